@@ -1,0 +1,87 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "quickcart",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "qc", targets: ["qc"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .target(
+      name: "CartModels",
+      resources: [.embedInCode("catalogue.tsv")],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CartStore",
+      dependencies: [
+        "CartModels",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CartLanguage",
+      dependencies: ["CartModels"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CartInterpreter",
+      dependencies: ["CartModels", "CartStore", "CartLanguage"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CLineEdit",
+      linkerSettings: [.linkedLibrary("edit")]
+    ),
+    .target(
+      name: "LineEditor",
+      dependencies: ["CLineEdit"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CartCLI",
+      dependencies: [
+        "CartModels", "CartStore", "CartLanguage", "CartInterpreter", "LineEditor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "qc",
+      dependencies: ["CartCLI"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CartModelsTests", dependencies: ["CartModels"], swiftSettings: strict),
+    .testTarget(
+      name: "CartStoreTests", dependencies: ["CartStore", "CartModels"], swiftSettings: strict),
+    .testTarget(
+      name: "CartLanguageTests", dependencies: ["CartLanguage", "CartModels"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CartInterpreterTests",
+      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
+    .testTarget(
+      name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter"], swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["CartCLI"],
+      exclude: ["Scripts"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A list without its items: what it takes to name it and to show progress.
+public struct ListSummary: Hashable, Sendable, Codable, Identifiable {
+  /// The list's identifier.
+  public let id: UUID
+  /// The title as given.
+  public var title: String
+  /// When the list was made.
+  public let createdAt: Date
+  /// When the list or one of its items last changed.
+  public var updatedAt: Date
+  /// How many items are on it.
+  public var itemCount: Int
+  /// How many of them are completed.
+  public var completedCount: Int
+
+  /// Makes a summary of a list that is empty unless counts are given.
+  public init(
+    id: UUID, title: String, createdAt: Date, updatedAt: Date? = nil,
+    itemCount: Int = 0, completedCount: Int = 0
+  ) {
+    self.id = id
+    self.title = title
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt ?? createdAt
+    self.itemCount = itemCount
+    self.completedCount = completedCount
+  }
+
+  /// The folded title.
+  public var key: NameKey { NameKey(title) }
+
+  /// How many items are still to buy.
+  public var pendingCount: Int { itemCount - completedCount }
+}
+
+extension ShoppingList {
+  /// The list without its items.
+  public var summary: ListSummary {
+    ListSummary(
+      id: id, title: title, createdAt: createdAt, updatedAt: updatedAt,
+      itemCount: items.count, completedCount: completedItems.count)
+  }
+}

@@ -1,0 +1,65 @@
+/// An exact amount, with or without a unit.
+///
+///     try Quantity(1, .kilogram).adding(Quantity(200, .gram))  // 1.2 kg
+public struct Quantity: Hashable, Sendable, Codable {
+  /// How many of the unit.
+  public let amount: Rational
+  /// What is counted; nil counts pieces.
+  public let unit: Unit?
+
+  /// Makes a quantity; the amount may be anything, also zero or below.
+  public init(_ amount: Rational, _ unit: Unit? = nil) {
+    self.amount = amount
+    self.unit = unit
+  }
+
+  /// One piece: what an item has when nobody said how many.
+  public static let one = Quantity(1)
+
+  /// The units this quantity converts into.
+  public var family: UnitFamily { unit?.family ?? .count }
+
+  /// The same quantity counted in another unit of its family.
+  ///
+  /// - Throws: `ArithmeticError.differentFamilies`, or `.overflow`.
+  public func converted(to target: Unit?) throws(ArithmeticError) -> Quantity {
+    if target == unit { return self }
+    guard family == target?.family ?? .count else { throw .differentFamilies }
+    // The factors' ratio first: between US volumes it is a small number.
+    let ratio = try (unit?.factor ?? 1).divided(by: target?.factor ?? 1)
+    return Quantity(try amount.multiplied(by: ratio), target)
+  }
+
+  /// The sum, in this quantity's unit.
+  ///
+  /// - Throws: `ArithmeticError.differentFamilies`, or `.overflow`.
+  public func adding(_ other: Quantity) throws(ArithmeticError) -> Quantity {
+    Quantity(try amount.adding(try other.converted(to: unit).amount), unit)
+  }
+
+  /// Whether this is less than the other, or nil across families or where a
+  /// conversion overflows.
+  public func isLess(than other: Quantity) -> Bool? {
+    guard family == other.family else { return nil }
+    if unit == other.unit { return amount < other.amount }
+    do throws(ArithmeticError) {
+      return amount < (try other.converted(to: unit)).amount
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether both say the same quantity, in whatever unit.
+  public func isEquivalent(to other: Quantity) -> Bool {
+    isLess(than: other) == false && other.isLess(than: self) == false
+  }
+}
+
+extension Quantity {
+  /// The quantity for people, on its own: `6x`, `2 l`, `1½ cups`, `2 tins`.
+  public var displayText: String {
+    let number = amount.displayText(preferringDecimals: unit?.isMetric ?? false)
+    guard let unit else { return number + "x" }
+    return "\(number) \(amount > 1 ? unit.plural : unit.rawValue)"
+  }
+}

@@ -1,0 +1,124 @@
+/// An exact fraction of two 64-bit integers, in lowest terms.
+///
+/// Sums and products are worked out in 128 bits and brought to lowest terms
+/// before they are narrowed, so an operation throws `ArithmeticError.overflow`
+/// only when its true result does not fit.
+///
+///     try Rational(1, 3).multiplied(by: 3)  // 1
+public struct Rational: Hashable, Sendable {
+  /// The number above the line; it carries the sign.
+  public let numerator: Int64
+  /// The number below the line; always above zero.
+  public let denominator: Int64
+
+  /// Makes a whole number.
+  public init(_ whole: Int64) {
+    numerator = whole
+    denominator = 1
+  }
+
+  /// Makes a fraction in lowest terms.
+  ///
+  /// - Throws: `ArithmeticError` when the denominator is zero or the reduced
+  ///   fraction does not fit 64 bits.
+  public init(_ numerator: Int64, _ denominator: Int64) throws(ArithmeticError) {
+    try self.init(wide: Int128(numerator), over: Int128(denominator))
+  }
+
+  private init(wide numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
+    guard denominator != 0 else { throw .divisionByZero }
+    let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+    let sign: Int128 = denominator < 0 ? -1 : 1
+    let above = sign * (numerator / Int128(divisor))
+    let below = sign * (denominator / Int128(divisor))
+    guard let above = Int64(exactly: above), let below = Int64(exactly: below) else {
+      throw .overflow
+    }
+    self.numerator = above
+    self.denominator = below
+  }
+
+  /// The number zero.
+  public static let zero = Rational(0)
+  /// The number one.
+  public static let one = Rational(1)
+
+  /// Whether the number has no fractional part.
+  public var isWhole: Bool { denominator == 1 }
+
+  /// The number as binary floating point, rounded to the nearest value.
+  public var doubleValue: Double { Double(numerator) / Double(denominator) }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+  /// Makes a whole number from a literal.
+  public init(integerLiteral value: Int64) { self.init(value) }
+}
+
+extension Rational: Comparable {
+  /// Compares exactly; never overflows.
+  public static func < (left: Rational, right: Rational) -> Bool {
+    if left.isWhole && right.isWhole { return left.numerator < right.numerator }
+    return Int128(left.numerator) * Int128(right.denominator)
+      < Int128(right.numerator) * Int128(left.denominator)
+  }
+}
+
+extension Rational {
+  /// The sum. - Throws: `ArithmeticError.overflow`.
+  public func adding(_ other: Rational) throws(ArithmeticError) -> Rational {
+    if isWhole && other.isWhole {
+      let (sum, overflow) = numerator.addingReportingOverflow(other.numerator)
+      guard !overflow else { throw .overflow }
+      return Rational(sum)
+    }
+    return try Rational(
+      wide: Int128(numerator) * Int128(other.denominator)
+        + Int128(other.numerator) * Int128(denominator),
+      over: Int128(denominator) * Int128(other.denominator))
+  }
+
+  /// The difference. - Throws: `ArithmeticError.overflow`.
+  public func subtracting(_ other: Rational) throws(ArithmeticError) -> Rational {
+    if isWhole && other.isWhole {
+      let (difference, overflow) = numerator.subtractingReportingOverflow(other.numerator)
+      guard !overflow else { throw .overflow }
+      return Rational(difference)
+    }
+    return try Rational(
+      wide: Int128(numerator) * Int128(other.denominator)
+        - Int128(other.numerator) * Int128(denominator),
+      over: Int128(denominator) * Int128(other.denominator))
+  }
+
+  /// The product. - Throws: `ArithmeticError.overflow`.
+  public func multiplied(by other: Rational) throws(ArithmeticError) -> Rational {
+    if isWhole && other.isWhole {
+      let (product, overflow) = numerator.multipliedReportingOverflow(by: other.numerator)
+      guard !overflow else { throw .overflow }
+      return Rational(product)
+    }
+    return try Rational(
+      wide: Int128(numerator) * Int128(other.numerator),
+      over: Int128(denominator) * Int128(other.denominator))
+  }
+
+  /// The quotient. - Throws: `ArithmeticError` on a zero divisor or overflow.
+  public func divided(by other: Rational) throws(ArithmeticError) -> Rational {
+    try Rational(
+      wide: Int128(numerator) * Int128(other.denominator),
+      over: Int128(denominator) * Int128(other.numerator))
+  }
+
+  /// The number with its sign turned. - Throws: `ArithmeticError.overflow`.
+  public func negated() throws(ArithmeticError) -> Rational {
+    try Rational.zero.subtracting(self)
+  }
+}
+
+/// Euclid's algorithm; the result is at least 1, so it may divide.
+private func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
+  var (larger, smaller) = (first, second)
+  while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+  return max(larger, 1)
+}

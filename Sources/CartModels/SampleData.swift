@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Three lists to try things with.
+public enum SampleData: Sendable {
+  /// A sample list as drafts, each with its category.
+  public struct Sample: Sendable {
+    /// The list's title.
+    public let title: String
+    /// What is on it.
+    public let drafts: [ItemDraft]
+  }
+
+  /// The sample lists: a weekly shop, a party and a quick run.
+  public static let samples: [Sample] = [
+    Sample(
+      title: "Weekly Groceries",
+      drafts: [
+        ItemDraft(name: "Milk", category: .dairy),
+        ItemDraft(name: "Bananas", quantity: Quantity(6), category: .produce),
+        ItemDraft(name: "Chicken Breast", quantity: Quantity(2), category: .meat),
+        ItemDraft(name: "Rice", notes: "Basmati preferred", category: .pantry),
+        ItemDraft(name: "Ice Cream", category: .frozen),
+      ]),
+    Sample(
+      title: "Party Supplies",
+      drafts: [
+        ItemDraft(name: "Chips", quantity: Quantity(3), category: .pantry),
+        ItemDraft(name: "Soda", quantity: Quantity(6), category: .pantry),
+        ItemDraft(name: "Napkins", category: .household),
+      ]),
+    Sample(
+      title: "Quick Run",
+      drafts: [
+        ItemDraft(name: "Bread", category: .pantry),
+        ItemDraft(name: "Eggs", quantity: Quantity(12), category: .dairy),
+      ]),
+  ]
+
+  /// The sample lists as models.
+  public static func lists(ids: any IdentifierSource, at date: Date) -> [ShoppingList] {
+    samples.map { sample in
+      let id = ids.next()
+      let items = sample.drafts.map { ShoppingItem($0, id: ids.next(), at: date) }
+      return ShoppingList(id: id, title: sample.title, items: items, createdAt: date)
+    }
+  }
+}
+
+extension ShoppingItem {
+  /// Makes the item that a draft describes.
+  public init(
+    _ draft: ItemDraft, category: ItemCategory = .other, id: UUID, at date: Date
+  ) {
+    self.init(
+      id: id, name: draft.name, quantity: draft.quantity ?? .one,
+      isCompleted: draft.isCompleted, notes: draft.notes ?? "",
+      category: draft.category ?? category, createdAt: date)
+  }
+}

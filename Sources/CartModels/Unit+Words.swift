@@ -1,0 +1,59 @@
+/// The words people write for units.
+extension Unit {
+  /// The unit a word means, whatever its case, or nil.
+  ///
+  ///     Unit(word: "Tbsp.")  // .tablespoon
+  ///
+  /// - Parameter word: a symbol, long form or plural; a closing full stop is
+  ///   dropped. `fl oz` counts as one word with one space.
+  public init?(word: some StringProtocol) {
+    guard word.utf8.count <= Unit.longestWord + 1 else { return nil }
+    var folded = word.lowercased()
+    if folded.hasSuffix(".") { folded.removeLast() }
+    guard let unit = Unit.words[folded] else { return nil }
+    self = unit
+  }
+
+  /// Every spelling that means a unit, folded to lower case.
+  public static let words: [String: Unit] = {
+    var words: [String: Unit] = [:]
+    for unit in allCases {
+      for word in [unit.rawValue, unit.plural] + unit.longForms { words[word] = unit }
+    }
+    return words
+  }()
+
+  /// The length in bytes of the longest spelling, so that long words are
+  /// turned away without a look-up.
+  package static let longestWord = words.keys.map(\.utf8.count).max() ?? 0
+
+  private var longForms: [String] {
+    switch self {
+    case .pcs: ["pc", "piece", "pieces"]
+    case .dozen: ["dozens", "doz", "dz"]
+    case .milligram: ["milligram", "milligrams", "milligramme", "milligrammes"]
+    case .gram: ["gram", "grams", "gramme", "grammes", "gr"]
+    case .kilogram: ["kilogram", "kilograms", "kilogramme", "kilogrammes", "kilo", "kilos", "kgs"]
+    case .ounce: ["ounce", "ounces"]
+    case .pound: ["pound", "pounds", "lbs"]
+    case .milliliter: ["milliliter", "milliliters", "millilitre", "millilitres", "mls"]
+    case .centiliter: ["centiliter", "centiliters", "centilitre", "centilitres"]
+    case .deciliter: ["deciliter", "deciliters", "decilitre", "decilitres"]
+    case .liter: ["liter", "liters", "litre", "litres", "ltr"]
+    case .teaspoon: ["teaspoon", "teaspoons", "tsps"]
+    case .tablespoon: ["tablespoon", "tablespoons", "tbsps", "tbs"]
+    case .fluidOunce:
+      ["floz", "fl. oz", "fluid ounce", "fluid ounces"]
+    case .pint: ["pint", "pints", "pts"]
+    case .quart: ["quart", "quarts", "qts"]
+    case .gallon: ["gallon", "gallons", "gals"]
+    case .pack: ["pk", "pkg", "package", "packages"]
+    case .packet: ["pkt", "sachet", "sachets"]
+    case .bottle: ["btl"]
+    case .cup, .can, .tin, .jar, .bag, .box, .carton, .tub, .tube, .pot, .punnet, .tray, .crate,
+      .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick, .stalk, .sprig,
+      .sheet, .bar, .roll, .pinch, .pair, .set:
+      []
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// A word that says what an amount counts.
+///
+/// The raw value is the unit's symbol: what is shown after an amount of one,
+/// stored, and written to JSON.
+public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
+  case pcs, dozen
+  case milligram = "mg"
+  case gram = "g"
+  case kilogram = "kg"
+  case ounce = "oz"
+  case pound = "lb"
+  case milliliter = "ml"
+  case centiliter = "cl"
+  case deciliter = "dl"
+  case liter = "l"
+  case teaspoon = "tsp"
+  case tablespoon = "tbsp"
+  case fluidOunce = "fl oz"
+  case cup
+  case pint = "pt"
+  case quart = "qt"
+  case gallon = "gal"
+  case can, tin, jar, bottle, bag, box, pack, packet, carton, tub, tube, pot, punnet, tray
+  case crate, basket, bucket
+  case bunch, bouquet, head, loaf, slice, clove, stick, stalk, sprig, sheet, bar, roll, pinch
+  case pair, set
+}
+
+extension Unit {
+  /// The units this one converts into.
+  public var family: UnitFamily {
+    switch self {
+    case .pcs, .dozen: .count
+    case .milligram, .gram, .kilogram, .ounce, .pound: .mass
+    case .milliliter, .centiliter, .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce,
+      .cup, .pint, .quart, .gallon:
+      .volume
+    case .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
+      .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove,
+      .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
+      .container(self)
+    }
+  }
+
+  /// How many of the family's base unit one of this unit is, exactly.
+  ///
+  /// Metric factors follow from the prefixes (NIST SP 811, table 5). The
+  /// avoirdupois pound is 453.592 37 g and the ounce a sixteenth of it; the US
+  /// gallon is 231 cubic inches, 3785.411 784 ml, and the smaller volumes are
+  /// even parts of it (NIST Handbook 44, appendix C).
+  public var factor: Rational {
+    switch self {
+    case .dozen: 12
+    case .milligram: Unit.ratio(1, 1000)
+    case .kilogram, .liter: 1000
+    case .ounce: Unit.ratio(45_359_237, 1_600_000)
+    case .pound: Unit.ratio(45_359_237, 100_000)
+    case .centiliter: 10
+    case .deciliter: 100
+    case .teaspoon: Unit.ofGallon(768)
+    case .tablespoon: Unit.ofGallon(256)
+    case .fluidOunce: Unit.ofGallon(128)
+    case .cup: Unit.ofGallon(16)
+    case .pint: Unit.ofGallon(8)
+    case .quart: Unit.ofGallon(4)
+    case .gallon: Unit.ofGallon(1)
+    default: 1
+    }
+  }
+
+  /// Whether amounts of this unit are written with decimals rather than fractions.
+  public var isMetric: Bool {
+    switch self {
+    case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: true
+    default: false
+    }
+  }
+
+  /// Whether the unit measures, so that it needs the name of what it measures:
+  /// `2 kg` alone buys nothing, `2 cans` does.
+  public var isMeasure: Bool { family == .mass || family == .volume }
+
+  /// The word after amounts above one.
+  public var plural: String {
+    switch self {
+    case .box, .bunch, .pinch: rawValue + "es"
+    case .loaf: "loaves"
+    case .cup, .head: rawValue + "s"
+    case .can, .tin, .jar, .bottle, .bag, .pack, .packet, .carton, .tub, .tube, .pot, .punnet,
+      .tray, .crate, .basket, .bucket, .bouquet, .slice, .clove, .stick, .stalk, .sprig, .sheet,
+      .bar, .roll, .pair, .set:
+      rawValue + "s"
+    case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
+      .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .pint, .quart, .gallon:
+      rawValue
+    }
+  }
+
+  // The factors are literals of ours and can't overflow; 1 stands in so that
+  // nothing here can trap.
+  private static func ratio(_ above: Int64, _ below: Int64) -> Rational {
+    (try? Rational(above, below)) ?? .one
+  }
+
+  private static func ofGallon(_ parts: Int64) -> Rational {
+    ratio(473_176_473, 125_000 * parts)
+  }
+}

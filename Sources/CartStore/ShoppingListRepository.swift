@@ -1,0 +1,91 @@
+public import CartModels
+public import Foundation
+
+/// Which items of a list are meant.
+public enum ItemStatus: Hashable, Sendable {
+  /// Still to buy.
+  case pending
+  /// In the cart.
+  case completed
+  /// Both.
+  case all
+}
+
+/// The order in which items are handed out.
+public enum ItemOrder: Hashable, Sendable {
+  /// As they were added.
+  case added
+  /// Pending before completed, by category in shop order, then as added.
+  case shop
+}
+
+/// One unit of work on the lists, in the words of the domain.
+///
+/// A repository lives as long as the unit: everything it reads is one
+/// consistent state, and what it applies lands whole when the unit ends, or
+/// not at all. Every method throws `StoreError`.
+public protocol ShoppingListRepository: AnyObject {
+  /// The time of the unit; every change in it bears this date.
+  var date: Date { get }
+
+  /// The lists, last changed first; the most recent ones when limited.
+  func lists(limit: Int?) throws -> [ListSummary]
+  /// The list with an identifier, or nil.
+  func list(withId id: UUID) throws -> ListSummary?
+  /// The list with a title, or nil.
+  func list(titled key: NameKey) throws -> ListSummary?
+
+  /// The item with an identifier and the list it is on, or nil.
+  func item(withId id: UUID) throws -> (item: ShoppingItem, list: UUID)?
+  /// A list's items of one name, at most one per family of units, in the
+  /// order they were added.
+  func items(named key: NameKey, in list: UUID) throws -> [ShoppingItem]
+  /// A list's items whose names differ from this one in accents or plurals
+  /// only, itself included.
+  func items(like key: NameKey, in list: UUID) throws -> [ShoppingItem]
+  /// Hands a list's items out one at a time until the body returns false.
+  /// The body must not apply changes.
+  func forEachItem(
+    in list: UUID, status: ItemStatus, order: ItemOrder,
+    _ body: (ShoppingItem) throws -> Bool
+  ) throws
+  /// Hands out the items of all lists whose name or note holds the text,
+  /// ignoring case and accents; lists last changed first.
+  func forEachItem(
+    containing text: String, _ body: (ShoppingItem, ListSummary) throws -> Bool
+  ) throws
+  /// Whether an item of this name is on any list. Only asked of names that
+  /// could be read another way (see `NameKey.isAmbiguous`).
+  func knowsName(_ key: NameKey) throws -> Bool
+
+  /// All categories in shop order.
+  func categories() throws -> [ItemCategory]
+  /// The category last said for a name, or nil.
+  func habit(for name: NameKey) throws -> ItemCategory?
+
+  /// The list that was current when the last session ended, or nil.
+  func currentList() throws -> UUID?
+  /// Remembers the current list. It isn't part of what `undo` takes back.
+  func setCurrentList(_ id: UUID?) throws
+
+  /// Writes one change. The progress and the date of the list it belongs to
+  /// follow by themselves.
+  func apply(_ change: Change) throws
+  /// Runs the body; when it throws, what it applied is taken back and the
+  /// unit goes on.
+  func savepoint<Result>(_ body: () throws -> Result) throws -> Result
+}
+
+/// Something that keeps lists, one unit of work at a time.
+public protocol ShoppingListStore: AnyObject {
+  /// Runs a unit that only reads. It never waits for a writer.
+  func read<Result>(_ body: (any ShoppingListRepository) throws -> Result) throws -> Result
+  /// Runs a unit that may write, as one transaction: kept whole when the body
+  /// returns, taken back whole when it throws.
+  ///
+  /// - Parameter now: the present; the unit's date is this, or just after
+  ///   the newest change in the store where a clock went back.
+  func write<Result>(
+    at now: Date, _ body: (any ShoppingListRepository) throws -> Result
+  ) throws -> Result
+}
