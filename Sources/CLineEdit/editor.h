@@ -1,0 +1,79 @@
+#ifndef CLINEEDIT_EDITOR_H
+#define CLINEEDIT_EDITOR_H
+
+// What the files of this target share and Swift doesn't see.
+
+#include <histedit.h>
+#include <stdio.h>
+#include <wchar.h>
+
+#include "CLineEdit.h"
+
+typedef struct cle_bytes {
+  char *bytes;
+  size_t length;
+  size_t capacity;
+} cle_bytes;
+
+typedef struct cle_wide {
+  wchar_t *scalars;
+  size_t capacity;
+} cle_wide;
+
+struct cle_editor {
+  EditLine *el;
+  HistoryW *history;
+  FILE *nowhere;
+  int input;
+  int output;
+  int tick;
+  const cle_callbacks *callbacks;
+  cle_end end;
+  int error;
+  // Bytes read ahead, which only a paste does.
+  unsigned char ahead[4096];
+  size_t ahead_start;
+  size_t ahead_end;
+  bool pasting;
+  bool enlarged;
+  cle_decoder decoder;
+  cle_bytes line;
+  cle_bytes pasted;
+  cle_wide wide;
+};
+
+// bytes.c
+bool cle_bytes_append(cle_bytes *buffer, const char *bytes, size_t length);
+bool cle_bytes_append_scalar(cle_bytes *buffer, uint32_t scalar);
+const wchar_t *cle_widen(cle_wide *wide, const char *bytes, size_t length, size_t *scalars);
+
+// input.c
+int cle_read_scalar(EditLine *el, wchar_t *scalar);
+
+// keys.c
+bool cle_bind_keys(cle_editor *editor);
+
+// signals.c
+typedef struct cle_signals {
+  bool interrupted;
+  bool resized;
+  bool stopped;
+  bool continued;
+  int fatal;
+} cle_signals;
+
+bool cle_signals_install(void);
+void cle_signals_restore(void);
+int cle_signals_descriptor(void);
+cle_signals cle_signals_take(void);
+void cle_signals_raise(int number);
+
+// screen.c
+void cle_show_no_screen(cle_editor *editor);
+
+static inline cle_editor *cle_editor_of(EditLine *el) {
+  void *editor = NULL;
+  return el_wget(el, EL_CLIENTDATA, &editor) == 0 ? editor : NULL;
+}
+
+#endif

@@ -1,0 +1,138 @@
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "editor.h"
+
+// libedit calls `cle_read_scalar` for each character, having done all it had to do. That makes it
+// the place where the line is painted, and where signals are looked at.
+
+enum { FAILED = -1, ENDED = 0, READY = 1, AGAIN = 2 };
+
+static int fail(cle_editor *editor, cle_end end, int error) {
+  editor->end = end;
+  editor->error = error;
+  errno = error;
+  return FAILED;
+}
+
+static void leave(cle_editor *editor) {
+  editor->callbacks->leaving(editor->callbacks->context);
+  el_wset(editor->el, EL_PREP_TERM, 0);
+}
+
+static void come_back(cle_editor *editor) {
+  // Off and on, because libedit doesn't know that somebody else may have changed the modes.
+  el_wset(editor->el, EL_PREP_TERM, 0);
+  el_wset(editor->el, EL_PREP_TERM, 1);
+  editor->callbacks->returned(editor->callbacks->context);
+}
+
+static int heed_signals(cle_editor *editor) {
+  cle_signals signals = cle_signals_take();
+  if (signals.fatal != 0) {
+    leave(editor);
+    cle_signals_raise(signals.fatal);
+    return fail(editor, CLE_ENDED_INTERRUPT, EINTR);
+  }
+  if (signals.interrupted) return fail(editor, CLE_ENDED_INTERRUPT, EINTR);
+  if (signals.stopped) {
+    leave(editor);
+    cle_signals_raise(SIGTSTP);
+  }
+  if (signals.stopped || signals.continued) come_back(editor);
+  if (signals.resized) editor->callbacks->resized(editor->callbacks->context);
+  return AGAIN;
+}
+
+static int wait_for(cle_editor *editor, int milliseconds) {
+  struct pollfd files[2] = {{.fd = editor->input, .events = POLLIN},
+                            {.fd = cle_signals_descriptor(), .events = POLLIN}};
+  int ready = poll(files, 2, milliseconds);
+  if (ready == -1) return errno == EINTR ? AGAIN : FAILED;
+  if (ready == 0) return ENDED;
+  if (files[1].revents != 0) return AGAIN;
+  return READY;
+}
+
+// Until there is something to read.
+static int wait_for_input(cle_editor *editor) {
+  int waited = wait_for(editor, 0);
+  if (waited == ENDED) {
+    editor->callbacks->paint(editor->callbacks->context);
+    waited = wait_for(editor, editor->tick > 0 ? editor->tick : -1);
+    if (waited == ENDED) {
+      editor->callbacks->tick(editor->callbacks->context);
+      return AGAIN;
+    }
+  }
+  if (waited == AGAIN) return heed_signals(editor);
+  if (waited == FAILED) return fail(editor, CLE_ENDED_FAILURE, errno);
+  return READY;
+}
+
+static int read_ahead(cle_editor *editor) {
+  // One byte at a time, so that what was typed after the line is left to whoever reads next. A
+  // paste can't end the line, so it may be read in bulk.
+  size_t most = editor->pasting ? sizeof editor->ahead : 1;
+  ssize_t length = read(editor->input, editor->ahead, most);
+  if (length == 0) {
+    editor->end = CLE_ENDED_INPUT;
+    return ENDED;
+  }
+  if (length < 0) {
+    if (errno == EINTR || errno == EAGAIN) return AGAIN;
+    // A terminal that went away fails with EIO.
+    return errno == EIO ? fail(editor, CLE_ENDED_INPUT, EIO)
+                        : fail(editor, CLE_ENDED_FAILURE, errno);
+  }
+  editor->ahead_start = 0;
+  editor->ahead_end = (size_t)length;
+  return READY;
+}
+
+static int next_byte(cle_editor *editor, uint8_t *byte) {
+  while (editor->ahead_start >= editor->ahead_end) {
+    int ready = wait_for_input(editor);
+    if (ready == READY) ready = read_ahead(editor);
+    if (ready == FAILED || ready == ENDED) return ready;
+  }
+  *byte = editor->ahead[editor->ahead_start++];
+  return READY;
+}
+
+static int next_scalar(cle_editor *editor, uint32_t *scalar) {
+  for (;;) {
+    uint8_t byte = 0;
+    int ready = next_byte(editor, &byte);
+    if (ready != READY) return ready;
+    switch (cle_decode(&editor->decoder, byte, scalar)) {
+      case CLE_DECODING: continue;
+      case CLE_DECODED: return READY;
+      case CLE_MALFORMED_BEFORE:
+        editor->ahead_start--;
+        *scalar = 0xFFFD;
+        return READY;
+      case CLE_MALFORMED:
+        *scalar = 0xFFFD;
+        return READY;
+    }
+  }
+}
+
+int cle_read_scalar(EditLine *el, wchar_t *result) {
+  *result = L'\0';
+  cle_editor *editor = cle_editor_of(el);
+  if (editor == NULL || editor->callbacks == NULL) return FAILED;
+  cle_show_no_screen(editor);
+  for (;;) {
+    uint32_t scalar = 0;
+    int ready = next_scalar(editor, &scalar);
+    if (ready != READY) return ready;
+    // libedit would take these for keys with meta.
+    if (scalar >= 0x80 && scalar < 0xA0) continue;
+    *result = (wchar_t)scalar;
+    return READY;
+  }
+}

@@ -1,0 +1,197 @@
+#include "editor.h"
+
+// libedit passes its functions no context and no name, so there is one C function for each action.
+
+static unsigned char perform(EditLine *el, cle_action action) {
+  cle_editor *editor = cle_editor_of(el);
+  if (editor == NULL || editor->callbacks == NULL) return CC_ERROR;
+  switch (editor->callbacks->perform(editor->callbacks->context, action)) {
+    case CLE_GO_ON: return CC_REFRESH;
+    case CLE_ACCEPT: editor->end = CLE_ENDED_LINE; return CC_NEWLINE;
+    case CLE_GIVE_UP: editor->end = CLE_ENDED_INPUT; return CC_EOF;
+  }
+  return CC_ERROR;
+}
+
+#define ACTION(function, action)                            \
+  static unsigned char function(EditLine *el, wint_t key) { \
+    (void)key;                                              \
+    return perform(el, action);                             \
+  }
+
+ACTION(on_enter, CLE_ENTER)
+ACTION(on_newline, CLE_NEWLINE)
+ACTION(on_complete, CLE_COMPLETE)
+ACTION(on_complete_back, CLE_COMPLETE_BACK)
+ACTION(on_up, CLE_UP)
+ACTION(on_down, CLE_DOWN)
+ACTION(on_older, CLE_OLDER)
+ACTION(on_newer, CLE_NEWER)
+ACTION(on_left, CLE_LEFT)
+ACTION(on_right, CLE_RIGHT)
+ACTION(on_word_right, CLE_WORD_RIGHT)
+ACTION(on_row_start, CLE_ROW_START)
+ACTION(on_row_end, CLE_ROW_END)
+ACTION(on_delete_left, CLE_DELETE_LEFT)
+ACTION(on_delete_right, CLE_DELETE_RIGHT)
+ACTION(on_delete_or_end, CLE_DELETE_OR_END)
+ACTION(on_clear_screen, CLE_CLEAR_SCREEN)
+ACTION(on_paste, CLE_PASTE)
+
+typedef unsigned char (*function)(EditLine *, wint_t);
+
+static const struct {
+  const wchar_t *name;
+  const wchar_t *help;
+  function function;
+} functions[CLE_ACTION_COUNT] = {
+    [CLE_ENTER] = {L"qc-enter", L"Finish the entry, or go on in a new row", on_enter},
+    [CLE_NEWLINE] = {L"qc-newline", L"Go on in a new row", on_newline},
+    [CLE_COMPLETE] = {L"qc-complete", L"Complete", on_complete},
+    [CLE_COMPLETE_BACK] = {L"qc-complete-back", L"Previous candidate", on_complete_back},
+    [CLE_UP] = {L"qc-up", L"Row above, or older entry", on_up},
+    [CLE_DOWN] = {L"qc-down", L"Row below, or newer entry", on_down},
+    [CLE_OLDER] = {L"qc-older", L"Older entry with this beginning", on_older},
+    [CLE_NEWER] = {L"qc-newer", L"Newer entry with this beginning", on_newer},
+    [CLE_LEFT] = {L"qc-left", L"Character to the left", on_left},
+    [CLE_RIGHT] = {L"qc-right", L"Character to the right, or take the hint", on_right},
+    [CLE_WORD_RIGHT] = {L"qc-word-right", L"Word to the right, of the hint too", on_word_right},
+    [CLE_ROW_START] = {L"qc-row-start", L"Start of the row", on_row_start},
+    [CLE_ROW_END] = {L"qc-row-end", L"End of the row", on_row_end},
+    [CLE_DELETE_LEFT] = {L"qc-delete-left", L"Delete to the left", on_delete_left},
+    [CLE_DELETE_RIGHT] = {L"qc-delete-right", L"Delete to the right", on_delete_right},
+    [CLE_DELETE_OR_END] = {L"qc-delete-or-end", L"Delete, or end input", on_delete_or_end},
+    [CLE_CLEAR_SCREEN] = {L"qc-clear-screen", L"Clear the screen", on_clear_screen},
+    [CLE_PASTE] = {L"qc-paste", L"Insert what the terminal pastes", on_paste},
+};
+
+typedef struct key {
+  const wchar_t *key;
+  const wchar_t *function;
+} key;
+
+// Several forms each: terminals differ, and libedit doesn't switch them to their keypad mode.
+static const key everywhere[] = {
+    {L"\r", L"qc-enter"},
+    {L"\n", L"qc-enter"},
+    {L"\033[200~", L"qc-paste"},
+    {L"\033[A", L"qc-up"},
+    {L"\033OA", L"qc-up"},
+    {L"\033[B", L"qc-down"},
+    {L"\033OB", L"qc-down"},
+    {L"\033[C", L"qc-right"},
+    {L"\033OC", L"qc-right"},
+    {L"\033[D", L"qc-left"},
+    {L"\033OD", L"qc-left"},
+    {L"\033[H", L"qc-row-start"},
+    {L"\033OH", L"qc-row-start"},
+    {L"\033[1~", L"qc-row-start"},
+    {L"\033[7~", L"qc-row-start"},
+    {L"\033[F", L"qc-row-end"},
+    {L"\033OF", L"qc-row-end"},
+    {L"\033[4~", L"qc-row-end"},
+    {L"\033[8~", L"qc-row-end"},
+    {L"\033[3~", L"qc-delete-right"},
+    {L"\033[5~", L"qc-older"},
+    {L"\033[6~", L"qc-newer"},
+    {L"\033[1;5C", L"qc-word-right"},
+    {L"\033[5C", L"qc-word-right"},
+    {L"\033Oc", L"qc-word-right"},
+    {L"\033[1;3C", L"qc-word-right"},
+    {L"\033\033[C", L"qc-word-right"},
+    {L"\033[1;5D", L"ed-prev-word"},
+    {L"\033[5D", L"ed-prev-word"},
+    {L"\033Od", L"ed-prev-word"},
+    {L"\033[1;3D", L"ed-prev-word"},
+    {L"\033\033[D", L"ed-prev-word"},
+    {L"\033[3;5~", L"em-delete-next-word"},
+    {L"\033[3;3~", L"em-delete-next-word"},
+    {L"^D", L"qc-delete-or-end"},
+    {L"^L", L"qc-clear-screen"},
+};
+
+// In vi's command mode these keys mean something else.
+static const key while_inserting[] = {
+    {L"\t", L"qc-complete"},
+    {L"\033[Z", L"qc-complete-back"},
+    {L"^?", L"qc-delete-left"},
+    {L"^H", L"qc-delete-left"},
+    {L"^W", L"ed-delete-prev-word"},
+    {L"^U", L"vi-kill-line-prev"},
+    {L"^K", L"ed-kill-line"},
+};
+
+static const key in_emacs_mode[] = {
+    {L"^A", L"qc-row-start"},
+    {L"^B", L"qc-left"},
+    {L"^E", L"qc-row-end"},
+    {L"^F", L"qc-right"},
+    {L"^N", L"qc-newer"},
+    {L"^P", L"qc-older"},
+    {L"^R", L"em-inc-search-prev"},
+    {L"^S", L"em-inc-search-next"},
+    {L"\033f", L"qc-word-right"},
+    {L"\033b", L"ed-prev-word"},
+    {L"\033\r", L"qc-newline"},
+    {L"\033\n", L"qc-newline"},
+    {L"\033\177", L"ed-delete-prev-word"},
+    {L"\033^H", L"ed-delete-prev-word"},
+};
+
+static const key in_vi_mode[] = {
+    {L"^R", L"em-inc-search-prev"},
+};
+
+static const key in_vi_commands[] = {
+    {L"k", L"qc-up"},
+    {L"j", L"qc-down"},
+};
+
+static bool bind(EditLine *el, const key *keys, size_t count) {
+  for (size_t index = 0; index < count; index++) {
+    const key *key = &keys[index];
+    if (el_wset(el, EL_BIND, key->key, key->function, NULL) != 0) return false;
+  }
+  return true;
+}
+
+static bool bind_for_commands(EditLine *el, const key *keys, size_t count) {
+  for (size_t index = 0; index < count; index++) {
+    const key *key = &keys[index];
+    if (el_wset(el, EL_BIND, L"-a", key->key, key->function, NULL) != 0) return false;
+  }
+  return true;
+}
+
+#define COUNT(keys) (sizeof keys / sizeof keys[0])
+
+static bool is_vi(EditLine *el) {
+  const wchar_t *editor = NULL;
+  return el_wget(el, EL_EDITOR, &editor) == 0 && editor != NULL && wcscmp(editor, L"vi") == 0;
+}
+
+static bool bind_mode(EditLine *el) {
+  if (!is_vi(el)) return bind(el, in_emacs_mode, COUNT(in_emacs_mode));
+  return bind(el, in_vi_mode, COUNT(in_vi_mode)) &&
+         bind_for_commands(el, everywhere, COUNT(everywhere)) &&
+         bind_for_commands(el, in_vi_commands, COUNT(in_vi_commands));
+}
+
+bool cle_bind_keys(cle_editor *editor) {
+  EditLine *el = editor->el;
+  for (int index = 0; index < CLE_ACTION_COUNT; index++) {
+    if (el_wset(el, EL_ADDFN, functions[index].name, functions[index].help,
+                functions[index].function) != 0) {
+      return false;
+    }
+  }
+  // `.editrc` first: it may switch to vi's keys, which would undo bindings made before. Its
+  // mistakes are told to the user; else libedit would say its own things there.
+  el_wset(el, EL_SETFP, 2, stderr);
+  el_source(el, NULL);
+  el_wset(el, EL_SETFP, 2, editor->nowhere);
+  el_wset(el, EL_EDITMODE, 1);
+  el_wset(el, EL_SIGNAL, 0);
+  return bind(el, everywhere, COUNT(everywhere)) &&
+         bind(el, while_inserting, COUNT(while_inserting)) && bind_mode(el);
+}

@@ -1,0 +1,58 @@
+#include "editor.h"
+
+// Between libedit's wide buffer and UTF-8 with offsets in bytes.
+
+bool cle_get_line(cle_editor *editor, cle_line *line) {
+  const LineInfoW *info = el_wline(editor->el);
+  editor->line.length = 0;
+  size_t cursor = 0;
+  for (const wchar_t *at = info->buffer; at < info->lastchar; at++) {
+    if (at == info->cursor) cursor = editor->line.length;
+    if (!cle_bytes_append_scalar(&editor->line, (uint32_t)*at)) return false;
+  }
+  if (info->cursor >= info->lastchar) cursor = editor->line.length;
+  *line = (cle_line){
+      .bytes = editor->line.bytes, .length = editor->line.length, .cursor = cursor};
+  return true;
+}
+
+static bool delete_all(EditLine *el) {
+  const LineInfoW *info = el_wline(el);
+  ptrdiff_t length = info->lastchar - info->buffer;
+  if (length > INT32_MAX) return false;
+  el_cursor(el, (int)(info->lastchar - info->cursor));
+  el_wdeletestr(el, (int)length);
+  return true;
+}
+
+bool cle_set_line(cle_editor *editor, const char *bytes, size_t length, size_t cursor) {
+  if (length > INT32_MAX / 8) return false;
+  const wchar_t *scalars = cle_widen(&editor->wide, bytes, length, NULL);
+  if (scalars == NULL || !delete_all(editor->el)) return false;
+  if (scalars[0] != L'\0' && el_winsertstr(editor->el, scalars) != 0) return false;
+  return cle_set_cursor(editor, cursor);
+}
+
+bool cle_set_cursor(cle_editor *editor, size_t cursor) {
+  const LineInfoW *info = el_wline(editor->el);
+  size_t bytes = 0;
+  const wchar_t *at = info->buffer;
+  for (; at < info->lastchar && bytes < cursor; at++) {
+    uint32_t scalar = (uint32_t)*at;
+    bytes += scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4;
+  }
+  el_cursor(editor->el, (int)(at - info->cursor));
+  return true;
+}
+
+bool cle_history_clear(cle_editor *editor, int limit) {
+  HistEventW event;
+  return history_w(editor->history, &event, H_CLEAR) == 0 &&
+         history_w(editor->history, &event, H_SETSIZE, limit) == 0;
+}
+
+bool cle_history_add(cle_editor *editor, const char *bytes, size_t length) {
+  HistEventW event;
+  const wchar_t *scalars = cle_widen(&editor->wide, bytes, length, NULL);
+  return scalars != NULL && history_w(editor->history, &event, H_ENTER, scalars) != -1;
+}

@@ -1,0 +1,89 @@
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "editor.h"
+
+// Of the whole locale only this matters to libedit: which characters there are and how wide they
+// are.
+static void set_characters(void) {
+  if (setlocale(LC_CTYPE, "") != NULL && MB_CUR_MAX > 1) return;
+  static const char *const names[] = {"C.UTF-8", "en_US.UTF-8"};
+  for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
+    if (setlocale(LC_CTYPE, names[index]) != NULL && MB_CUR_MAX > 1) return;
+  }
+}
+
+static wchar_t *no_prompt(EditLine *el) {
+  (void)el;
+  static wchar_t nothing[] = L"";
+  return nothing;
+}
+
+static bool set_up(cle_editor *editor, const char *program) {
+  editor->nowhere = fopen("/dev/null", "w");
+  if (editor->nowhere == NULL) return false;
+  // What is drawn goes nowhere; the modes are those of the real terminal.
+  editor->el = el_init_fd(program, stdin, editor->nowhere, editor->nowhere, editor->input,
+                          editor->output, editor->output);
+  if (editor->el == NULL) return false;
+  editor->history = history_winit();
+  if (editor->history == NULL) return false;
+  return el_wset(editor->el, EL_CLIENTDATA, editor) == 0 &&
+         el_wset(editor->el, EL_PROMPT, no_prompt) == 0 &&
+         el_wset(editor->el, EL_EDITOR, L"emacs") == 0 &&
+         el_wset(editor->el, EL_HIST, history_w, editor->history) == 0 &&
+         el_wset(editor->el, EL_GETCFN, cle_read_scalar) == 0 && cle_bind_keys(editor);
+}
+
+cle_editor *cle_open(const char *program, int input, int output) {
+  if (!cle_is_usable(input, output)) {
+    errno = ENOTTY;
+    return NULL;
+  }
+  set_characters();
+  cle_editor *editor = calloc(1, sizeof *editor);
+  if (editor == NULL) return NULL;
+  editor->input = input;
+  editor->output = output;
+  if (set_up(editor, program)) return editor;
+  int error = errno == 0 ? ENOMEM : errno;
+  cle_close(editor);
+  errno = error;
+  return NULL;
+}
+
+void cle_close(cle_editor *editor) {
+  if (editor == NULL) return;
+  if (editor->el != NULL) el_end(editor->el);
+  if (editor->history != NULL) history_wend(editor->history);
+  if (editor->nowhere != NULL) fclose(editor->nowhere);
+  free(editor->line.bytes);
+  free(editor->pasted.bytes);
+  free(editor->wide.scalars);
+  free(editor);
+}
+
+void cle_set_tick(cle_editor *editor, int milliseconds) { editor->tick = milliseconds; }
+
+cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks) {
+  if (editor->callbacks != NULL || !cle_signals_install()) return CLE_ENDED_FAILURE;
+  // What was printed before must stand above the prompt.
+  fflush(stdout);
+  editor->callbacks = callbacks;
+  editor->end = CLE_ENDED_INPUT;
+  editor->error = 0;
+  // Reading begins by fitting libedit's picture of the screen to the terminal.
+  editor->enlarged = false;
+  editor->decoder = (cle_decoder){0};
+  int length = 0;
+  // A line that one of libedit's own functions ended has no other trace.
+  if (el_wgets(editor->el, &length) != NULL && length > 0) editor->end = CLE_ENDED_LINE;
+  el_wset(editor->el, EL_PREP_TERM, 0);
+  cle_signals_restore();
+  editor->callbacks = NULL;
+  errno = editor->error;
+  return editor->end;
+}

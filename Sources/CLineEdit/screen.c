@@ -1,0 +1,62 @@
+// For `wcwidth`, which glibc keeps out of the plain standard.
+#define _GNU_SOURCE
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "editor.h"
+
+bool cle_is_usable(int input, int output) {
+  const char *terminal = getenv("TERM");
+  return isatty(input) && isatty(output) && terminal != NULL && terminal[0] != '\0' &&
+         strcmp(terminal, "dumb") != 0;
+}
+
+// libedit's picture of the screen must be no smaller than the line, or it walks out of its arrays,
+// and must be the picture of what it holds now, or a character added "fast" goes where nothing is.
+// So it sees a large screen, the same in both directions because some versions swap the two
+// numbers, and draws the line anew before each key. It draws into /dev/null.
+void cle_show_no_screen(cle_editor *editor) {
+  if (!editor->enlarged) {
+    editor->enlarged = true;
+    el_wset(editor->el, EL_SETTC, L"co", L"400", NULL);
+    el_wset(editor->el, EL_SETTC, L"li", L"400", NULL);
+  }
+  el_wset(editor->el, EL_REFRESH);
+}
+
+static bool wait_to_write(int output) {
+  struct pollfd file = {.fd = output, .events = POLLOUT};
+  return poll(&file, 1, -1) >= 0 || errno == EINTR;
+}
+
+bool cle_write(cle_editor *editor, const char *bytes, size_t length) {
+  while (length > 0) {
+    ssize_t written = write(editor->output, bytes, length);
+    if (written >= 0) {
+      bytes += written;
+      length -= (size_t)written;
+    } else if (errno == EAGAIN) {
+      if (!wait_to_write(editor->output)) return false;
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool cle_size(const cle_editor *editor, int *rows, int *columns) {
+  struct winsize size = {0};
+  if (ioctl(editor->output, TIOCGWINSZ, &size) != 0) return false;
+  if (size.ws_row == 0 || size.ws_col == 0) return false;
+  *rows = size.ws_row;
+  *columns = size.ws_col;
+  return true;
+}
+
+int cle_width(uint32_t scalar) { return scalar > 0x10FFFF ? -1 : wcwidth((wchar_t)scalar); }

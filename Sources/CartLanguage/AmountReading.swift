@@ -1,0 +1,22 @@
+public import CartModels
+
+/// What the beginning or the end of a phrase says about how much.
+public struct AmountReading: Hashable, Sendable {
+  /// How much; above zero.
+  public var quantity: Quantity
+  /// How many pieces say it, with the unit and a dropped `of`.
+  public var count: Int
+  /// How many pieces the number alone takes, when its unit is a word of its
+  /// own that could belong to the name (`1 can Opener`); else nil.
+  public var countWithoutUnit: Int?
+  /// What else the amount said: `400 g each`, `14 oz`.
+  public var note: String?
+  /// The range it was the upper end of, as typed.
+  public var range: String?
+
+  /// The amount without its unit word.
+  public var withoutUnit: AmountReading? {
+    guard let countWithoutUnit else { return nil }
+    return AmountReading(quantity: Quantity(quantity.amount), count: countWithoutUnit)
+  }
+}

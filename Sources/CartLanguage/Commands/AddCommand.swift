@@ -1,0 +1,29 @@
+/// `add ITEMS [to LIST]`
+public struct AddCommand: CommandSyntax {
+  public static let name = CommandName.add
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["add ITEMS [to LIST]"],
+    summary: "Put items on a list.",
+    details: [
+      "Items are separated by commas. Each may begin with an amount (`6`, `1.5 kg`, `½`, "
+        + "`a dozen`, `2-3`) and end with `in CATEGORY` and `note \"…\"`.",
+      "What is on the list already grows by the amount: `1 kg` and `200 g` make `1.2 kg`. "
+        + "What was checked off comes back with the new amount.",
+      "Quotes settle what is a name: `add \"7 Up in Cans\"`.",
+    ],
+    examples: [
+      "add 6 Bananas in produce", "add 2 l Milk, Bread, a dozen Eggs",
+      "add Rice note \"Basmati preferred\"",
+    ],
+    seeAlso: [.ensure, .check, .set])
+
+  /// What to add.
+  public var phrases: [Phrase]
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
+    let phrases = try parser.parsePhrases()
+    guard !phrases.isEmpty else { throw parser.missing("something to add", for: name) }
+    return AddCommand(phrases: phrases)
+  }
+}

@@ -1,0 +1,24 @@
+/// `check WHICH [on LIST]`
+public struct CheckCommand: CommandSyntax {
+  public static let name = CommandName.check
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["check WHICH [on LIST]"],
+    summary: "Tick items off.",
+    details: [
+      "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
+        + "or `where` and a condition.",
+      "Checking what is checked already changes nothing.",
+    ],
+    examples: [
+      "add Milk, Bread, 6 Bananas in produce", "check Milk, Bread", "check all in produce", "check where quantity > 100",
+    ],
+    seeAlso: [.uncheck, .toggle, .clear])
+
+  /// Which items.
+  public var selection: Selection
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CheckCommand {
+    CheckCommand(selection: try parser.parseSelection(for: name))
+  }
+}

@@ -1,0 +1,23 @@
+/// `clear [on LIST]`
+public struct ClearCommand: CommandSyntax {
+  public static let name = CommandName.clear
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["clear [on LIST]"],
+    summary: "Take all checked items off a list.",
+    examples: ["add Milk, Bread", "check Milk", "clear"],
+    seeAlso: [.remove, .check])
+
+  /// The list clause; empty for the current list.
+  public var phrase: Phrase
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ClearCommand {
+    let phrase = try parser.parsePhrase()
+    if let first = phrase.pieces.first, first.clause?.isListClause != true {
+      throw Diagnostic(
+        .unexpected, "`clear` takes off what is checked and needs no items", at: phrase.range,
+        help: ["to take an item off: `remove \(parser.source.text(phrase.range))`"])
+    }
+    return ClearCommand(phrase: phrase)
+  }
+}

@@ -1,0 +1,40 @@
+/// `copy WHICH to LIST` and `copy list A to B`
+public struct CopyCommand: CommandSyntax {
+  public static let name = CommandName.copy
+  public static let help = CommandHelp(
+    group: .lists,
+    usage: ["copy WHICH [from LIST] to LIST", "copy list A to B"],
+    summary: "Copy items to another list, or a whole list to a new one.",
+    details: ["What is there already grows by the amount, as with `add`."],
+    examples: [
+      "list Party", "list Weekly", "add Milk, 3 Chips", "copy Chips to Party",
+      "copy list Weekly to Next Week",
+    ],
+    seeAlso: [.move, .list])
+
+  /// What to copy.
+  public enum Subject: Hashable, Sendable {
+    /// Items, with the list clauses at the end.
+    case items(Selection)
+    /// A list: both titles and the `to` between them.
+    case list(Phrase)
+  }
+
+  /// What to copy.
+  public var subject: Subject
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CopyCommand {
+    if parser.accept(word: "list") {
+      let phrase = try parser.parsePhrase()
+      guard phrase.hasInnerTo else {
+        throw parser.missing("a list, `to`, and a new name", for: name)
+      }
+      return CopyCommand(subject: .list(phrase))
+    }
+    let selection = try parser.parseSelection(for: name)
+    guard selection.last?.pieces.contains(where: { $0.clause == .to }) == true else {
+      throw parser.missing("`to` and the list to copy to", for: name)
+    }
+    return CopyCommand(subject: .items(selection))
+  }
+}

@@ -1,0 +1,23 @@
+/// `ensure ITEMS [on LIST]`
+public struct EnsureCommand: CommandSyntax {
+  public static let name = CommandName.ensure
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["ensure ITEMS [on LIST]"],
+    summary: "See that at least this much is on a list.",
+    details: [
+      "Like `add`, but an amount is raised, never added: saying it again changes nothing. "
+        + "What is checked off counts as absent."
+    ],
+    examples: ["ensure 12 Eggs", "ensure 12 Eggs, 1 kg Flour"],
+    seeAlso: [.add])
+
+  /// What there should be.
+  public var phrases: [Phrase]
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> EnsureCommand {
+    let phrases = try parser.parsePhrases()
+    guard !phrases.isEmpty else { throw parser.missing("something to ensure", for: name) }
+    return EnsureCommand(phrases: phrases)
+  }
+}

@@ -1,0 +1,22 @@
+/// `move WHICH [from LIST] to LIST`
+public struct MoveCommand: CommandSyntax {
+  public static let name = CommandName.move
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["move WHICH [from LIST] to LIST"],
+    summary: "Move items to another list.",
+    details: ["What is there already grows by the amount, as with `add`."],
+    examples: ["list Party", "list Weekly", "add Milk, 3 Chips", "move Chips to Party"],
+    seeAlso: [.copy, .add])
+
+  /// Which items, with the list clauses at the end.
+  public var selection: Selection
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> MoveCommand {
+    let selection = try parser.parseSelection(for: name)
+    guard selection.last?.pieces.contains(where: { $0.clause == .to }) == true else {
+      throw parser.missing("`to` and the list to move to", for: name)
+    }
+    return MoveCommand(selection: selection)
+  }
+}

@@ -1,0 +1,21 @@
+/// `print EXPRESSION`
+public struct PrintCommand: CommandSyntax {
+  public static let name = CommandName.print
+  public static let help = CommandHelp(
+    group: .program,
+    usage: ["print EXPRESSION"],
+    summary: "Print a value on a line of its own.",
+    examples: ["print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\""],
+    seeAlso: [.show])
+
+  /// What to print; nil for an empty line.
+  public var expression: Expression?
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
+    if parser.isAtStatementEnd { return PrintCommand() }
+    let expression = try parser.readingExpression { (parser) throws(Diagnostic) in
+      try parser.parseExpression()
+    }
+    return PrintCommand(expression: expression)
+  }
+}

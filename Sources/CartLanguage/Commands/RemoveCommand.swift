@@ -1,0 +1,24 @@
+/// `remove WHICH [on LIST]`
+public struct RemoveCommand: CommandSyntax {
+  public static let name = CommandName.remove
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["remove WHICH [on LIST]"],
+    summary: "Take items off a list.",
+    details: [
+      "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
+        + "or `where` and a condition.",
+      "Items are removed; lists are deleted.",
+    ],
+    examples: [
+      "add Milk, Bread", "remove Milk", "remove where name contains \"br\"",
+    ],
+    seeAlso: [.clear, .delete])
+
+  /// Which items.
+  public var selection: Selection
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RemoveCommand {
+    RemoveCommand(selection: try parser.parseSelection(for: name))
+  }
+}

@@ -1,0 +1,32 @@
+/// `rename ITEM to NAME` and `rename list A to B`
+public struct RenameCommand: CommandSyntax {
+  public static let name = CommandName.rename
+  public static let help = CommandHelp(
+    group: .lists,
+    usage: ["rename ITEM to NAME [on LIST]", "rename list A to B"],
+    summary: "Give an item or a list another name.",
+    details: ["An item renamed to one that is on the list already joins it, as with `add`."],
+    examples: [
+      "list Shopping", "add Milk", "rename Milk to Oat Milk", "rename list Shopping to Home",
+    ],
+    seeAlso: [.set, .list])
+
+  /// Whether a list is meant.
+  public var isList: Bool
+  /// Both names and the `to` between them.
+  public var phrase: Phrase
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RenameCommand {
+    let isList = parser.accept(word: "list")
+    let phrase = try parser.parsePhrase()
+    guard phrase.hasInnerTo else {
+      throw parser.missing("a name, `to`, and the new name", for: name)
+    }
+    return RenameCommand(isList: isList, phrase: phrase)
+  }
+}
+
+extension Phrase {
+  /// Whether a `to` stands between words.
+  var hasInnerTo: Bool { pieces.dropFirst().dropLast().contains { $0.clause == .to } }
+}

@@ -1,0 +1,53 @@
+/// `set WHICH [quantity Q] [in CATEGORY] [note TEXT]`
+public struct SetCommand: CommandSyntax {
+  public static let name = CommandName.set
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [on LIST]"],
+    summary: "Change items that are on a list.",
+    details: [
+      "At least one of the clauses must stand. `note \"\"` takes a note away."
+    ],
+    examples: [
+      "add Milk", "set Milk quantity 2 l in dairy note \"the fresh one\"",
+      "set where quantity > 1 quantity 3",
+    ],
+    seeAlso: [.rename, .add])
+
+  /// Which items, with the clauses at the end of the last phrase.
+  public var selection: Selection
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
+    let selection = try parser.parseSelection(for: name)
+    guard let last = selection.last, last.pieces.contains(where: { $0.clause != nil }) else {
+      throw nothingToSet(selection)
+    }
+    return SetCommand(selection: selection)
+  }
+
+  /// `set Milk 3` lacks the word `quantity`.
+  private static func nothingToSet(_ selection: Selection) -> Diagnostic {
+    var help = ["say what to set: `quantity AMOUNT`, `in CATEGORY` or `note \"TEXT\"`"]
+    if let phrase = selection.phrases.last, let split = amountStart(of: phrase) {
+      let name = text(phrase.pieces[..<split])
+      help = ["write `set \(name) quantity \(text(phrase.pieces[split...]))`"]
+    }
+    return Diagnostic(.missing, "`set` needs something to set", at: selection.range, help: help)
+  }
+
+  /// Where a phrase ends with something that reads as an amount.
+  private static func amountStart(of phrase: Phrase) -> Int? {
+    (1..<max(1, phrase.pieces.count)).first { index in
+      let tail = Array(phrase.pieces[index...])
+      do throws(Diagnostic) {
+        return try AmountReader.head(of: tail)?.count == tail.count
+      } catch {
+        return true
+      }
+    }
+  }
+
+  private static func text(_ pieces: ArraySlice<Piece>) -> String {
+    pieces.compactMap(\.word).joined(separator: " ")
+  }
+}

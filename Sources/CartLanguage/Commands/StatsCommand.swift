@@ -1,0 +1,17 @@
+/// `stats [LIST]`
+public struct StatsCommand: CommandSyntax {
+  public static let name = CommandName.stats
+  public static let help = CommandHelp(
+    group: .looking,
+    usage: ["stats [LIST]"],
+    summary: "Count a list's items, done and to do, by category.",
+    examples: ["add Milk, 6 Bananas", "check Milk", "stats"],
+    seeAlso: [.show, .lists])
+
+  /// The list's title; empty for the current list.
+  public var phrase: Phrase
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> StatsCommand {
+    StatsCommand(phrase: try parser.parsePhrase())
+  }
+}

@@ -1,0 +1,23 @@
+/// `toggle WHICH [on LIST]`
+public struct ToggleCommand: CommandSyntax {
+  public static let name = CommandName.toggle
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["toggle WHICH [on LIST]"],
+    summary: "Tick pending items off and make ticked ones pending.",
+    details: [
+      "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
+        + "or `where` and a condition.",
+    ],
+    examples: [
+      "add Milk, Bread", "toggle Milk", "toggle all",
+    ],
+    seeAlso: [.check, .uncheck])
+
+  /// Which items.
+  public var selection: Selection
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ToggleCommand {
+    ToggleCommand(selection: try parser.parseSelection(for: name))
+  }
+}

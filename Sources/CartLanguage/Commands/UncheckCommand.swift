@@ -1,0 +1,24 @@
+/// `uncheck WHICH [on LIST]`
+public struct UncheckCommand: CommandSyntax {
+  public static let name = CommandName.uncheck
+  public static let help = CommandHelp(
+    group: .items,
+    usage: ["uncheck WHICH [on LIST]"],
+    summary: "Make ticked items pending again.",
+    details: [
+      "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
+        + "or `where` and a condition.",
+      "Unchecking what is pending already changes nothing.",
+    ],
+    examples: [
+      "add Milk", "check Milk", "uncheck Milk",
+    ],
+    seeAlso: [.check, .toggle])
+
+  /// Which items.
+  public var selection: Selection
+
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> UncheckCommand {
+    UncheckCommand(selection: try parser.parseSelection(for: name))
+  }
+}

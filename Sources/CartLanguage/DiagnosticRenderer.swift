@@ -1,0 +1,83 @@
+/// Turns diagnostics into text for people; the only place that does.
+public struct DiagnosticRenderer: Sendable {
+  /// Whether severity and carets are coloured with terminal escapes.
+  public var usesColor: Bool
+
+  /// Makes a renderer.
+  public init(usesColor: Bool = false) { self.usesColor = usesColor }
+
+  /// The most columns of a source line that are shown.
+  private static let window = 100
+
+  /// The diagnostic as lines, the last one ending in a line break.
+  public func render(_ diagnostic: Diagnostic) -> String {
+    var lines = [heading(diagnostic)]
+    if let source = diagnostic.source, let range = diagnostic.range {
+      lines += excerpt(of: source, at: range, severity: diagnostic.severity)
+    } else if let source = diagnostic.source {
+      lines.append(" --> \(PrintableText.of(source.name))")
+    }
+    lines += diagnostic.help.map { paint("help", "36") + ": " + PrintableText.of($0) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func heading(_ diagnostic: Diagnostic) -> String {
+    let label = paint(diagnostic.severity.rawValue, color(of: diagnostic.severity))
+    return "\(label): \(PrintableText.of(diagnostic.message))"
+  }
+
+  private func excerpt(of source: Source, at range: SourceRange, severity: Severity) -> [String] {
+    let start = min(range.lowerBound, source.bytes.count)
+    let line = source.lineRange(at: start)
+    let end = max(start, min(range.upperBound, line.upperBound))
+    let position = source.position(of: start)
+    let byteWindow = 8 * DiagnosticRenderer.window
+    let number = String(position.line)
+    let gutter = String(repeating: " ", count: number.utf8.count)
+    let shown = clip(
+      before: source.text(source.suffix(of: line.lowerBound..<start, maximum: byteWindow)),
+      marked: source.text(source.prefix(of: start..<end, maximum: byteWindow)),
+      after: source.text(
+        source.prefix(of: end..<max(end, line.upperBound), maximum: byteWindow)))
+    let indent = String(repeating: " ", count: DisplayWidth.of(shown.before))
+    let carets = String(repeating: "^", count: max(1, DisplayWidth.of(shown.marked)))
+    return [
+      "\(gutter)--> \(PrintableText.of(source.name)):\(position.line):\(position.column)",
+      "\(gutter) |",
+      "\(number) | \(shown.before)\(shown.marked)\(shown.after)",
+      "\(gutter) | \(indent)\(paint(carets, color(of: severity)))",
+    ]
+  }
+
+  /// The three parts of the line as they are shown: tabs as spaces, control
+  /// characters escaped, and no more than a window of it around the marked part.
+  private func clip(
+    before: String, marked: String, after: String
+  ) -> (before: String, marked: String, after: String) {
+    var (before, marked, after) = (expand(before), expand(marked), expand(after))
+    let half = DiagnosticRenderer.window / 2
+    if before.count + marked.count + after.count > DiagnosticRenderer.window {
+      if before.count > half { before = "…" + before.suffix(half) }
+      if marked.count > half { marked = marked.prefix(half) + "…" }
+      if after.count > half { after = after.prefix(half) + "…" }
+    }
+    return (before, marked, after)
+  }
+
+  private func expand(_ text: String) -> String {
+    PrintableText.of(text.split(separator: "\t", omittingEmptySubsequences: false)
+      .joined(separator: "    "))
+  }
+
+  private func color(of severity: Severity) -> String {
+    switch severity {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .hint: "36"
+    }
+  }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

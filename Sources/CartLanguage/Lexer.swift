@@ -1,0 +1,292 @@
+/// Cuts a source into tokens, one at a time and character by character.
+///
+/// White space, comments and continued line ends are passed over. How a place
+/// is read depends on where it stands, so the parser asks for a command word
+/// or an expression token, and may go back.
+public struct Lexer: Sendable {
+  /// What is read.
+  public let source: Source
+  /// The offset of the next byte to read.
+  public private(set) var position: Int
+  private let bytes: [UInt8]
+  private var previousEnd: Int
+
+  /// Starts at the beginning, past a byte-order mark and a `#!` line.
+  public init(_ source: Source) {
+    self.source = source
+    bytes = source.bytes
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    previousEnd = -1
+    if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipComment() }
+  }
+
+  /// Goes on from an offset that a token began or ended at.
+  public mutating func move(to offset: Int) {
+    position = offset
+    previousEnd = -1
+  }
+
+  /// The byte so many places ahead, or nil past the end.
+  @inline(__always)
+  func peek(_ ahead: Int = 0) -> UInt8? {
+    let index = position + ahead
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  // MARK: Sentences
+
+  /// The next token of a sentence.
+  public mutating func nextWord() -> Token {
+    skipBlanks()
+    let start = position
+    guard let byte = peek() else { return token(.end, from: start) }
+    if let kind = Lexer.punctuation(byte) {
+      position += 1
+      return token(kind, from: start)
+    }
+    if let length = quoteLength(at: position) {
+      position += length
+      return token(.quote, from: start)
+    }
+    skipWord()
+    return token(.word, from: start)
+  }
+
+  private mutating func skipWord() {
+    while let byte = peek() {
+      if byte > 0x7F {
+        guard blankLength(at: position) == 0 else { return }
+        if let length = quoteLength(at: position) {
+          guard isInchMark else { return }
+          position += length
+        } else {
+          position += 1
+        }
+        continue
+      }
+      switch byte {
+      case 0x20, 0x09, 0x0A, 0x0D: return
+      case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"): return
+      case UInt8(ascii: "\"") where !isInchMark: return
+      case 0: return
+      default: position += 1
+      }
+    }
+  }
+
+  /// A quote glued to a digit is the sign for inches: `12" Pizza`.
+  private var isInchMark: Bool { position > 0 && isDigit(bytes[position - 1]) }
+
+  // MARK: Expressions
+
+  /// The next token of an expression.
+  public mutating func nextOperand() -> Token {
+    skipBlanks()
+    let start = position
+    guard let byte = peek() else { return token(.end, from: start) }
+    if let kind = Lexer.punctuation(byte) {
+      position += 1
+      return token(kind, from: start)
+    }
+    if let length = quoteLength(at: position) {
+      position += length
+      return token(.quote, from: start)
+    }
+    if isDigit(byte) || (byte == UInt8(ascii: ".") && peek(1).map(isDigit) == true)
+      || vulgarFraction(at: position) != nil
+    {
+      return number(from: start)
+    }
+    if let symbol = symbol() { return token(.symbol(symbol), from: start) }
+    skipName()
+    if position > start { return token(.name, from: start) }
+    position += 1
+    while let byte = peek(), byte & 0xC0 == 0x80 { position += 1 }
+    return token(.unknown, from: start)
+  }
+
+  private mutating func number(from start: Int) -> Token {
+    if isDate(at: position) {
+      position += 10
+      return token(.date, from: start)
+    }
+    while let byte = peek() {
+      if isDigit(byte) || byte == UInt8(ascii: "_") {
+        position += 1
+      } else if byte == UInt8(ascii: "."), peek(1).map(isDigit) == true {
+        position += 1
+      } else {
+        break
+      }
+    }
+    if let length = vulgarFraction(at: position) { position += length }
+    return token(.number, from: start)
+  }
+
+  /// `2026-12-24`, glued: four digits, two, two.
+  private func isDate(at offset: Int) -> Bool {
+    guard offset + 10 <= bytes.count else { return false }
+    for index in 0..<10 {
+      let byte = bytes[offset + index]
+      let isDash = index == 4 || index == 7
+      guard isDash ? byte == UInt8(ascii: "-") : isDigit(byte) else { return false }
+    }
+    return offset + 10 == bytes.count || !isDigit(bytes[offset + 10])
+  }
+
+  private mutating func symbol() -> Symbol? {
+    guard let byte = peek() else { return nil }
+    let next = peek(1)
+    let (symbol, length): (Symbol, Int)
+    switch (byte, next) {
+    case (UInt8(ascii: "="), UInt8(ascii: "=")): (symbol, length) = (.equal, 2)
+    case (UInt8(ascii: "!"), UInt8(ascii: "=")): (symbol, length) = (.notEqual, 2)
+    case (UInt8(ascii: "<"), UInt8(ascii: "=")): (symbol, length) = (.lessOrEqual, 2)
+    case (UInt8(ascii: ">"), UInt8(ascii: "=")): (symbol, length) = (.greaterOrEqual, 2)
+    case (UInt8(ascii: "."), UInt8(ascii: ".")): (symbol, length) = (.range, 2)
+    default:
+      guard let one = Symbol(rawValue: String(Unicode.Scalar(byte))) else { return nil }
+      (symbol, length) = (one, 1)
+    }
+    position += length
+    return symbol
+  }
+
+  private mutating func skipName() {
+    while let byte = peek() {
+      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      if isLetter || isDigit(byte) || byte == UInt8(ascii: "_") {
+        position += 1
+      } else if byte > 0x7F, blankLength(at: position) == 0, quoteLength(at: position) == nil {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  // MARK: Texts
+
+  /// The offset just past a raw text that opens here, or nil when what stands
+  /// here is a plain apostrophe: a raw text closes on its line, before white
+  /// space, punctuation or the end.
+  func rawTextEnd(at start: Int) -> Int? {
+    guard let open = apostropheLength(at: start) else { return nil }
+    var offset = start + open
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+      if let close = apostropheLength(at: offset), closesRawText(at: offset + close) {
+        return offset + close
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  private func closesRawText(at offset: Int) -> Bool {
+    guard offset < bytes.count else { return true }
+    switch bytes[offset] {
+    case 0x20, 0x09, 0x0A, 0x0D: return true
+    case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: ")"),
+      UInt8(ascii: "]"):
+      return true
+    default: return blankLength(at: offset) > 0
+    }
+  }
+
+  /// The length of an apostrophe, straight or curly, that opens or closes a raw text.
+  func apostropheLength(at offset: Int) -> Int? {
+    guard offset < bytes.count else { return nil }
+    if bytes[offset] == UInt8(ascii: "'") { return 1 }
+    return isGeneralPunctuation(at: offset, 0x98...0x99) ? 3 : nil
+  }
+
+  /// The length of a double quote, straight or curly, at an offset.
+  func quoteLength(at offset: Int) -> Int? {
+    guard offset < bytes.count else { return nil }
+    if bytes[offset] == UInt8(ascii: "\"") { return 1 }
+    return isGeneralPunctuation(at: offset, 0x9C...0x9E) ? 3 : nil
+  }
+
+  /// Whether a character of U+2000 to U+203F stands here, by its last byte.
+  private func isGeneralPunctuation(at offset: Int, _ last: ClosedRange<UInt8>) -> Bool {
+    offset + 2 < bytes.count && bytes[offset] == 0xE2 && bytes[offset + 1] == 0x80
+      && last.contains(bytes[offset + 2])
+  }
+
+  // MARK: Trivia
+
+  private mutating func skipBlanks() {
+    while let byte = peek() {
+      if byte == 0x20 || byte == 0x09 {
+        position += 1
+      } else if byte == 0x0D {
+        position += 1
+      } else if byte == UInt8(ascii: "#") {
+        skipComment()
+      } else if byte == UInt8(ascii: "\\"), let length = continuationLength() {
+        position += length
+      } else if byte > 0x7F, case let length = blankLength(at: position), length > 0 {
+        position += length
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    while let byte = peek(), byte != UInt8(ascii: "\n") { position += 1 }
+  }
+
+  /// The length of a backslash and the line end it continues, or nil.
+  private func continuationLength() -> Int? {
+    var ahead = 1
+    while let byte = peek(ahead), byte == 0x20 || byte == 0x09 || byte == 0x0D { ahead += 1 }
+    guard let byte = peek(ahead) else { return nil }
+    return byte == UInt8(ascii: "\n") ? ahead + 1 : nil
+  }
+
+  /// The length of a blank outside ASCII: no-break space, U+2000 to U+200A,
+  /// narrow no-break space, ideographic space; 0 for anything else.
+  func blankLength(at offset: Int) -> Int {
+    if bytes[offset] == 0xC2, offset + 1 < bytes.count, bytes[offset + 1] == 0xA0 { return 2 }
+    if isGeneralPunctuation(at: offset, 0x80...0x8A) { return 3 }
+    if isGeneralPunctuation(at: offset, 0xAF...0xAF) { return 3 }
+    if bytes[offset] == 0xE3, offset + 2 < bytes.count, bytes[offset + 1] == 0x80,
+      bytes[offset + 2] == 0x80
+    {
+      return 3
+    }
+    return 0
+  }
+
+  // MARK: Small things
+
+  private mutating func token(_ kind: TokenKind, from start: Int) -> Token {
+    defer { previousEnd = position }
+    return Token(kind: kind, range: start..<position, isGlued: start == previousEnd)
+  }
+
+  private static func punctuation(_ byte: UInt8) -> TokenKind? {
+    switch byte {
+    case UInt8(ascii: "\n"): .newline
+    case UInt8(ascii: ";"): .semicolon
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: "{"): .openBrace
+    case UInt8(ascii: "}"): .closeBrace
+    case 0: .unknown
+    default: nil
+    }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// The length of `½` and its like at an offset, or nil.
+  private func vulgarFraction(at offset: Int) -> Int? {
+    guard offset + 1 < bytes.count else { return nil }
+    if bytes[offset] == 0xC2, (0xBC...0xBE).contains(bytes[offset + 1]) { return 2 }
+    guard offset + 2 < bytes.count, bytes[offset] == 0xE2, bytes[offset + 1] == 0x85,
+      (0x90...0x9E).contains(bytes[offset + 2])
+    else { return nil }
+    return 3
+  }
+}

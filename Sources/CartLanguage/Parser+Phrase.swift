@@ -1,0 +1,114 @@
+import CartModels
+
+/// Reading phrases: words, texts and holes up to a comma or the sentence's end.
+extension Parser {
+  /// Reads phrases separated by commas, at least one unless the sentence ends.
+  mutating func parsePhrases(until stop: String? = nil) throws(Diagnostic) -> [Phrase] {
+    var phrases: [Phrase] = []
+    while true {
+      let phrase = try parsePhrase(until: stop)
+      if phrase.isEmpty {
+        guard phrases.isEmpty, token.kind != .comma else {
+          throw unexpected("an item after the comma")
+        }
+        return phrases
+      }
+      phrases.append(phrase)
+      guard token.kind == .comma else { return phrases }
+      try expectNoDecimalComma()
+      advance()
+      while token.kind == .newline { advance() }
+    }
+  }
+
+  /// Reads one phrase; it has no pieces where none stand.
+  mutating func parsePhrase(until stop: String? = nil) throws(Diagnostic) -> Phrase {
+    let start = token.range.lowerBound
+    var pieces: [Piece] = []
+    var hasClauseWord = false
+    while let piece = try parsePiece(after: pieces.last, until: stop) {
+      hasClauseWord = hasClauseWord || piece.clause != nil
+      pieces.append(piece)
+    }
+    let end = pieces.last?.range.upperBound ?? start
+    if pieces.count == 1, pieces[0].content == .text("") { throw .emptyName(pieces[0].range) }
+    return Phrase(
+      pieces: pieces, range: start..<end, amount: try AmountReader.head(of: pieces),
+      hasClauseWord: hasClauseWord)
+  }
+
+  private mutating func parsePiece(
+    after last: Piece?, until stop: String?
+  ) throws(Diagnostic) -> Piece? {
+    let first = token
+    switch first.kind {
+    case .word:
+      if let stop, isAt(word: stop) { return nil }
+      if last == nil || last?.clause != nil, let end = rawTextEnd {
+        return parseRawText(first, end: end)
+      }
+      advance()
+      return Piece(
+        content: .word(text(first)), range: first.range, isGlued: first.isGlued,
+        clause: first.isGlued ? nil : ClauseWord(bytes: source.bytes[first.range]))
+    case .quote:
+      let segments = try parseText()
+      return Piece(
+        content: Parser.content(of: segments), range: first.range.lowerBound..<previousEnd,
+        isGlued: first.isGlued)
+    case .openBrace:
+      let expression = try parseHole()
+      return Piece(
+        content: .hole(expression), range: first.range.lowerBound..<previousEnd,
+        isGlued: first.isGlued)
+    default:
+      return nil
+    }
+  }
+
+  private static func content(of segments: [TextSegment]) -> Piece.Content {
+    if segments.isEmpty { return .text("") }
+    if segments.count == 1, case .plain(let text) = segments[0] { return .text(text) }
+    return .template(segments)
+  }
+
+  private mutating func parseRawText(_ first: Token, end: Int) -> Piece {
+    let open = first.range.lowerBound
+    let inside = open + markLength(at: open)..<end - closingLength(before: end)
+    move(to: end)
+    return Piece(
+      content: .text(source.text(inside)), range: open..<end, isGlued: first.isGlued)
+  }
+
+  private func closingLength(before end: Int) -> Int {
+    source.bytes[end - 1] == UInt8(ascii: "'") ? 1 : 3
+  }
+
+  /// A comma between two digits is meant as a decimal point.
+  private func expectNoDecimalComma() throws(Diagnostic) {
+    let (before, after) = (token.range.lowerBound - 1, token.range.upperBound)
+    guard before >= 0, after < source.bytes.count, isDigit(before), isDigit(after) else { return }
+    var start = before
+    while start > 0, isDigit(start - 1) { start -= 1 }
+    var rest = self
+    rest.move(to: after)
+    var (end, fraction) = (rest.token.range.upperBound, rest.text(rest.token))
+    rest.advance()
+    if rest.token.kind == .word, Unit(word: rest.text(rest.token)) != nil {
+      end = rest.token.range.upperBound
+      fraction += " " + rest.text(rest.token)
+    }
+    let whole = source.text(start..<before + 1)
+    throw Diagnostic(
+      .decimalComma, "a comma separates items, so this is no number", at: start..<end,
+      help: ["write `\(whole).\(fraction)`; for two items put a space after the comma"])
+  }
+
+  private func isDigit(_ offset: Int) -> Bool { source.bytes[offset] &- 0x30 < 10 }
+}
+
+extension Diagnostic {
+  static func emptyName(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(.emptyName, "a name can't be empty", at: range)
+  }
+}

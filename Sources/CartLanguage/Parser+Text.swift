@@ -1,0 +1,110 @@
+/// Reading quoted texts, whose holes hold expressions.
+extension Parser {
+  /// Reads the text that the quote at hand opens, up to its closing quote.
+  mutating func parseText() throws(Diagnostic) -> [TextSegment] {
+    let open = token
+    let isCurly = open.range.count > 1
+    var segments: [TextSegment] = []
+    var plain: [UInt8] = []
+    var offset = open.range.upperBound
+    while true {
+      guard offset < source.bytes.count, source.bytes[offset] != UInt8(ascii: "\n") else {
+        throw .unclosedText(open.range)
+      }
+      let byte = source.bytes[offset]
+      let quote = markLength(at: offset)
+      if byte == UInt8(ascii: "\"") && !isCurly || isCurly && isCurlyQuote(at: offset) {
+        move(to: offset + quote)
+        if !plain.isEmpty { segments.append(.plain(String(decoding: plain, as: UTF8.self))) }
+        return segments
+      } else if byte == UInt8(ascii: "\\") {
+        plain += try parseEscape(at: &offset)
+      } else if byte == UInt8(ascii: "{") {
+        if !plain.isEmpty { segments.append(.plain(String(decoding: plain, as: UTF8.self))) }
+        plain = []
+        move(to: offset)
+        segments.append(.hole(try parseHole()))
+        offset = previousEnd
+      } else {
+        plain.append(byte)
+        offset += 1
+      }
+    }
+  }
+
+  private func isCurlyQuote(at offset: Int) -> Bool {
+    source.bytes[offset] == 0xE2 && offset + 2 < source.bytes.count
+      && source.bytes[offset + 1] == 0x80 && (0x9C...0x9E).contains(source.bytes[offset + 2])
+  }
+
+  private func parseEscape(at offset: inout Int) throws(Diagnostic) -> [UInt8] {
+    let start = offset
+    let next = offset + 1 < source.bytes.count ? source.bytes[offset + 1] : 0
+    offset += 2
+    switch next {
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"): return [next]
+    case UInt8(ascii: "u"): return try parseScalarEscape(from: start, at: &offset)
+    default:
+      throw Diagnostic(
+        .unknownEscape, "no such escape in a text",
+        at: start..<min(start + 2, source.bytes.count),
+        help: ["the escapes are \\n \\t \\\" \\\\ \\{ and \\u{…}; a text in '…' takes \\ as it is"])
+    }
+  }
+
+  /// `\u{1F34C}`
+  private func parseScalarEscape(
+    from start: Int, at offset: inout Int
+  ) throws(Diagnostic) -> [UInt8] {
+    let digits = source.bytes[offset...].dropFirst().prefix(8).prefix { $0 != UInt8(ascii: "}") }
+    let end = offset + digits.count + 1
+    guard offset < source.bytes.count, source.bytes[offset] == UInt8(ascii: "{"),
+      end < source.bytes.count, source.bytes[end] == UInt8(ascii: "}"),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(value), value != 0
+    else {
+      throw Diagnostic(
+        .unknownEscape, "no such character",
+        at: start..<min(offset + 1, source.bytes.count),
+        help: ["write its number in hexadecimal, as in \\u{1F34C}"])
+    }
+    offset = end + 1
+    return Array(String(Character(scalar)).utf8)
+  }
+
+  /// Reads `{expression}`, from the brace at hand past the closing one.
+  mutating func parseHole() throws(Diagnostic) -> Expression {
+    let open = token
+    let expression = try readingExpression { (parser) throws(Diagnostic) in
+      parser.advance()
+      let expression = try parser.parseExpression()
+      guard parser.token.kind == .closeBrace else {
+        guard parser.token.kind != .newline, parser.token.kind != .end else {
+          throw Diagnostic.unclosedHole(open.range)
+        }
+        throw parser.unexpected("`}` at the end of the hole")
+      }
+      return expression
+    }
+    move(to: token.range.upperBound)
+    return expression
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unclosedText(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unclosedText, "this quote is not closed on its line", at: range,
+      help: ["close it with a quote of its kind, or write \\\" for a quote in a text"])
+  }
+
+  fileprivate static func unclosedHole(_ range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unclosedHole, "this hole is not closed", at: range,
+      help: ["close it with `}`, or write \\{ in a quoted text for a plain brace"])
+    diagnostic.isIncomplete = true
+    return diagnostic
+  }
+}

@@ -1,0 +1,222 @@
+/// Reads a source as sentences, one at a time.
+///
+/// Recursive descent over the lexer's tokens. `parse…` returns a construct,
+/// `accept…` takes a token if it is there, `expect…` reports a user's mistake
+/// when it isn't. Nothing here knows what names exist: a phrase keeps its
+/// words, and the running statement settles what they mean.
+public struct Parser: Sendable {
+  /// What is read.
+  public let source: Source
+  private var lexer: Lexer
+  /// The token at hand.
+  private(set) var token: Token
+  private var readsExpression = false
+  /// How deep the expression at hand is nested.
+  var depth = 0
+  /// How many parentheses are open, inside which lines go on.
+  var brackets = 0
+  /// The end of the token before the one at hand.
+  private(set) var previousEnd = 0
+
+  /// The deepest nesting of brackets and signs that is read.
+  static let maximumDepth = 100
+
+  /// Starts at the beginning of a source.
+  public init(_ source: Source) {
+    self.source = source
+    lexer = Lexer(source)
+    token = lexer.nextWord()
+  }
+
+  /// The next statement, or nil at the end.
+  ///
+  /// - Throws: a `Diagnostic` when the statement is wrong. The parser stands
+  ///   after it then, so that the next call reads on.
+  public mutating func nextStatement() throws(Diagnostic) -> Statement? {
+    while token.kind == .newline || token.kind == .semicolon { advance() }
+    guard token.kind != .end else { return nil }
+    do throws(Diagnostic) {
+      return try parseStatement()
+    } catch {
+      recover()
+      throw error.located(in: source)
+    }
+  }
+
+  private mutating func parseStatement() throws(Diagnostic) -> Statement {
+    let verb = token
+    guard verb.kind == .word else { throw unexpected("a verb such as `add` or `show`") }
+    let word = text(verb)
+    guard let name = CommandName(word: word) else { throw unknownVerb(word, verb) }
+    advance()
+    let command = try parseCommand(name)
+    guard isAtStatementEnd else { throw unexpected("the end of the sentence") }
+    return Statement(command: command, range: verb.range.lowerBound..<token.range.lowerBound)
+  }
+
+  /// Goes on at the next sentence: after `;`, or on the next line where a
+  /// quote makes it unclear which `;` ends the sentence.
+  private mutating func recover() {
+    readsExpression = false
+    (depth, brackets) = (0, 0)
+    lexer.move(to: token.range.lowerBound)
+    repeat {
+      advance()
+      if token.kind == .quote { skipLine() }
+    } while token.kind != .newline && token.kind != .semicolon && token.kind != .end
+  }
+
+  private mutating func skipLine() {
+    let line = source.lineRange(at: token.range.lowerBound)
+    lexer.move(to: max(line.upperBound, token.range.upperBound))
+    advance()
+  }
+}
+
+// MARK: Tokens
+
+extension Parser {
+  /// Goes to the next token.
+  mutating func advance() {
+    previousEnd = token.range.upperBound
+    token = readsExpression ? lexer.nextOperand() : lexer.nextWord()
+  }
+
+  /// Runs a body that reads expression tokens, from the token at hand on.
+  mutating func readingExpression<Result>(
+    _ body: (inout Parser) throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    let before = readsExpression
+    switchMode(toExpression: true)
+    let result = try body(&self)
+    switchMode(toExpression: before)
+    return result
+  }
+
+  private mutating func switchMode(toExpression: Bool) {
+    guard readsExpression != toExpression else { return }
+    readsExpression = toExpression
+    let isGlued = token.isGlued
+    let end = previousEnd
+    lexer.move(to: token.range.lowerBound)
+    advance()
+    previousEnd = end
+    token.isGlued = isGlued
+  }
+
+  /// Reads on from an offset, which a token ends at.
+  mutating func move(to offset: Int) {
+    lexer.move(to: offset)
+    advance()
+    previousEnd = offset
+    token.isGlued = token.range.lowerBound == offset
+  }
+
+  /// The token's text.
+  func text(_ token: Token) -> String { source.text(token.range) }
+
+  /// Whether the sentence ends here.
+  var isAtStatementEnd: Bool {
+    switch token.kind {
+    case .end, .newline, .semicolon: true
+    default: false
+    }
+  }
+
+  /// Whether the token is this bare word, in any case.
+  func isAt(word: String) -> Bool {
+    token.kind == .word && source.bytes[token.range].elementsEqual(word.utf8) { $0 | 0x20 == $1 }
+  }
+
+  /// Takes a bare word if it is there.
+  mutating func accept(word: String) -> Bool {
+    guard isAt(word: word) else { return false }
+    advance()
+    return true
+  }
+
+  /// The end of a raw text that opens at the token, or nil.
+  var rawTextEnd: Int? { lexer.rawTextEnd(at: token.range.lowerBound) }
+
+  /// The length of the apostrophe or quote at an offset.
+  func markLength(at offset: Int) -> Int {
+    lexer.apostropheLength(at: offset) ?? lexer.quoteLength(at: offset) ?? 0
+  }
+}
+
+// MARK: Mistakes
+
+extension Parser {
+  /// The token at hand is not what should stand here.
+  func unexpected(_ expected: String) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unexpected, "expected \(expected), but found \(describe(token))", at: token.range)
+    diagnostic.isIncomplete = token.kind == .end
+    return diagnostic
+  }
+
+  private func describe(_ token: Token) -> String {
+    switch token.kind {
+    case .end: "the end"
+    case .newline: "the end of the line"
+    case .unknown where source.bytes[token.range] == [0]: "a NUL byte"
+    default: "`\(source.text(source.prefix(of: token.range, maximum: 60)))`"
+    }
+  }
+
+  private func unknownVerb(_ word: String, _ verb: Token) -> Diagnostic {
+    let near = Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
+    let line = source.lineRange(at: verb.range.lowerBound)
+    let sentence = source.prefix(
+      of: verb.range.lowerBound..<max(verb.range.upperBound, line.upperBound), maximum: 60)
+    var help = Suggestion.sentence(near).map { [$0] } ?? []
+    if near.isEmpty {
+      let rest = source.text(sentence).prefix { $0 != ";" }
+      help = ["did you mean `add \(rest)`?", "`help` lists the verbs"]
+    }
+    let shown = source.text(source.prefix(of: verb.range, maximum: 60))
+    return Diagnostic(.unknownVerb, "`\(shown)` is not a verb", at: verb.range, help: help)
+  }
+
+  /// A verb lacks what it acts on.
+  func missing(_ what: String, for name: CommandName) -> Diagnostic {
+    Diagnostic(
+      .missing, "`\(name.rawValue)` needs \(what)", at: lastRange,
+      help: ["write " + name.help.usage.map { "`\($0)`" }.joined(separator: " or ")])
+  }
+
+  /// The place just before the token at hand, for what is missing there.
+  private var lastRange: SourceRange {
+    var end = min(token.range.lowerBound, source.bytes.count)
+    while end > 0, source.bytes[end - 1] == 0x20 { end -= 1 }
+    return max(0, end - 1)..<max(end, 1)
+  }
+}
+
+// MARK: Whole sources
+
+extension Parser {
+  /// The most mistakes that are reported of one source.
+  public static let maximumDiagnostics = 50
+
+  /// Reads a whole source and reports every mistake in it, at most
+  /// `maximumDiagnostics`. Keeps nothing of what it read, so the memory it
+  /// takes doesn't grow with the source.
+  public static func check(_ source: Source) -> [Diagnostic] {
+    var parser = Parser(source)
+    var diagnostics: [Diagnostic] = []
+    while true {
+      do throws(Diagnostic) {
+        guard try parser.nextStatement() != nil else { return diagnostics }
+      } catch {
+        diagnostics.append(error)
+        guard diagnostics.count < maximumDiagnostics else {
+          return diagnostics + [
+            Diagnostic(.tooManyErrors, "there are more mistakes; these are the first")
+              .located(in: source)
+          ]
+        }
+      }
+    }
+  }
+}

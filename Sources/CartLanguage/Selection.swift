@@ -1,0 +1,60 @@
+/// Which items a command means: names, `all`, or a condition.
+public struct Selection: Hashable, Sendable {
+  /// The names, separated by commas; `all` is told from a name when the
+  /// statement runs.
+  public var phrases: [Phrase]
+  /// What follows `where`.
+  public var condition: Expression?
+  /// The words after the condition.
+  public var tail: Phrase?
+
+  /// Where the selection stands.
+  public var range: SourceRange {
+    var ranges = phrases.map(\.range)
+    if let condition { ranges.append(condition.range) }
+    if let tail, !tail.isEmpty { ranges.append(tail.range) }
+    guard let first = ranges.first, let last = ranges.last else { return 0..<0 }
+    return first.lowerBound..<last.upperBound
+  }
+
+  /// The last phrase, where clauses of the whole command stand.
+  public var last: Phrase? {
+    if let tail, !tail.isEmpty { return tail }
+    return condition == nil ? phrases.last : nil
+  }
+}
+
+
+extension Parser {
+  /// Reads a selection; at least a name, `all` or a condition must stand.
+  mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {
+    var selection = Selection(phrases: try parsePhrases(until: "where"))
+    if isAt(word: "where") {
+      try expectNoNames(before: selection)
+      selection.condition = try parseCondition()
+      selection.tail = try parsePhrase()
+    }
+    guard !selection.phrases.isEmpty || selection.condition != nil else {
+      throw missing("an item, `all` or `where`", for: name)
+    }
+    return selection
+  }
+
+  /// Reads the expression after `where`.
+  mutating func parseCondition() throws(Diagnostic) -> Expression {
+    try readingExpression { (parser) throws(Diagnostic) in
+      parser.advance()
+      return try parser.parseExpression()
+    }
+  }
+
+  /// Only `all` goes with a condition.
+  private func expectNoNames(before selection: Selection) throws(Diagnostic) {
+    guard let first = selection.phrases.first else { return }
+    let isAll = selection.phrases.count == 1 && first.pieces[0].word?.lowercased() == "all"
+    guard !isAll else { return }
+    throw Diagnostic(
+      .unexpected, "`where` chooses the items, so no names go before it", at: token.range,
+      help: ["leave the names out, or compare them: `where name = \"…\"`"])
+  }
+}

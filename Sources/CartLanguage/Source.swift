@@ -1,0 +1,99 @@
+/// A stretch of a source, in bytes of UTF-8 from its beginning.
+public typealias SourceRange = Range<Int>
+
+/// Text that is read as QuickCart: a script, a prompt line or shell words.
+///
+/// A class, so that diagnostics can point into it without copying it.
+public final class Source: Sendable {
+  /// What the source is called in diagnostics: a path, `prompt`, `-c`.
+  public let name: String
+  /// The text in UTF-8, checked.
+  public let bytes: [UInt8]
+
+  /// Wraps text.
+  public init(name: String, text: String) {
+    self.name = name
+    bytes = Array(text.utf8)
+  }
+
+  /// Wraps bytes that should be UTF-8.
+  ///
+  /// - Throws: a `Diagnostic` with the offset of the first byte that is not.
+  public init(name: String, bytes: [UInt8]) throws(Diagnostic) {
+    self.name = name
+    self.bytes = bytes
+    if let offset = Source.firstInvalidByte(of: bytes) {
+      throw Diagnostic(
+        .invalidUTF8, "`\(name)` is not UTF-8: byte \(bytes[offset]) at offset \(offset)",
+        help: ["save the file as UTF-8 and try again"])
+    }
+  }
+
+  /// The text of a range.
+  public func text(_ range: SourceRange) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The whole text.
+  public var text: String { text(0..<bytes.count) }
+
+  private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+    // The standard library checks fast; only a failure is worth a search.
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var (valid, tooFar) = (0, bytes.count)
+    while tooFar - valid > 1 {
+      let middle = (valid + tooFar) / 2
+      if isValidPrefix(bytes[..<middle]) { valid = middle } else { tooFar = middle }
+    }
+    return valid
+  }
+
+  /// Whether the bytes are UTF-8, but for a character cut off at their end.
+  private static func isValidPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {
+    (0...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
+      && !bytes.suffix(4).allSatisfy { $0 & 0xC0 == 0x80 }
+  }
+}
+
+extension Source {
+  /// A place for people: line and column from 1, columns in Unicode scalars.
+  public struct Position: Hashable, Sendable {
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1, in Unicode scalars.
+    public let column: Int
+  }
+
+  /// The line and column of a byte offset.
+  public func position(of offset: Int) -> Position {
+    let line = bytes[..<offset].lazy.filter { $0 == UInt8(ascii: "\n") }.count
+    let start = lineRange(at: offset).lowerBound
+    let column = bytes[start..<offset].lazy.filter { $0 & 0xC0 != 0x80 }.count
+    return Position(line: line + 1, column: column + 1)
+  }
+
+  /// The range without what lies more than so many bytes before its end, at a
+  /// character's boundary.
+  public func suffix(of range: SourceRange, maximum: Int) -> SourceRange {
+    var start = max(range.lowerBound, range.upperBound - maximum)
+    while start < range.upperBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
+    return start..<range.upperBound
+  }
+
+  /// The range without what lies more than so many bytes after its start, at
+  /// a character's boundary.
+  public func prefix(of range: SourceRange, maximum: Int) -> SourceRange {
+    var end = min(range.upperBound, range.lowerBound + maximum)
+    while end > range.lowerBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// The line that holds an offset, without its line end.
+  public func lineRange(at offset: Int) -> SourceRange {
+    let newline = UInt8(ascii: "\n")
+    let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    var end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<max(start, end)
+  }
+}

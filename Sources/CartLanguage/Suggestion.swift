@@ -1,0 +1,76 @@
+import CartModels
+
+/// "Did you mean": the names nearest to one that isn't there.
+public enum Suggestion {
+  /// Up to three names near a word, nearest first: by edits, by whole words
+  /// in common and by beginnings, all on folded text.
+  public static func nearest(to word: String, among names: some Sequence<String>) -> [String] {
+    let wanted = NameKey(word).withoutAccents
+    guard !wanted.isEmpty, wanted.utf8.count <= 100 else { return [] }
+    var ranked: [(rank: Int, name: String)] = []
+    for name in names {
+      guard let rank = rank(of: NameKey(name).withoutAccents, for: wanted) else { continue }
+      let place = ranked.firstIndex { $0.rank > rank } ?? ranked.endIndex
+      ranked.insert((rank, name), at: place)
+      if ranked.count > 3 { ranked.removeLast() }
+    }
+    return ranked.map(\.name)
+  }
+
+  /// Whether two folded names differ by one edit or by one swap of neighbours.
+  public static func isOneEditApart(_ first: String, _ second: String) -> Bool {
+    first != second
+      && distance(Array(first.unicodeScalars), Array(second.unicodeScalars), limit: 1) == 1
+  }
+
+  /// "did you mean `a`, `b` or `c`?", or nil for no names.
+  public static func sentence(_ names: [String], before: String = "") -> String? {
+    let quoted = names.map { "`\(before)\($0)`" }
+    guard let last = quoted.last else { return nil }
+    let others = quoted.dropLast().joined(separator: ", ")
+    return "did you mean " + (others.isEmpty ? last : "\(others) or \(last)") + "?"
+  }
+
+  /// 0 is nearest; nil is too far to mention.
+  private static func rank(of name: String, for wanted: String) -> Int? {
+    let (nameLetters, letters) = (Array(name.unicodeScalars), Array(wanted.unicodeScalars))
+    let limit = letters.count < 4 ? 1 : max(1, letters.count / 3)
+    if let edits = distance(letters, nameLetters, limit: limit) { return edits }
+    if letters.count >= 3, name.hasPrefix(wanted) { return limit + 1 }
+    let words = Set(name.split(separator: " "))
+    let shared = wanted.split(separator: " ").filter { $0.count >= 3 && words.contains($0) }
+    return shared.isEmpty ? nil : limit + 2
+  }
+
+  /// The optimal string alignment distance (edits and swaps of neighbours),
+  /// or nil above the limit. Only the band of cells that can stay within the
+  /// limit is worked out.
+  private static func distance(
+    _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
+  ) -> Int? {
+    guard abs(first.count - second.count) <= limit else { return nil }
+    let far = limit + 1
+    var older = [Int](repeating: far, count: second.count + 1)
+    var previous = (0...second.count).map { min($0, far) }
+    var current = older
+    for row in 0..<first.count {
+      for index in current.indices { current[index] = far }
+      current[0] = min(row + 1, far)
+      let columns = max(0, row - limit)..<min(second.count, row + limit + 1)
+      for column in columns.clamped(to: 0..<second.count) {
+        let same = first[row] == second[column]
+        var cost = min(
+          previous[column + 1] + 1, current[column] + 1, previous[column] + (same ? 0 : 1))
+        if row > 0, column > 0, first[row] == second[column - 1],
+          first[row - 1] == second[column]
+        {
+          cost = min(cost, older[column - 1] + 1)
+        }
+        current[column + 1] = min(cost, far)
+      }
+      (older, previous, current) = (previous, current, older)
+    }
+    let distance = previous[second.count]
+    return distance <= limit ? distance : nil
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// A day of the Gregorian calendar, without a time or a time zone.
+public struct CalendarDate: Hashable, Sendable, Codable {
+  /// The year, from 1 to 9999.
+  public let year: Int
+  /// The month, from 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Makes a day, or nil where the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...CalendarDate.days(inMonth: month, of: year)).contains(day)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Reads `2026-12-24`, or nil.
+  public init?(text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The day a moment falls on in a calendar's time zone.
+  public init(_ date: Date, in calendar: Calendar) {
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    year = parts.year ?? 1
+    month = parts.month ?? 1
+    day = parts.day ?? 1
+  }
+
+  /// Noon of the day in a calendar's time zone, when every zone has the day.
+  public func noon(in calendar: Calendar) -> Date? {
+    calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+  }
+
+  /// The day as ISO 8601 writes it.
+  public var text: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+extension CalendarDate: Comparable {
+  /// The earlier day comes first.
+  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
