@@ -14,6 +14,18 @@ public struct AmountReading: Hashable, Sendable {
   /// The range it was the upper end of, as typed.
   public var range: String?
 
+  /// Makes a reading of so many pieces.
+  public init(
+    quantity: Quantity, count: Int, countWithoutUnit: Int? = nil, note: String? = nil,
+    range: String? = nil
+  ) {
+    self.quantity = quantity
+    self.count = count
+    self.countWithoutUnit = countWithoutUnit
+    self.note = note
+    self.range = range
+  }
+
   /// The amount without its unit word.
   public var withoutUnit: AmountReading? {
     guard let countWithoutUnit else { return nil }

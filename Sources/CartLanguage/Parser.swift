@@ -199,22 +199,30 @@ extension Parser {
   /// The most mistakes that are reported of one source.
   public static let maximumDiagnostics = 50
 
-  /// Reads a whole source and reports every mistake in it, at most
-  /// `maximumDiagnostics`. Keeps nothing of what it read, so the memory it
+  /// What reading a whole source shows.
+  public struct Check: Sendable {
+    /// Every mistake, at most `maximumDiagnostics` and a word that there are more.
+    public var diagnostics: [Diagnostic] = []
+    /// Whether running it may change the store.
+    public var mayWrite = false
+  }
+
+  /// Reads a whole source. Keeps nothing of what it read, so the memory it
   /// takes doesn't grow with the source.
-  public static func check(_ source: Source) -> [Diagnostic] {
+  public static func check(_ source: Source) -> Check {
     var parser = Parser(source)
-    var diagnostics: [Diagnostic] = []
+    var check = Check()
     while true {
       do throws(Diagnostic) {
-        guard try parser.nextStatement() != nil else { return diagnostics }
+        guard let statement = try parser.nextStatement() else { return check }
+        check.mayWrite = check.mayWrite || statement.command.mayWrite
       } catch {
-        diagnostics.append(error)
-        guard diagnostics.count < maximumDiagnostics else {
-          return diagnostics + [
+        check.diagnostics.append(error)
+        guard check.diagnostics.count < maximumDiagnostics else {
+          check.diagnostics.append(
             Diagnostic(.tooManyErrors, "there are more mistakes; these are the first")
-              .located(in: source)
-          ]
+              .located(in: source))
+          return check
         }
       }
     }

@@ -80,6 +80,12 @@ public struct Phrase: Hashable, Sendable {
   /// Whether it has no words.
   public var isEmpty: Bool { pieces.isEmpty }
 
+  /// Some of its pieces as a phrase of its own, without an amount or clauses.
+  public func part(_ indices: Range<Int>) -> Phrase {
+    Phrase(
+      pieces: Array(pieces[indices]), range: range(of: indices), amount: nil, hasClauseWord: false)
+  }
+
   /// The place of some of its pieces.
   public func range(of indices: Range<Int>) -> SourceRange {
     guard let first = indices.first, let last = indices.last else { return range }

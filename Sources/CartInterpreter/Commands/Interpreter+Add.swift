@@ -1,0 +1,46 @@
+import CartLanguage
+import CartModels
+
+extension Interpreter {
+  func add(_ command: AddCommand) throws {
+    try add(command.phrases, intent: .add)
+  }
+
+  func ensure(_ command: EnsureCommand) throws {
+    try add(command.phrases, intent: .ensure)
+  }
+
+  private func add(_ phrases: [Phrase], intent: Merge.Intent) throws {
+    guard let last = phrases.last else { return }
+    let lastRead = try readNew(last)
+    let list = try lastRead.list(.to, .on) ?? currentOrNewList()
+    for phrase in phrases.dropLast() {
+      let read = try readNew(phrase)
+      try refuseListClause(read, at: phrase.range)
+      try add(read, intent: intent, to: list)
+    }
+    try add(lastRead, intent: intent, to: list)
+  }
+
+  private func readNew(_ phrase: Phrase) throws -> ReadPhrase {
+    let read = try read(phrase, clauses: [.in, .note, .to, .on], readsAmount: true)
+    guard !read.name.isEmpty else {
+      throw Diagnostic(
+        .missingName, "an item needs a name", at: phrase.range,
+        help: ["a name goes before the clauses, as in `add Milk \(source.text(phrase.range))`"])
+    }
+    return read
+  }
+
+  private func add(_ read: ReadPhrase, intent: Merge.Intent, to list: ListSummary) throws {
+    var draft = ItemDraft(
+      name: read.name, quantity: read.amount?.quantity, notes: read.amount?.note,
+      category: read.category)
+    if let note = read.note, !note.isEmpty {
+      draft.notes = draft.notes.map { "\($0); \(note)" } ?? note
+    }
+    let merged = try merge(draft, intent: intent, into: list, at: read.nameRange)
+    if let category = read.category { try learn(category, for: read.key) }
+    if merged.isNew { try giveHints(on: read, alike: merged.alike) }
+  }
+}

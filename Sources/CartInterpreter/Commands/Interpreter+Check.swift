@@ -1,0 +1,43 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func check(_ command: CheckCommand) throws {
+    try setCompleted(command.selection, for: .check) { _ in true }
+  }
+
+  func uncheck(_ command: UncheckCommand) throws {
+    try setCompleted(command.selection, for: .uncheck) { _ in false }
+  }
+
+  func toggle(_ command: ToggleCommand) throws {
+    try setCompleted(command.selection, for: .toggle) { !$0 }
+  }
+
+  private func setCompleted(
+    _ selection: Selection, for name: CommandName, _ state: (Bool) -> Bool
+  ) throws {
+    let selected = try select(selection, for: name)
+    guard let list = selected.list, !selected.items.isEmpty else {
+      return try output.emit(.remark(.noItems))
+    }
+    // `check all` passes over what is checked; by name it is worth a word.
+    let isByName = selection.condition == nil && !selected.clauses.isAll
+    var isAnyChanged = false
+    for item in selected.items {
+      var changed = item
+      changed.isCompleted = state(item.isCompleted)
+      if changed.isCompleted == item.isCompleted {
+        if isByName {
+          try output.emit(.remark(item.isCompleted ? .alreadyChecked(item) : .alreadyPending(item)))
+        }
+        continue
+      }
+      changed.updatedAt = repository.date
+      isAnyChanged = true
+      try apply(.item(.changed(from: item, to: changed), list: list.id), on: list)
+    }
+    if !isAnyChanged, !isByName { try output.emit(.remark(.noItems)) }
+  }
+}

@@ -1,0 +1,88 @@
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+extension Interpreter {
+  func move(_ command: MoveCommand) throws {
+    try transfer(command.selection, for: .move)
+  }
+
+  func copy(_ command: CopyCommand) throws {
+    switch command.subject {
+    case .items(let selection): try transfer(selection, for: .copy)
+    case .list(let phrase): try copyList(phrase)
+    }
+  }
+
+  /// Brings items to another list; `move` takes them off theirs.
+  private func transfer(_ selection: Selection, for name: CommandName) throws {
+    try expectTarget(selection, for: name)
+    let selected = try select(
+      selection, for: name, clauses: [.from, .on, .to], listWords: [.from, .on])
+    guard let target = selected.clauses.list(.to) else { throw missingTarget(selection, name) }
+    guard let list = selected.list, !selected.items.isEmpty else {
+      return try output.emit(.remark(.noItems))
+    }
+    guard list.id != target.id else {
+      throw Diagnostic(
+        .wrongClause, "the items are on `\(target.title)` already", at: selection.range,
+        help: ["say where from: `\(name.rawValue) … from LIST to \(target.title)`"])
+    }
+    for item in selected.items {
+      if name == .move { try repository.apply(.item(.removed(item), list: list.id)) }
+      try merge(
+        ItemDraft(item), into: target, at: selection.range,
+        origin: name == .move ? .moved(from: list) : .copied(from: list),
+        as: name == .move ? item.dated(repository.date) : item.copied(ids.next(), repository.date))
+    }
+  }
+
+  /// The `to` that the command requires names a list that exists.
+  private func expectTarget(_ selection: Selection, for name: CommandName) throws {
+    guard let phrase = selection.last,
+      let index = phrase.pieces.lastIndex(where: { $0.clause == .to })
+    else { throw missingTarget(selection, name) }
+    let read = try read(phrase, clauses: [.from, .on, .to], readsAmount: false)
+    let isNamed = read.list(.to) != nil
+    guard !isNamed else { return }
+    let operand = index + 1..<phrase.pieces.count
+    guard !operand.isEmpty else { throw missingTarget(selection, name) }
+    let range = phrase.range(of: operand)
+    throw Diagnostic.unknownList(source.text(range), at: range, among: try names.titles())
+  }
+
+  private func missingTarget(_ selection: Selection, _ name: CommandName) -> Diagnostic {
+    Diagnostic(
+      .missing, "`\(name.rawValue)` needs `to` and the name of a list", at: selection.range,
+      help: ["write `\(name.help.usage[0])`"])
+  }
+
+  private func copyList(_ phrase: Phrase) throws {
+    let split = try split(phrase) { try repository.list(titled: $0) != nil }
+    let list = try list(titled: split.left, at: split.leftRange)
+    let title = try validTitle(split.right, at: split.rightRange)
+    try refuseTaken(title, at: split.rightRange)
+    let copy = try insertList(titled: title)
+    for item in try allItems(on: list) {
+      let new = item.copied(ids.next(), repository.date)
+      try apply(.item(.added(new), list: copy.id), on: copy, origin: .copied(from: list))
+    }
+  }
+}
+
+extension ShoppingItem {
+  /// The item, changed at a date.
+  func dated(_ date: Date) -> ShoppingItem {
+    var item = self
+    item.updatedAt = date
+    return item
+  }
+
+  /// An item like this one, made at a date.
+  func copied(_ id: UUID, _ date: Date) -> ShoppingItem {
+    ShoppingItem(
+      id: id, name: name, quantity: quantity, isCompleted: isCompleted, notes: notes,
+      category: category, createdAt: date)
+  }
+}

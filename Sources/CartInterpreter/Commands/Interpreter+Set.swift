@@ -1,0 +1,70 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func set(_ command: SetCommand) throws {
+    let selected = try select(
+      command.selection, for: .set, clauses: [.quantity, .in, .note, .on, .from, .to])
+    let said = selected.clauses
+    guard said.quantity != nil || said.category != nil || said.note != nil else {
+      throw nothingToSet(command.selection)
+    }
+    guard let list = selected.list, !selected.items.isEmpty else {
+      return try output.emit(.remark(.noItems))
+    }
+    if said.quantity != nil { try refuseSeveral(selected.items, at: command.selection.range) }
+    for item in selected.items {
+      try set(item, to: said, on: list, at: command.selection.range)
+    }
+  }
+
+  private func set(
+    _ item: ShoppingItem, to said: ReadPhrase, on list: ListSummary, at range: SourceRange
+  ) throws {
+    var changed = item
+    if let quantity = said.quantity { changed.updateQuantity(quantity) }
+    if let note = said.note { changed.notes = note }
+    if let category = said.category {
+      changed.category = category
+      try learn(category, for: item.key)
+    }
+    try replace(item, with: changed, on: list, at: range)
+  }
+
+  /// Changes an item; where that lands on another of the same identity, the
+  /// two become one, as `add` would make them.
+  func replace(
+    _ item: ShoppingItem, with changed: ShoppingItem, on list: ListSummary, at range: SourceRange
+  ) throws {
+    guard changed != item else { return try output.emit(.remark(.same(item))) }
+    try validate(changed, at: range)
+    let other = try repository.items(named: changed.key, in: list.id).first {
+      $0.id != item.id && $0.quantity.family == changed.quantity.family
+    }
+    if other != nil {
+      try apply(.item(.removed(item), list: list.id), on: list)
+      try merge(ItemDraft(changed), into: list, at: range, as: changed.dated(repository.date))
+      return
+    }
+    let dated = changed.dated(repository.date)
+    try apply(.item(.changed(from: item, to: dated), list: list.id), on: list)
+  }
+
+  /// One quantity can't be several items' of one name: which was meant?
+  private func refuseSeveral(_ items: [ShoppingItem], at range: SourceRange) throws {
+    let byName = Dictionary(grouping: items, by: \.key)
+    guard let several = byName.values.filter({ $0.count > 1 }).min(by: { $0[0].name < $1[0].name })
+    else { return }
+    let listed = several.map { "`\($0.displayName)`" }.joined(separator: " and ")
+    throw Diagnostic(
+      .severalItems, "there are several items called `\(several[0].name)`: \(listed)", at: range,
+      help: ["choose one by its unit, as in `set where name = \"…\" and unit = \"l\" quantity …`"])
+  }
+
+  private func nothingToSet(_ selection: Selection) -> Diagnostic {
+    Diagnostic(
+      .missing, "nothing here says what to set", at: selection.range,
+      help: ["say `quantity AMOUNT`, `in CATEGORY` or `note \"TEXT\"` after the item"])
+  }
+}

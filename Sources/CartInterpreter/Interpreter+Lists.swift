@@ -1,0 +1,107 @@
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// Which list a statement is about.
+extension Interpreter {
+  /// The title of the list that is made when one is needed and none is there.
+  static let defaultTitle = "Shopping"
+
+  /// The current list, or nil where there is no list at all.
+  func currentList() throws -> ListSummary? {
+    if let id = session.currentList, let list = try repository.list(withId: id) { return list }
+    if session.currentList == nil, let id = try repository.currentList(),
+      let list = try repository.list(withId: id)
+    {
+      session.currentList = id
+      return list
+    }
+    let newest = try repository.lists(limit: 1).first
+    session.currentList = newest?.id
+    return newest
+  }
+
+  /// The current list; where there is none yet, one is made.
+  func currentOrNewList() throws -> ListSummary {
+    try currentList() ?? makeList(titled: Interpreter.defaultTitle)
+  }
+
+  /// Makes a list and opens it.
+  func makeList(titled title: String) throws -> ListSummary {
+    let list = try insertList(titled: title)
+    try open(list)
+    return list
+  }
+
+  /// Makes a list without opening it.
+  func insertList(titled title: String) throws -> ListSummary {
+    let list = ListSummary(id: ids.next(), title: title, createdAt: repository.date)
+    try apply(.list(.added(list)), on: list)
+    names.listsChanged()
+    return list
+  }
+
+  /// Makes a list the current one.
+  func open(_ list: ListSummary) throws {
+    session.currentList = list.id
+    if session.remembersList { try repository.setCurrentList(list.id) }
+  }
+
+  /// Applies a change and says so.
+  func apply(_ change: Change, on list: ListSummary, origin: Echo.Origin? = nil) throws {
+    try repository.apply(change)
+    try output.emit(
+      .echo(
+        Echo(
+          change: change, list: list, isCurrentList: list.id == session.currentList,
+          origin: origin)))
+  }
+
+  /// The list a phrase names: exactly, or as the only one that differs in
+  /// accents and plurals.
+  func list(titled phrase: Phrase) throws -> ListSummary {
+    let read = try read(phrase, clauses: [], readsAmount: false)
+    return try list(titled: read.name, at: phrase.range)
+  }
+
+  /// The list with a title, as above.
+  func list(titled title: String, at range: SourceRange) throws -> ListSummary {
+    let key = NameKey(title)
+    if let list = try repository.list(titled: key) { return list }
+    let loose = key.loose
+    let near = try names.titles().filter { $0.key.loose == loose }
+    if near.count == 1, let list = try repository.list(titled: near[0].key) { return list }
+    throw Diagnostic.unknownList(title, at: range, among: try names.titles())
+  }
+
+  /// Reads a phrase by the names that exist.
+  func read(
+    _ phrase: Phrase, clauses: Set<ClauseWord>, readsAmount: Bool
+  ) throws -> ReadPhrase {
+    var reader = PhraseReader(
+      names: names, evaluator: evaluator, clauses: clauses, readsAmount: readsAmount)
+    return try reader.read(phrase)
+  }
+
+  /// A title that a list can have.
+  func validTitle(_ phrase: Phrase) throws -> String {
+    let read = try read(phrase, clauses: [], readsAmount: false)
+    return try validTitle(read.name, at: phrase.range)
+  }
+
+  /// A title that a list can have.
+  func validTitle(_ title: String, at range: SourceRange) throws -> String {
+    guard !NameKey(title).isEmpty else { throw Diagnostic.emptyTitle(range) }
+    guard title.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Diagnostic(.nameTooLong, ValidationError.titleTooLong.description, at: range)
+    }
+    return title
+  }
+}
+
+extension Diagnostic {
+  static func emptyTitle(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(.emptyName, ValidationError.emptyTitle.description, at: range)
+  }
+}

@@ -1,0 +1,111 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// Bringing items onto a list; every command that does comes through here.
+extension Interpreter {
+  /// Merges a draft into a list and says what became of it.
+  ///
+  /// - Parameter arriving: the item that the draft describes, when it comes
+  ///   from elsewhere and stays itself where the list has none like it.
+  /// - Returns: the item as it is now, and whether it is new.
+  @discardableResult
+  func merge(
+    _ draft: ItemDraft, intent: Merge.Intent = .add, into list: ListSummary,
+    at range: SourceRange, origin: Echo.Origin? = nil, as arriving: ShoppingItem? = nil
+  ) throws -> (item: ShoppingItem, isNew: Bool, alike: [ShoppingItem]) {
+    let alike = try repository.items(like: draft.key, in: list.id)
+    let key = draft.key
+    let existing = alike.filter { $0.key == key }
+    switch try outcome(of: draft, intent: intent, among: existing, at: range) {
+    case .insert:
+      let item = try arriving ?? newItem(draft, key)
+      try validate(item, at: range)
+      try apply(.item(.added(item), list: list.id), on: list, origin: origin)
+      return (item, true, alike)
+    case .update(let item):
+      try validate(item, at: range)
+      guard let before = existing.first(where: { $0.id == item.id }) else { return (item, false, []) }
+      try apply(.item(.changed(from: before, to: item), list: list.id), on: list, origin: origin)
+      return (item, false, [])
+    case .unchanged(let item):
+      try output.emit(.remark(intent == .ensure ? .enough(item) : .same(item)))
+      return (item, false, [])
+    case .leftAlone(let item):
+      try notice(leftAlone(item, draft, at: range))
+      return (item, false, [])
+    }
+  }
+
+  private func newItem(_ draft: ItemDraft, _ key: NameKey) throws -> ShoppingItem {
+    let category = try draft.category ?? usualCategory(of: key)
+    return ShoppingItem(draft, category: category, id: ids.next(), at: repository.date)
+  }
+
+  private func outcome(
+    of draft: ItemDraft, intent: Merge.Intent, among existing: [ShoppingItem], at range: SourceRange
+  ) throws(Diagnostic) -> Merge.Outcome {
+    do throws(ArithmeticError) {
+      return try Merge.outcome(of: draft, intent: intent, among: existing, at: repository.date)
+    } catch {
+      throw Diagnostic(
+        .overflow, "the amounts together are too large or too fine a number", at: range)
+    }
+  }
+
+  /// The category of a name when nobody says: what this user said last, else
+  /// what the catalogue says, else Other.
+  func usualCategory(of key: NameKey) throws -> ItemCategory {
+    if let habit = try repository.habit(for: key) { return habit }
+    if let builtIn = catalogue.category(for: key) {
+      return try names.category(builtIn.id) ?? builtIn
+    }
+    return .other
+  }
+
+  /// Remembers what a user said a name's category is.
+  func learn(_ category: ItemCategory, for key: NameKey) throws {
+    let before = try repository.habit(for: key)
+    guard before != category else { return }
+    let after = CategoryHabit(name: key, category: category)
+    let delta: Delta<CategoryHabit> =
+      before.map { .changed(from: CategoryHabit(name: key, category: $0), to: after) }
+      ?? .added(after)
+    try repository.apply(.habit(delta))
+  }
+
+  /// Checks what the store will hold.
+  func validate(_ item: ShoppingItem, at range: SourceRange) throws(Diagnostic) {
+    do throws(ValidationError) {
+      try item.validate()
+    } catch {
+      throw Diagnostic(error, at: range)
+    }
+  }
+
+  private func leftAlone(
+    _ item: ShoppingItem, _ draft: ItemDraft, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .leftAlone, "`\(item.displayName)` is there already and is left as it is", at: range,
+      severity: .hint,
+      help: ["to add to it, say how much: `add \(item.quantity.unitSample) \(item.name)`"])
+  }
+}
+
+extension Quantity {
+  /// An amount to show in an example: one of the unit.
+  fileprivate var unitSample: String { Quantity(1, unit).displayText }
+}
+
+extension Diagnostic {
+  init(_ error: ValidationError, at range: SourceRange) {
+    let code: DiagnosticCode =
+      switch error {
+      case .emptyName, .emptyTitle: .emptyName
+      case .nameTooLong, .noteTooLong, .titleTooLong: .nameTooLong
+      case .invalidQuantity: .invalidQuantity
+      }
+    self.init(code, error.description, at: range)
+  }
+}

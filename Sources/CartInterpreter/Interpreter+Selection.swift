@@ -1,0 +1,240 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// The items a statement is about, and what its clauses said.
+struct SelectedItems {
+  /// The list they are on; nil where there is no list at all.
+  var list: ListSummary?
+  /// The items, in the order they were named or added.
+  var items: [ShoppingItem]
+  /// The clauses of the whole statement.
+  var clauses: ReadPhrase
+}
+
+extension Interpreter {
+  /// Finds the items of a selection.
+  ///
+  /// - Parameters:
+  ///   - clauses: the clauses the command takes besides `in` after `all`.
+  ///   - listWords: the words whose list the items are on.
+  func select(
+    _ selection: Selection, for name: CommandName, clauses: Set<ClauseWord> = [.to, .from, .on],
+    listWords: [ClauseWord] = [.on, .from, .to]
+  ) throws -> SelectedItems {
+    let last = try readLast(of: selection, for: name, clauses: clauses)
+    let said = listWords.lazy.compactMap { last.lists[$0] }.first
+    let list = try said ?? currentList()
+    var selected = SelectedItems(list: list, items: [], clauses: last)
+    if let condition = selection.condition {
+      let category = try allReading(in: selection)?.category
+      selected.items = try items(
+        on: list, where: condition, category: category ?? nil)
+    } else if selection.phrases.count == 1, last.isAll {
+      selected.items = try allItems(on: list, filteredBy: last, for: name)
+      selected.clauses.category = name == .set ? last.category : nil
+    } else {
+      selected.items = try namedItems(selection, last: last, on: list, for: name)
+    }
+    return selected
+  }
+
+  /// Reads the phrase that clauses of the whole statement stand in.
+  private func readLast(
+    of selection: Selection, for name: CommandName, clauses: Set<ClauseWord>
+  ) throws -> ReadPhrase {
+    guard let phrase = selection.last else { return ReadPhrase(nameRange: selection.range) }
+    let read = try read(phrase, clauses: clauses.union([.in]), readsAmount: false)
+    if selection.tail != nil, !read.name.isEmpty {
+      throw Diagnostic(
+        .unexpected, "`\(read.name)` can't follow the condition", at: read.nameRange,
+        help: ["what may follow is `on` and the name of a list that exists"])
+    }
+    return read
+  }
+
+  /// `all in dairy where …`
+  private func allReading(in selection: Selection) throws -> ReadPhrase? {
+    guard let phrase = selection.phrases.first else { return nil }
+    return try read(phrase, clauses: [.in], readsAmount: false)
+  }
+
+  // MARK: By condition
+
+  private func items(
+    on list: ListSummary?, where condition: Expression, category: ItemCategory?
+  ) throws -> [ShoppingItem] {
+    var evaluator = evaluator
+    try evaluator.checkNames(in: condition)
+    guard let list else { return [] }
+    evaluator.listTitle = list.title
+    var items: [ShoppingItem] = []
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      evaluator.item = item
+      if category.map({ $0.id == item.category.id }) ?? true,
+        try evaluator.yesNo(of: condition)
+      {
+        items.append(item)
+      }
+      return true
+    }
+    return items
+  }
+
+  // MARK: All
+
+  private func allItems(
+    on list: ListSummary?, filteredBy read: ReadPhrase, for name: CommandName
+  ) throws -> [ShoppingItem] {
+    if name == .set, let range = read.categoryRange {
+      throw Diagnostic(
+        .ambiguousName, "this could choose a category or set one", at: range,
+        help: [
+          "to choose: `set where category = \"…\" …`; to set: `set where yes \(source.text(range))`"
+        ])
+    }
+    guard let list else { return [] }
+    var items: [ShoppingItem] = []
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      if read.category.map({ $0.id == item.category.id }) ?? true { items.append(item) }
+      return true
+    }
+    return items
+  }
+
+  // MARK: By name
+
+  private func namedItems(
+    _ selection: Selection, last: ReadPhrase, on list: ListSummary?, for name: CommandName
+  ) throws -> [ShoppingItem] {
+    var items: [ShoppingItem] = []
+    for (index, phrase) in selection.phrases.enumerated() {
+      let isLast = index == selection.phrases.count - 1
+      let read =
+        try isLast ? last : self.read(phrase, clauses: [.to, .from, .on, .in], readsAmount: false)
+      if !isLast { try refuseListClause(read, at: phrase.range) }
+      if name != .set, let range = read.categoryRange {
+        throw Diagnostic(
+          .wrongClause, "`in` chooses a category, and that goes with `all` only", at: range,
+          help: ["leave it out, or write `\(name.rawValue) all \(source.text(range))`"])
+      }
+      guard !read.name.isEmpty else {
+        throw Diagnostic(
+          .missingName, "`\(name.rawValue)` needs an item's name here", at: phrase.range,
+          help: ["for all of a list: `\(name.rawValue) all \(source.text(phrase.range))`"])
+      }
+      let found = try self.items(named: read, phrase: phrase, on: list, for: name)
+      for item in found where !items.contains(where: { $0.id == item.id }) { items.append(item) }
+    }
+    return items
+  }
+
+  /// A list clause holds for all items, so it follows the last.
+  func refuseListClause(_ read: ReadPhrase, at range: SourceRange) throws {
+    guard let (word, list) = read.lists.first else { return }
+    throw Diagnostic(
+      .wrongClause, "`\(word.rawValue) \(list.title)` holds for all items, so it goes last",
+      at: range, help: ["put it after the last item"])
+  }
+
+  /// The items of a name: exactly, or the only one that differs in accents and
+  /// plurals.
+  func items(
+    named read: ReadPhrase, phrase: Phrase, on list: ListSummary?, for name: CommandName
+  ) throws -> [ShoppingItem] {
+    guard let list else {
+      throw unknownItem(read, on: nil, for: name, help: ["there is no list yet"])
+    }
+    let key = read.key
+    let alike = try repository.items(like: key, in: list.id)
+    let exact = alike.filter { $0.key == key }
+    if !exact.isEmpty { return exact }
+    let names = alike.reduce(into: [String]()) { names, item in
+      if !names.contains(where: { NameKey($0) == item.key }) { names.append(item.name) }
+    }
+    if names.count == 1 { return alike }
+    if names.count > 1 {
+      throw Diagnostic(
+        .ambiguousName, "`\(read.name)` could be \(names.map { "`\($0)`" }.joined(separator: " or "))",
+        at: read.nameRange, help: ["write the name in full"])
+    }
+    try refuseAmount(phrase, on: list, for: name)
+    try refuseListName(read, for: name)
+    throw unknownItem(read, on: list, for: name, help: try suggestions(read, list, name))
+  }
+}
+
+// MARK: Mistakes
+
+extension Interpreter {
+  private func unknownItem(
+    _ read: ReadPhrase, on list: ListSummary?, for name: CommandName, help: [String]
+  ) -> Diagnostic {
+    let place = list.map { " on `\($0.title)`" } ?? ""
+    return Diagnostic(
+      .unknownItem, "there is no `\(read.name)`\(place)", at: read.nameRange, help: help)
+  }
+
+  private func suggestions(
+    _ read: ReadPhrase, _ list: ListSummary, _ name: CommandName
+  ) throws -> [String] {
+    var names: [String] = []
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      names.append(item.name)
+      return names.count < 100_000
+    }
+    let near = Suggestion.nearest(to: read.name, among: names)
+    if let sentence = Suggestion.sentence(near, before: "\(name.rawValue) ") { return [sentence] }
+    if let other = try otherList(with: read.key, than: list) {
+      return ["it is on `\(other.title)`: `\(name.rawValue) \(read.name) on \(other.title)`"]
+    }
+    if names.isEmpty { return ["the list is empty: `add \(read.name)` puts it there"] }
+    return ["`add \(read.name)` puts it there, `show` shows what is"]
+  }
+
+  private func otherList(with key: NameKey, than list: ListSummary) throws -> ListSummary? {
+    for other in try repository.lists(limit: 20) where other.id != list.id {
+      if try !repository.items(named: key, in: other.id).isEmpty { return other }
+    }
+    return nil
+  }
+
+  /// `remove 2 Bananas`: items are taken whole, amounts are set.
+  private func refuseAmount(_ phrase: Phrase, on list: ListSummary, for name: CommandName) throws {
+    guard phrase.amount != nil else { return }
+    let read = try read(phrase, clauses: [.to, .from, .on, .in], readsAmount: true)
+    guard let quantity = read.amount?.quantity,
+      let item = try repository.items(like: read.key, in: list.id).first
+    else { return }
+    throw Diagnostic(
+      .amountNotAllowed, "`\(name.rawValue)` takes items whole, whatever their amount",
+      at: phrase.range, help: [instead(of: quantity, item, for: name)])
+  }
+
+  private func instead(
+    of quantity: Quantity, _ item: ShoppingItem, for name: CommandName
+  ) -> String {
+    let whole = "`\(name.rawValue) \(item.name)`"
+    let less = Quantity(quantity.amount, quantity.unit)
+    guard name == .remove, less.isLess(than: item.quantity) == true else {
+      return "write \(whole)"
+    }
+    do throws(ArithmeticError) {
+      let taken = try less.converted(to: item.quantity.unit).amount
+      let rest = Quantity(try item.quantity.amount.subtracting(taken), item.quantity.unit)
+      let amount = rest.unit == nil ? rest.amount.displayText() : rest.displayText
+      return "to leave the rest: `set \(item.name) quantity \(amount)`; for all of it: \(whole)"
+    } catch {
+      return "write \(whole)"
+    }
+  }
+
+  /// A list's name where an item's should stand.
+  private func refuseListName(_ read: ReadPhrase, for name: CommandName) throws {
+    guard let list = try names.list(read.key) else { return }
+    let instead = name == .remove ? "`delete list \(list.title)`" : "`show \(list.title)`"
+    throw Diagnostic(
+      .notAList, "`\(list.title)` is a list, not an item", at: read.nameRange,
+      help: ["for the list: \(instead)"])
+  }
+}

@@ -1,0 +1,61 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// `A to B`, split.
+struct SplitPhrase {
+  var left: String
+  var leftRange: SourceRange
+  var right: String
+  var rightRange: SourceRange
+}
+
+extension Interpreter {
+  /// Splits a phrase at the `to` whose left side names something that exists;
+  /// where none does, at the only `to`, so that the error can name the left side.
+  func split(_ phrase: Phrase, exists: (NameKey) throws -> Bool) throws -> SplitPhrase {
+    let places = phrase.pieces.indices.filter { index in
+      phrase.pieces[index].clause == .to && index > 0 && index + 1 < phrase.pieces.count
+    }
+    let splits = try places.map { try split(phrase, at: $0) }
+    let fitting = try splits.filter { try exists(NameKey($0.left)) }
+    if let split = fitting.first, fitting.count == 1 { return split }
+    guard fitting.isEmpty else {
+      throw Diagnostic(
+        .ambiguousName, "this can be split at two places", at: phrase.range,
+        help: ["put the names in quotes: `\"A\" to \"B\"`"])
+    }
+    guard let split = splits.first else {
+      throw Diagnostic(.missing, "`to` and a new name are missing", at: phrase.range)
+    }
+    return split
+  }
+
+  private func split(_ phrase: Phrase, at index: Int) throws -> SplitPhrase {
+    func name(_ indices: Range<Int>) throws -> String {
+      try read(phrase.part(indices), clauses: [], readsAmount: false).name
+    }
+    let (left, right) = (0..<index, index + 1..<phrase.pieces.count)
+    return SplitPhrase(
+      left: try name(left), leftRange: phrase.range(of: left),
+      right: try name(right), rightRange: phrase.range(of: right))
+  }
+
+  /// Two lists can't share a title.
+  func refuseTaken(_ title: String, at range: SourceRange) throws {
+    guard let taken = try repository.list(titled: NameKey(title)) else { return }
+    throw Diagnostic(
+      .nameTaken, "there is a list called `\(taken.title)` already", at: range,
+      help: ["choose another name, or `delete list \(taken.title)` first"])
+  }
+
+  /// All items of a list, in the order they were added.
+  func allItems(on list: ListSummary) throws -> [ShoppingItem] {
+    var items: [ShoppingItem] = []
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      items.append(item)
+      return true
+    }
+    return items
+  }
+}

@@ -1,0 +1,61 @@
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// The names that exist while a unit of work runs: categories, lists, and
+/// names of items that could be read another way.
+final class NameScope {
+  private let repository: any ShoppingListRepository
+  private let catalogue: Catalogue
+  private var cachedCategories: [NameKey: ItemCategory]?
+  private var cachedTitles: [(key: NameKey, title: String)]?
+
+  init(repository: any ShoppingListRepository, catalogue: Catalogue) {
+    self.repository = repository
+    self.catalogue = catalogue
+  }
+
+  /// Forgets the titles, after a list was made, renamed or deleted.
+  func listsChanged() { cachedTitles = nil }
+
+  /// Whether the store or the catalogue knows an item of this name, so that
+  /// the words of it mean nothing else.
+  func knowsItem(_ key: NameKey) throws -> Bool {
+    if catalogue.contains(key) { return true }
+    return key.isAmbiguous ? try repository.knowsName(key) : false
+  }
+
+  /// The category of a name or one of its spellings.
+  func category(_ key: NameKey) throws -> ItemCategory? {
+    if let category = try categoriesByKey()[key] { return category }
+    guard let builtIn = ItemCategory.builtIn(for: key) else { return nil }
+    return try categoriesByKey()[builtIn.id]
+  }
+
+  /// Every word that names a category.
+  func categoryWords() throws -> [String] {
+    let builtIn = ItemCategory.shortNames.map(\.name)
+    let all = try repository.categories().map(\.name)
+    return builtIn + all.filter { name in !builtIn.contains { NameKey($0) == NameKey(name) } }
+  }
+
+  /// The list with a title.
+  func list(_ key: NameKey) throws -> ListSummary? { try repository.list(titled: key) }
+
+  /// Every list's title with its key.
+  func titles() throws -> [(key: NameKey, title: String)] {
+    if let cachedTitles { return cachedTitles }
+    let titles = try repository.lists(limit: nil).map { (key: $0.key, title: $0.title) }
+    cachedTitles = titles
+    return titles
+  }
+
+  private func categoriesByKey() throws -> [NameKey: ItemCategory] {
+    if let cachedCategories { return cachedCategories }
+    var categories: [NameKey: ItemCategory] = [:]
+    for category in try repository.categories() { categories[category.id] = category }
+    cachedCategories = categories
+    return categories
+  }
+}

@@ -1,0 +1,113 @@
+public import CartLanguage
+public import CartModels
+
+/// Where an interpreter sends what it has to say; the host shows it.
+public protocol Output: AnyObject {
+  /// Takes one event, in the order in which things happen.
+  func emit(_ event: OutputEvent) throws
+}
+
+/// Something to show: values, never rendered text.
+public enum OutputEvent: Sendable {
+  /// The store changed.
+  case echo(Echo)
+  /// A list was opened; it is the current one now.
+  case opened(ListSummary)
+  /// Nothing had to change.
+  case remark(Remark)
+  /// Something about what was typed.
+  case notice(Diagnostic)
+  /// `show`
+  case report(ListReport, ReportFormat?)
+  /// `lists`
+  case lists([ListSummary], current: ListSummary?)
+  /// `find`
+  case found([FoundItem])
+  /// `stats`
+  case stats(StatsReport)
+  /// `categories`
+  case categories([ItemCategory])
+  /// `print`
+  case text(String)
+  /// `help`, of one command or of all.
+  case help(CommandName?)
+}
+
+/// One change, with what it takes to say it.
+public struct Echo: Hashable, Sendable {
+  /// What changed.
+  public var change: Change
+  /// The list it happened on.
+  public var list: ListSummary
+  /// Whether that is the current list, which goes without saying.
+  public var isCurrentList: Bool
+  /// The list the item came from, when it was moved or copied.
+  public var origin: Origin?
+
+  /// How an item came to a list from another.
+  public enum Origin: Hashable, Sendable {
+    /// It left the other list.
+    case moved(from: ListSummary)
+    /// It stayed on the other list too.
+    case copied(from: ListSummary)
+  }
+}
+
+/// Why a statement changed nothing, though it was right.
+public enum Remark: Hashable, Sendable {
+  /// Checked already.
+  case alreadyChecked(ShoppingItem)
+  /// Pending already.
+  case alreadyPending(ShoppingItem)
+  /// At least as much is there.
+  case enough(ShoppingItem)
+  /// It is as it should be.
+  case same(ShoppingItem)
+  /// No item was meant.
+  case noItems
+  /// There is no list yet.
+  case noLists
+}
+
+/// What `show` found.
+public struct ListReport: Hashable, Sendable {
+  /// The list.
+  public var list: ListSummary
+  /// The items that were asked for, in order.
+  public var items: [ShoppingItem]
+  /// Whether they are to be grouped by category.
+  public var isGrouped: Bool
+  /// Whether anything was asked for that leaves items out.
+  public var isFiltered: Bool
+}
+
+/// The formats of a report.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  case text, json, csv, markdown
+}
+
+/// An item and the list it was found on.
+public struct FoundItem: Hashable, Sendable {
+  /// The item.
+  public var item: ShoppingItem
+  /// Its list.
+  public var list: ListSummary
+}
+
+/// What `stats` counts.
+public struct StatsReport: Hashable, Sendable {
+  /// The list.
+  public var list: ListSummary
+  /// Its categories in shop order, with how many items each holds.
+  public var categories: [CategoryCount]
+
+  /// One category's share.
+  public struct CategoryCount: Hashable, Sendable {
+    /// The category.
+    public var category: ItemCategory
+    /// How many items are under it.
+    public var itemCount: Int
+    /// How many of them are completed.
+    public var completedCount: Int
+  }
+}

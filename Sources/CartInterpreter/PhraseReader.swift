@@ -1,0 +1,326 @@
+import CartLanguage
+import CartModels
+
+/// Settles what a phrase means: clauses come off its right end, then an
+/// amount off its head or its tail, and the rest is the name.
+struct PhraseReader {
+  let names: NameScope
+  let evaluator: Evaluator
+  /// The clauses the command takes here.
+  let clauses: Set<ClauseWord>
+  /// Whether an amount may stand before or after the name.
+  let readsAmount: Bool
+
+  private var pieces: [Piece] = []
+  private var headAmount: AmountReading?
+  private var end = 0
+  private var result = ReadPhrase(nameRange: 0..<0)
+  private var taken: Set<ClauseWord> = []
+
+  init(
+    names: NameScope, evaluator: Evaluator, clauses: Set<ClauseWord>, readsAmount: Bool
+  ) {
+    self.names = names
+    self.evaluator = evaluator
+    self.clauses = clauses
+    self.readsAmount = readsAmount
+  }
+
+  /// Reads a phrase. - Throws: a `Diagnostic` or a `StoreError`.
+  mutating func read(_ phrase: Phrase) throws -> ReadPhrase {
+    pieces = phrase.pieces
+    headAmount = readsAmount ? phrase.amount : nil
+    try fillHoles()
+    end = pieces.count
+    if phrase.hasClauseWord { try takeClauses() }
+    try takeName(in: phrase)
+    return result
+  }
+
+  // MARK: Holes
+
+  /// Puts the values of holes in their places, as data that is not read again;
+  /// a number at the head of the phrase is its amount.
+  private mutating func fillHoles() throws {
+    for index in pieces.indices {
+      switch pieces[index].content {
+      case .word, .text: continue
+      case .template(let segments):
+        pieces[index].content = .text(try evaluator.text(of: segments))
+      case .hole(let expression):
+        let value = try evaluator.value(of: expression)
+        if index == 0, readsAmount, let quantity = value.asQuantity, pieces.count > 1,
+          !pieces[1].isGlued || pieces[1].word != nil
+        {
+          try takeAmount(quantity, at: expression.range)
+        } else {
+          pieces[index].content = .text(value.displayText)
+        }
+      }
+    }
+  }
+
+  /// The words after the hole may bring its unit: `{people * 150} g Beef`.
+  private mutating func takeAmount(_ quantity: Quantity, at range: SourceRange) throws {
+    guard quantity.amount > 0 else {
+      throw Diagnostic(
+        .invalidQuantity, "quantity must be greater than 0, and this is \(quantity.displayText)",
+        at: range)
+    }
+    var one = pieces
+    one[0].content = .word("1")
+    one[1].isGlued = false
+    guard quantity.unit == nil, var reading = try AmountReader.head(of: one) else {
+      headAmount = AmountReading(quantity: quantity, count: 1)
+      return
+    }
+    reading.quantity = Quantity(quantity.amount, reading.quantity.unit)
+    headAmount = reading
+  }
+
+  // MARK: Clauses
+
+  private mutating func takeClauses() throws {
+    while try !isKnownName {
+      guard try takeRightmostClause() else {
+        try refuseNearMisses()
+        keepClauseWord()
+        return
+      }
+    }
+  }
+
+  /// Whether what is left is a name that exists, so that its words open nothing.
+  private var isKnownName: Bool {
+    get throws {
+      guard (0..<end).contains(where: { pieces[$0].clause != nil }) else { return false }
+      if try names.knowsItem(key(of: 0..<end)) { return true }
+      guard let headAmount, headAmount.count < end else { return false }
+      return try names.knowsItem(key(of: headAmount.count..<end))
+    }
+  }
+
+  private mutating func takeRightmostClause() throws -> Bool {
+    for index in (0..<max(0, end - 1)).reversed() {
+      guard let word = pieces[index].clause, clauses.contains(word) else { continue }
+      guard try take(word, operand: index + 1..<end) else { continue }
+      guard taken.insert(word).inserted else {
+        throw Diagnostic(
+          .repeatedClause, "`\(word.rawValue)` stands here twice", at: range(of: index..<end),
+          help: ["if it is part of the name, put the name in quotes"])
+      }
+      end = index
+      return true
+    }
+    return false
+  }
+
+  /// Takes a clause, if what follows its word makes it one.
+  private mutating func take(_ word: ClauseWord, operand: Range<Int>) throws -> Bool {
+    let isQuoted = operand.count == 1 && pieces[operand.lowerBound].isQuoted
+    switch word {
+    case .note:
+      guard isQuoted else { return false }
+      result.note = text(of: operand)
+    case .quantity:
+      guard let reading = try AmountReader.head(of: Array(pieces[operand])),
+        reading.count == operand.count
+      else { return false }
+      result.quantity = reading.quantity
+    case .in:
+      guard let category = try names.category(key(of: operand)) else {
+        guard isQuoted else { return false }
+        throw try unknownCategory(operand)
+      }
+      result.category = category
+      result.categoryRange = range(of: operand.lowerBound - 1..<operand.upperBound)
+    case .to, .from, .on:
+      guard let list = try names.list(key(of: operand)) else {
+        guard isQuoted else { return false }
+        throw try unknownList(operand)
+      }
+      result.lists[word] = list
+    }
+    return true
+  }
+
+  private mutating func keepClauseWord() {
+    guard let index = (1..<max(1, end - 1)).last(where: { index in
+      pieces[index].clause.map { clauses.contains($0) && $0 != .note } ?? false
+    }), let word = pieces[index].clause else { return }
+    result.keptClause = ReadPhrase.KeptClause(
+      word: word, operand: text(of: index + 1..<end), range: range(of: index..<end))
+  }
+
+  // MARK: Name and amount
+
+  private mutating func takeName(in phrase: Phrase) throws {
+    let (name, amount) = try splitAmount()
+    result.amount = amount
+    guard !name.isEmpty else {
+      try nameByUnit(amount, in: phrase)
+      return
+    }
+    result.name = text(of: name)
+    result.nameRange = range(of: name)
+    result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted
+    result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
+  }
+
+  /// Which pieces are the name. A known name wins over any amount in it.
+  private func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
+    guard readsAmount, end > 0 else { return (0..<end, nil) }
+    if let headAmount {
+      if try names.knowsItem(key(of: 0..<end)) { return (0..<end, nil) }
+      if let short = headAmount.withoutUnit, short.count < end,
+        try names.knowsItem(key(of: short.count..<end))
+      {
+        return (short.count..<end, short)
+      }
+      return (min(headAmount.count, end)..<end, headAmount)
+    }
+    guard end > 1, endsLikeAmount, let tail = try AmountReader.tail(of: pieces[..<end]),
+      try !names.knowsItem(key(of: 0..<end))
+    else { return (0..<end, nil) }
+    return (0..<end - tail.count, tail)
+  }
+
+  /// A quick look, so that most names cost nothing.
+  private var endsLikeAmount: Bool {
+    guard let last = pieces[end - 1].word else { return false }
+    let before = pieces[max(0, end - 3)..<end - 1]
+    return last.unicodeScalars.contains { $0.properties.numericType != nil }
+      || before.contains { $0.word?.unicodeScalars.first?.properties.numericType != nil }
+  }
+
+  /// `add 2 cans` buys cans; `add 2 kg` says nothing.
+  private mutating func nameByUnit(_ amount: AmountReading?, in phrase: Phrase) throws {
+    guard let amount else {
+      result.nameRange = phrase.range
+      return
+    }
+    let amountRange = range(of: 0..<max(1, end))
+    guard let unit = amount.quantity.unit, !unit.isMeasure, unit.family != .count,
+      let index = amount.countWithoutUnit
+    else {
+      throw Diagnostic(
+        .missingName, "\(amount.quantity.displayText) of what?", at: amountRange,
+        help: ["a name follows the amount, as in `add \(amount.quantity.displayText) Milk`"])
+    }
+    result.name = text(of: index..<end)
+    result.nameRange = range(of: index..<end)
+    result.amount = amount.withoutUnit
+  }
+
+  // MARK: Pieces
+
+  private func text(of indices: Range<Int>) -> String {
+    var text = ""
+    for index in indices {
+      if index > indices.lowerBound, !pieces[index].isGlued { text += " " }
+      switch pieces[index].content {
+      case .word(let word), .text(let word): text += word
+      case .template, .hole: break
+      }
+    }
+    return text
+  }
+
+  private func key(of indices: Range<Int>) -> NameKey { NameKey(text(of: indices)) }
+
+  private func range(of indices: Range<Int>) -> SourceRange {
+    guard let first = indices.first, let last = indices.last, last < pieces.count else {
+      return pieces.first?.range ?? 0..<0
+    }
+    return pieces[first].range.lowerBound..<pieces[last].range.upperBound
+  }
+}
+
+// MARK: Mistakes
+
+extension PhraseReader {
+  /// What is nearly a clause is an error with a suggestion, so that no item is
+  /// called "Milk in diary".
+  private func refuseNearMisses() throws {
+    for index in 1..<max(1, end - 1) {
+      guard let word = pieces[index].clause, clauses.contains(word) else { continue }
+      let operand = index + 1..<end
+      let key = key(of: operand)
+      if word == .in {
+        try refuseList(key, after: index..<end)
+        try refuseNearMiss(
+          key, among: names.categoryWords(), what: "category", after: index..<end)
+      } else if word.isListClause {
+        try refuseCategory(key, after: index..<end)
+        try refuseNearMiss(
+          key, among: names.titles().map(\.title), what: "list", after: index..<end)
+      }
+    }
+  }
+
+  private func refuseNearMiss(
+    _ key: NameKey, among words: [String], what: String, after clause: Range<Int>
+  ) throws {
+    guard key.text.count >= 4, try !names.knowsItem(key) else { return }
+    guard let near = words.first(where: { Suggestion.isOneEditApart(NameKey($0).text, key.text) })
+    else { return }
+    let said = text(of: clause)
+    throw Diagnostic(
+      .nearName, "no \(what) is called `\(text(of: clause.dropFirst()))`",
+      at: range(of: clause.dropFirst()),
+      help: [
+        "did you mean `\(near)`? To keep \"\(said)\" in the name, quote it: "
+          + "\"\(text(of: nameStart..<clause.upperBound))\""
+      ])
+  }
+
+  /// `add Milk in Party`: lists go with `to`.
+  private func refuseList(_ key: NameKey, after clause: Range<Int>) throws {
+    guard let list = try names.list(key), let preposition = listPreposition else { return }
+    let before = text(of: nameStart..<clause.lowerBound)
+    throw Diagnostic(
+      .wrongClause, "`\(list.title)` is a list, and `in` goes with categories",
+      at: range(of: clause),
+      help: ["lists go with `\(preposition)`: `\(before) \(preposition) \(list.title)`"])
+  }
+
+  /// `add Milk to Dairy`: categories go with `in`.
+  private func refuseCategory(_ key: NameKey, after clause: Range<Int>) throws {
+    guard clauses.contains(.in), let category = try names.category(key) else { return }
+    let before = text(of: nameStart..<clause.lowerBound)
+    let said = text(of: clause.dropFirst())
+    throw Diagnostic(
+      .wrongClause, "`\(category.name)` is a category, and lists go with `to`",
+      at: range(of: clause), help: ["categories go with `in`: `\(before) in \(said)`"])
+  }
+
+  private var listPreposition: String? {
+    [ClauseWord.to, .on].first { clauses.contains($0) }?.rawValue
+  }
+
+  private var nameStart: Int { min(headAmount?.count ?? 0, end - 1) }
+
+  private func unknownCategory(_ operand: Range<Int>) throws -> Diagnostic {
+    let said = text(of: operand)
+    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
+    return Diagnostic(
+      .unknownCategory, "no category is called `\(said)`", at: range(of: operand),
+      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+  }
+
+  private func unknownList(_ operand: Range<Int>) throws -> Diagnostic {
+    .unknownList(text(of: operand), at: range(of: operand), among: try names.titles())
+  }
+}
+
+extension Diagnostic {
+  static func unknownList(
+    _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)]
+  ) -> Diagnostic {
+    let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
+    let suggestion = Suggestion.sentence(near).map { [$0] } ?? []
+    return Diagnostic(
+      .unknownList, "no list is called `\(title)`", at: range,
+      help: suggestion + ["`list \(title)` makes it, `lists` shows what there is"])
+  }
+}

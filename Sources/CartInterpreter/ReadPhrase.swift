@@ -1,0 +1,44 @@
+import CartLanguage
+import CartModels
+
+/// What a phrase turned out to mean, given the names that exist.
+struct ReadPhrase {
+  /// The name, in the user's spelling; empty where only clauses stood.
+  var name = ""
+  /// Where the name stands.
+  var nameRange: SourceRange
+  /// Whether the name is the bare word `all`.
+  var isAll = false
+  /// Whether the name was quoted as a whole, so that nothing about it is doubtful.
+  var isQuoted = false
+  /// The amount, when one was said.
+  var amount: AmountReading?
+  /// What `in` said.
+  var category: ItemCategory?
+  /// Where `in` and its category stand.
+  var categoryRange: SourceRange?
+  /// What `note` said.
+  var note: String?
+  /// What `quantity` said.
+  var quantity: Quantity?
+  /// The lists that `to`, `from` and `on` said.
+  var lists: [ClauseWord: ListSummary] = [:]
+  /// A clause word that stayed part of the name, with what followed it.
+  var keptClause: KeptClause?
+
+  /// A clause word in a name.
+  struct KeptClause {
+    /// The word.
+    var word: ClauseWord
+    /// What followed it, up to the name's end.
+    var operand: String
+    /// Where both stand.
+    var range: SourceRange
+  }
+
+  /// The folded name.
+  var key: NameKey { NameKey(name) }
+
+  /// The one list that any of some words said.
+  func list(_ words: ClauseWord...) -> ListSummary? { words.lazy.compactMap { lists[$0] }.first }
+}

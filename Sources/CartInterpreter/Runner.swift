@@ -1,0 +1,65 @@
+public import CartLanguage
+public import CartModels
+public import CartStore
+
+/// The mistakes that keep a source from being run at all.
+public struct SyntaxErrors: Error, Sendable {
+  /// What is wrong, in the order of the source.
+  public let diagnostics: [Diagnostic]
+}
+
+/// Runs sources, each as one unit of work: it lands whole or not at all.
+public final class Runner {
+  private let store: any ShoppingListStore
+  private let output: any Output
+  private let clock: any Clock
+  private let ids: any IdentifierSource
+  /// What lasts from one source to the next.
+  public let session: Session
+
+  /// Makes a runner.
+  public init(
+    store: any ShoppingListStore, output: any Output, clock: any Clock,
+    ids: any IdentifierSource, session: Session
+  ) {
+    self.store = store
+    self.output = output
+    self.clock = clock
+    self.ids = ids
+    self.session = session
+  }
+
+  /// Checks a source, then runs it.
+  ///
+  /// It is read twice rather than kept: a script takes no more memory however
+  /// long it is.
+  ///
+  /// - Throws: `SyntaxErrors` before anything ran; a `Diagnostic` or a
+  ///   `StoreError` when a statement failed, and nothing was kept.
+  public func run(_ source: Source) throws -> Interpreter.Completion {
+    let check = Parser.check(source)
+    guard check.diagnostics.isEmpty else { throw SyntaxErrors(diagnostics: check.diagnostics) }
+    let list = session.currentList
+    do {
+      return try check.mayWrite
+        ? store.write(at: clock.now) { try run(source, on: $0) }
+        : store.read { try run(source, on: $0) }
+    } catch {
+      session.currentList = list
+      throw error
+    }
+  }
+
+  private func run(
+    _ source: Source, on repository: any ShoppingListRepository
+  ) throws -> Interpreter.Completion {
+    let interpreter = Interpreter(
+      source: source, repository: repository, output: output, clock: clock, ids: ids,
+      session: session)
+    var parser = Parser(source)
+    while let statement = try parser.nextStatement() {
+      if try interpreter.run(statement) == .exit { return .exit }
+    }
+    return .next
+  }
+}
