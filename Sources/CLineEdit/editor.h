@@ -30,12 +30,15 @@ struct cle_editor {
   const cle_callbacks *callbacks;
   cle_end end;
   int error;
+  // Reading ended, but libedit may be inside something that takes a few more calls to notice.
+  bool over;
   // Bytes read ahead, which only a paste does.
   unsigned char ahead[4096];
   size_t ahead_start;
   size_t ahead_end;
   bool pasting;
   bool enlarged;
+  bool vi;
   cle_decoder decoder;
   cle_bytes line;
   cle_bytes pasted;
@@ -48,6 +51,10 @@ bool cle_bytes_append_scalar(cle_bytes *buffer, uint32_t scalar);
 const wchar_t *cle_widen(cle_wide *wide, const char *bytes, size_t length, size_t *scalars);
 
 // input.c
+
+// A key nobody has: what an escape that begins nothing is passed on as in vi mode.
+#define CLE_LONE_ESCAPE 0x81
+
 int cle_read_scalar(EditLine *el, wchar_t *scalar);
 
 // keys.c

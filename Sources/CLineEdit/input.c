@@ -13,6 +13,7 @@ enum { FAILED = -1, ENDED = 0, READY = 1, AGAIN = 2 };
 static int fail(cle_editor *editor, cle_end end, int error) {
   editor->end = end;
   editor->error = error;
+  editor->over = true;
   errno = error;
   return FAILED;
 }
@@ -40,6 +41,8 @@ static int heed_signals(cle_editor *editor) {
   if (signals.stopped) {
     leave(editor);
     cle_signals_raise(SIGTSTP);
+    // What came meanwhile, such as the signal to go on, which needs no second answer.
+    cle_signals_take();
   }
   if (signals.stopped || signals.continued) come_back(editor);
   if (signals.resized) editor->callbacks->resized(editor->callbacks->context);
@@ -79,6 +82,7 @@ static int read_ahead(cle_editor *editor) {
   ssize_t length = read(editor->input, editor->ahead, most);
   if (length == 0) {
     editor->end = CLE_ENDED_INPUT;
+    editor->over = true;
     return ENDED;
   }
   if (length < 0) {
@@ -121,10 +125,25 @@ static int next_scalar(cle_editor *editor, uint32_t *scalar) {
   }
 }
 
+// In vi's insert mode an escape by itself leaves the mode, and also begins what arrow keys send. libedit
+// can't tell the two apart, but we can: what a key sends comes at once.
+static bool is_lone_escape(cle_editor *editor) {
+  enum { soon = 30 };
+  if (wait_for(editor, soon) != READY || read_ahead(editor) != READY) return true;
+  unsigned char next = editor->ahead[editor->ahead_start];
+  return next != '[' && next != 'O';
+}
+
+static bool is_asking(cle_editor *editor) {
+  // While vi's `/` asks what to search for, the line begins with a newline; there an escape is awaited.
+  const LineInfoW *line = el_wline(editor->el);
+  return line->lastchar > line->buffer && line->buffer[0] == L'\n';
+}
+
 int cle_read_scalar(EditLine *el, wchar_t *result) {
   *result = L'\0';
   cle_editor *editor = cle_editor_of(el);
-  if (editor == NULL || editor->callbacks == NULL) return FAILED;
+  if (editor == NULL || editor->callbacks == NULL || editor->over) return FAILED;
   cle_show_no_screen(editor);
   for (;;) {
     uint32_t scalar = 0;
@@ -132,6 +151,10 @@ int cle_read_scalar(EditLine *el, wchar_t *result) {
     if (ready != READY) return ready;
     // libedit would take these for keys with meta.
     if (scalar >= 0x80 && scalar < 0xA0) continue;
+    if (scalar == 0x1B && editor->vi && !editor->pasting && !is_asking(editor) &&
+        is_lone_escape(editor)) {
+      scalar = CLE_LONE_ESCAPE;
+    }
     *result = (wchar_t)scalar;
     return READY;
   }

@@ -139,6 +139,8 @@ static const key in_emacs_mode[] = {
 };
 
 static const key in_vi_mode[] = {
+    // CLE_LONE_ESCAPE
+    {L"\x81", L"vi-command-mode"},
     {L"^R", L"em-inc-search-prev"},
 };
 
@@ -170,8 +172,10 @@ static bool is_vi(EditLine *el) {
   return el_wget(el, EL_EDITOR, &editor) == 0 && editor != NULL && wcscmp(editor, L"vi") == 0;
 }
 
-static bool bind_mode(EditLine *el) {
-  if (!is_vi(el)) return bind(el, in_emacs_mode, COUNT(in_emacs_mode));
+static bool bind_mode(cle_editor *editor) {
+  EditLine *el = editor->el;
+  editor->vi = is_vi(el);
+  if (!editor->vi) return bind(el, in_emacs_mode, COUNT(in_emacs_mode));
   return bind(el, in_vi_mode, COUNT(in_vi_mode)) &&
          bind_for_commands(el, everywhere, COUNT(everywhere)) &&
          bind_for_commands(el, in_vi_commands, COUNT(in_vi_commands));
@@ -192,6 +196,8 @@ bool cle_bind_keys(cle_editor *editor) {
   el_wset(el, EL_SETFP, 2, editor->nowhere);
   el_wset(el, EL_EDITMODE, 1);
   el_wset(el, EL_SIGNAL, 0);
+  // So that the two characters at the end of a line pasted from elsewhere can be told from two ends.
+  el_wset(el, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", NULL);
   return bind(el, everywhere, COUNT(everywhere)) &&
-         bind(el, while_inserting, COUNT(while_inserting)) && bind_mode(el);
+         bind(el, while_inserting, COUNT(while_inserting)) && bind_mode(editor);
 }

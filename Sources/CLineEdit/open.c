@@ -75,6 +75,7 @@ cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks) {
   editor->callbacks = callbacks;
   editor->end = CLE_ENDED_INPUT;
   editor->error = 0;
+  editor->over = false;
   // Reading begins by fitting libedit's picture of the screen to the terminal.
   editor->enlarged = false;
   editor->decoder = (cle_decoder){0};

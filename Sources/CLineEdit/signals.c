@@ -98,7 +98,8 @@ cle_signals cle_signals_take(void) {
   };
   if (take(SIGTERM)) signals.fatal = SIGTERM;
   if (take(SIGHUP)) signals.fatal = SIGHUP;
-  if (take(SIGQUIT)) signals.fatal = SIGQUIT;
+  // Nobody who mistypes ^\ wants a core dump for it; shells pass it over as well.
+  take(SIGQUIT);
   return signals;
 }
 

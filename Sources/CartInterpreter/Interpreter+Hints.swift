@@ -25,14 +25,14 @@ extension Interpreter {
       at: kept.range,
       help: isCategory
         ? "`categories` shows what there is; a name in quotes is always a name"
-        : "for a list: `list \(kept.operand)`, then `\(corrected(read, kept))`")
+        : "for a list: `\(corrected(read, kept))`; a name in quotes is always a name")
     diagnostic.severity = .warning
     return diagnostic
   }
 
   private func corrected(_ read: ReadPhrase, _ kept: ReadPhrase.KeptClause) -> String {
     let name = read.name.dropLast(kept.word.rawValue.count + kept.operand.count + 2)
-    return "move \(read.name) to …` or `add \(name) \(kept.word.rawValue) \(kept.operand)"
+    return "remove \"\(read.name)\"; list \(kept.operand); add \(name)"
   }
 
   /// Amounts and separators that people expect to work otherwise.

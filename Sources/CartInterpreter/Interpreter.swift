@@ -14,6 +14,8 @@ public final class Interpreter {
   let names: NameScope
   /// What is being read, for diagnostics.
   var source: Source
+  /// The verb that runs, for suggestions.
+  private(set) var verb = CommandName.add
 
   /// Makes an interpreter for one unit of work.
   public init(
@@ -43,6 +45,7 @@ public final class Interpreter {
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   public func run(_ statement: Statement) throws -> Completion {
+    verb = statement.command.name
     do {
       return try perform(statement.command, at: statement.range)
     } catch let diagnostic as Diagnostic {

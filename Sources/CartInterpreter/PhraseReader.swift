@@ -6,6 +6,8 @@ import CartModels
 struct PhraseReader {
   let names: NameScope
   let evaluator: Evaluator
+  /// The verb, for suggestions.
+  let verb: CommandName
   /// The clauses the command takes here.
   let clauses: Set<ClauseWord>
   /// Whether an amount may stand before or after the name.
@@ -18,10 +20,12 @@ struct PhraseReader {
   private var taken: Set<ClauseWord> = []
 
   init(
-    names: NameScope, evaluator: Evaluator, clauses: Set<ClauseWord>, readsAmount: Bool
+    names: NameScope, evaluator: Evaluator, verb: CommandName, clauses: Set<ClauseWord>,
+    readsAmount: Bool
   ) {
     self.names = names
     self.evaluator = evaluator
+    self.verb = verb
     self.clauses = clauses
     self.readsAmount = readsAmount
   }
@@ -277,7 +281,7 @@ extension PhraseReader {
   /// `add Milk in Party`: lists go with `to`.
   private func refuseList(_ key: NameKey, after clause: Range<Int>) throws {
     guard let list = try names.list(key), let preposition = listPreposition else { return }
-    let before = text(of: nameStart..<clause.lowerBound)
+    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
     throw Diagnostic(
       .wrongClause, "`\(list.title)` is a list, and `in` goes with categories",
       at: range(of: clause),
@@ -287,7 +291,7 @@ extension PhraseReader {
   /// `add Milk to Dairy`: categories go with `in`.
   private func refuseCategory(_ key: NameKey, after clause: Range<Int>) throws {
     guard clauses.contains(.in), let category = try names.category(key) else { return }
-    let before = text(of: nameStart..<clause.lowerBound)
+    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
     let said = text(of: clause.dropFirst())
     throw Diagnostic(
       .wrongClause, "`\(category.name)` is a category, and lists go with `to`",

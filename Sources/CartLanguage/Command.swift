@@ -33,6 +33,34 @@ public enum Command: Hashable, Sendable {
   case help(HelpCommand)
   case exit(ExitCommand)
 
+  /// The verb.
+  public var name: CommandName {
+    switch self {
+    case .add: .add
+    case .ensure: .ensure
+    case .check: .check
+    case .uncheck: .uncheck
+    case .toggle: .toggle
+    case .set: .set
+    case .remove: .remove
+    case .clear: .clear
+    case .move: .move
+    case .list: .list
+    case .lists: .lists
+    case .rename: .rename
+    case .copy: .copy
+    case .delete: .delete
+    case .show: .show
+    case .find: .find
+    case .stats: .stats
+    case .categories: .categories
+    case .print: .print
+    case .sample: .sample
+    case .help: .help
+    case .exit: .exit
+    }
+  }
+
   /// Whether running it may change the store.
   public var mayWrite: Bool {
     switch self {

@@ -10,7 +10,10 @@ public struct DiagnosticRenderer: Sendable {
   private static let window = 100
 
   /// The diagnostic as lines, the last one ending in a line break.
+  ///
+  /// An error shows its place; what only remarks on something done is one line.
   public func render(_ diagnostic: Diagnostic) -> String {
+    guard diagnostic.severity == .error else { return remark(diagnostic) }
     var lines = [heading(diagnostic)]
     if let source = diagnostic.source, let range = diagnostic.range {
       lines += excerpt(of: source, at: range, severity: diagnostic.severity)
@@ -19,6 +22,16 @@ public struct DiagnosticRenderer: Sendable {
     }
     lines += diagnostic.help.map { paint("help", "36") + ": " + PrintableText.of($0) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func remark(_ diagnostic: Diagnostic) -> String {
+    let label = paint(diagnostic.severity.rawValue, color(of: diagnostic.severity))
+    var place = ""
+    if let source = diagnostic.source, !source.isTyped, let range = diagnostic.range {
+      place = "\(source.name):\(source.position(of: range.lowerBound).line): "
+    }
+    let parts = [place + diagnostic.message] + diagnostic.help
+    return "\(label): \(PrintableText.of(parts.joined(separator: "; ")))\n"
   }
 
   private func heading(_ diagnostic: Diagnostic) -> String {

@@ -9,10 +9,13 @@ public final class Source: Sendable {
   public let name: String
   /// The text in UTF-8, checked.
   public let bytes: [UInt8]
+  /// Whether it was typed just now, so that the person has it before their eyes.
+  public let isTyped: Bool
 
-  /// Wraps text.
+  /// Wraps text that was typed.
   public init(name: String, text: String) {
     self.name = name
+    isTyped = true
     bytes = Array(text.utf8)
   }
 
@@ -22,6 +25,7 @@ public final class Source: Sendable {
   public init(name: String, bytes: [UInt8]) throws(Diagnostic) {
     self.name = name
     self.bytes = bytes
+    isTyped = false
     if let offset = Source.firstInvalidByte(of: bytes) {
       throw Diagnostic(
         .invalidUTF8, "`\(name)` is not UTF-8: byte \(bytes[offset]) at offset \(offset)",

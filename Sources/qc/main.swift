@@ -1,1 +1,9 @@
-print("hi")
+import CartCLI
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+exit(QuickCart.run(Array(CommandLine.arguments.dropFirst()), host: .process()))

@@ -1,0 +1,42 @@
+# QuickCart: `make run` builds qc and runs the examples, `make test` passes every test.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+RELEASE = --configuration release
+STATIC = $(RELEASE) --static-swift-stdlib
+EXAMPLES = $(sort $(wildcard examples/*.qc))
+
+.PHONY: all setup run build test lint format install clean bench
+
+all: build
+
+# The C libraries that Swift packages can't bring: libedit and SQLite.
+setup:
+	@./Scripts/setup.sh
+
+build: setup
+	$(SWIFT) build $(RELEASE) --product qc
+
+run: build
+	@./Scripts/run-examples.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(EXAMPLES)
+
+test: setup
+	$(SWIFT) test --disable-xctest
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+	@./Scripts/forbid.sh
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+
+install: setup
+	$(SWIFT) build $(STATIC) --product qc
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/qc" "$(DESTDIR)$(PREFIX)/bin/qc"
+
+bench: build
+	@./Benchmarks/run.sh
+
+clean:
+	$(SWIFT) package clean

@@ -1,0 +1,163 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+
+/// Shows what interpreters have to say.
+///
+/// What a unit of work changed is said once it is kept, never before: so while
+/// changes are echoed, everything is held until `unitWasKept()`.
+final class Console: Output {
+  /// What is shown and how.
+  struct Manner {
+    /// Whether changes are said.
+    var echoes: Bool
+    /// Whether hints and remarks are said.
+    var isQuiet: Bool
+    /// Whether results are JSON unless `as` says otherwise.
+    var isJSON: Bool
+    /// For results.
+    var style: TextStyle
+    /// Whether diagnostics are coloured.
+    var colorsErrors: Bool
+  }
+
+  private enum Held {
+    case echo(String)
+    case result(String)
+    case error(String)
+  }
+
+  private let output: any TextSink
+  private let errors: any TextSink
+  private let clock: any Clock
+  private let manner: Manner
+  private var held: [Held] = []
+
+  init(output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner) {
+    self.output = output
+    self.errors = errors
+    self.clock = clock
+    self.manner = manner
+  }
+
+  // MARK: Events
+
+  func emit(_ event: OutputEvent) throws {
+    switch event {
+    case .echo(let echo): try show(echo)
+    case .opened(let list): try show(opened: list)
+    case .remark(let remark):
+      guard manner.echoes, !manner.isJSON else { return }
+      try put(.echo(EchoRenderer(style: manner.style).line(remark) + "\n"))
+    case .notice(let diagnostic):
+      guard !manner.isQuiet else { return }
+      try put(.error(try text(of: diagnostic)))
+    default: try put(.result(try result(event)))
+    }
+  }
+
+  private func show(_ echo: Echo) throws {
+    guard manner.echoes else { return }
+    let line =
+      try manner.isJSON
+      ? JSONRenderer().line(echo) : EchoRenderer(style: manner.style).line(echo).map { $0 + "\n" }
+    if let line { try put(.echo(line)) }
+  }
+
+  private func show(opened list: ListSummary) throws {
+    guard manner.echoes, !manner.isJSON else { return }
+    let progress =
+      list.itemCount == 0 ? "empty" : "\(list.completedCount) of \(list.itemCount) done"
+    let title = manner.style.bold(manner.style.safe(list.title))
+    try put(.echo("opened list \(title), \(progress)\n"))
+  }
+
+  private func result(_ event: OutputEvent) throws -> String {
+    let (json, text) = (JSONRenderer(), ReportRenderer(style: manner.style, now: clock.now))
+    switch event {
+    case .report(let report, let format):
+      return try rendered(report, as: format ?? (manner.isJSON ? .json : .text))
+    case .lists(let lists, let current):
+      return try manner.isJSON ? json.line(lists) : text.text(lists, current: current)
+    case .found(let found): return try manner.isJSON ? json.line(found) : text.text(found)
+    case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
+    case .categories(let categories):
+      return try manner.isJSON ? json.line(categories) : text.text(categories)
+    case .text(let line):
+      return try manner.isJSON ? json.line(line) : printed(line) + "\n"
+    case .help(let name): return HelpRenderer(style: manner.style).text(name)
+    case .echo, .opened, .remark, .notice: return ""
+    }
+  }
+
+  private func rendered(_ report: ListReport, as format: ReportFormat) throws -> String {
+    switch format {
+    case .text: ReportRenderer(style: manner.style, now: clock.now).text(report)
+    case .json: try JSONRenderer().line(report)
+    case .csv: CSVRenderer().text(report)
+    case .markdown: MarkdownRenderer().text(report)
+    }
+  }
+
+  /// What `print` prints keeps its lines, and nothing else that is not text.
+  private func printed(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false)
+          .map { PrintableText.of(String($0)) }.joined(separator: "\t")
+      }
+      .joined(separator: "\n")
+  }
+
+  // MARK: Diagnostics
+
+  /// Says what went wrong, at once.
+  func report(_ diagnostics: [Diagnostic]) throws {
+    try output.flush()
+    for diagnostic in diagnostics { try errors.write(try text(of: diagnostic)) }
+    try errors.flush()
+  }
+
+  private func text(of diagnostic: Diagnostic) throws -> String {
+    try manner.isJSON
+      ? JSONRenderer().line(diagnostic)
+      : DiagnosticRenderer(usesColor: manner.colorsErrors).render(diagnostic)
+  }
+
+  /// Shows text at once: what a prompt says of itself.
+  func write(_ text: String) throws {
+    try output.write(text)
+    try output.flush()
+  }
+
+  // MARK: Holding
+
+  private func put(_ text: Held) throws {
+    if manner.echoes { held.append(text) } else { try write(text) }
+  }
+
+  private func write(_ text: Held) throws {
+    switch text {
+    case .echo(let text), .result(let text): try output.write(text)
+    case .error(let text):
+      try output.flush()
+      try errors.write(text)
+      try errors.flush()
+    }
+  }
+
+  /// The unit of work is in the store: what it did may be said.
+  func unitWasKept() throws {
+    for text in held { try write(text) }
+    held.removeAll()
+    try output.flush()
+  }
+
+  /// The unit of work failed: what it changed is not true, what it showed is.
+  func unitWasDropped() throws {
+    for case .result(let text) in held { try output.write(text) }
+    held.removeAll()
+    try output.flush()
+  }
+}

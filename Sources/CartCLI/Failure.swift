@@ -1,0 +1,29 @@
+import CartInterpreter
+import CartLanguage
+import CartStore
+
+/// An error as it is told: diagnostics for the person, a status for the shell.
+struct Failure {
+  /// What to say.
+  let diagnostics: [Diagnostic]
+  /// What the process ends with.
+  let status: ExitStatus
+
+  /// Sorts an error out.
+  init(_ error: any Error) {
+    switch error {
+    case let error as SyntaxErrors:
+      (diagnostics, status) = (error.diagnostics, .source)
+    case let error as Diagnostic:
+      (diagnostics, status) = ([error], .failure)
+    case let error as StoreError:
+      (diagnostics, status) = ([Diagnostic(.store, error.description)], .store)
+    case let error as WriteError:
+      (diagnostics, status) = (
+        [Diagnostic(.store, "the results can't be written: \(error.reason)")], .store
+      )
+    default:
+      (diagnostics, status) = ([Diagnostic(.store, "\(error)")], .store)
+    }
+  }
+}

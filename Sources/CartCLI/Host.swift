@@ -1,0 +1,71 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What surrounds a run of `qc`: handed in, so that tests can run it in-process.
+public struct Host {
+  /// The environment's variables.
+  public var environment: [String: String]
+  /// Where results go.
+  public var output: any TextSink
+  /// Where everything else goes.
+  public var errors: any TextSink
+  /// Reads all of standard input.
+  public var readInput: () -> [UInt8]
+  /// Whether standard input is a terminal.
+  public var inputIsTerminal: Bool
+  /// Whether results go to a terminal.
+  public var outputIsTerminal: Bool
+  /// Whether errors go to a terminal.
+  public var errorsAreTerminal: Bool
+
+  /// Makes a host.
+  public init(
+    environment: [String: String], output: any TextSink, errors: any TextSink,
+    readInput: @escaping () -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
+    outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false
+  ) {
+    self.environment = environment
+    self.output = output
+    self.errors = errors
+    self.readInput = readInput
+    self.inputIsTerminal = inputIsTerminal
+    self.outputIsTerminal = outputIsTerminal
+    self.errorsAreTerminal = errorsAreTerminal
+  }
+
+  /// The process that runs.
+  public static func process() -> Host {
+    Host(
+      environment: ProcessInfo.processInfo.environment,
+      output: FileSink.standardOutput(), errors: FileSink.standardError(),
+      readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
+      inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
+      errorsAreTerminal: isatty(2) == 1)
+  }
+}
+
+extension Host {
+  /// The folder for some kind of file, by the XDG Base Directory Specification:
+  /// a variable that isn't an absolute path is passed over.
+  func directory(_ variable: String, fallback: String) -> String {
+    if let path = environment[variable], path.hasPrefix("/") { return path + "/quickcart" }
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    return "\(home)/\(fallback)/quickcart"
+  }
+
+  /// The file the lists are kept in when nobody says otherwise.
+  var storePath: String {
+    if let path = environment["QUICKCART_STORE"], !path.isEmpty { return path }
+    return directory("XDG_DATA_HOME", fallback: ".local/share") + "/quickcart.sqlite"
+  }
+
+  /// The file the prompt's history is kept in.
+  var historyPath: String {
+    directory("XDG_STATE_HOME", fallback: ".local/state") + "/history"
+  }
+}

@@ -1,0 +1,97 @@
+import CartLanguage
+
+/// What `qc` was asked to run.
+enum Invocation {
+  /// A conversation at a prompt.
+  case prompt
+  /// A script in a file.
+  case script(path: String)
+  /// Standard input, as a script.
+  case input
+  /// The code after `-c`.
+  case code(String)
+  /// One sentence from shell words.
+  case sentence(String)
+}
+
+extension Invocation {
+  /// Decides by the words and by what standard input is.
+  ///
+  /// - Throws: a `UsageError` where the words make no sense.
+  init(_ options: Options, inputIsTerminal: Bool) throws(UsageError) {
+    try Invocation.refuseUnknownOptions(options.words)
+    if let code = options.code {
+      guard options.words.isEmpty else {
+        throw UsageError("`-c` takes all there is to run; leave out `\(options.words[0])`")
+      }
+      self = .code(code)
+      return
+    }
+    guard let first = options.words.first else {
+      self = inputIsTerminal ? .prompt : .input
+      return
+    }
+    if first == "-" || first.contains("/") || first.hasSuffix(".qc") {
+      guard options.words.count == 1 else {
+        throw UsageError("the script takes no parameters; leave out `\(options.words[1])`")
+      }
+      self = first == "-" ? .input : .script(path: first)
+      return
+    }
+    guard !first.contains(where: \.isWhitespace) else {
+      throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
+    }
+    self = .sentence(Invocation.sentence(options.words))
+  }
+
+  /// Words that begin with two dashes are options that don't exist.
+  private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
+    let known = ["--store", "--json", "--quiet", "--verbose", "--color", "--today", "--help"]
+    for word in words where word.hasPrefix("--") && word.count > 2 {
+      let near = Suggestion.nearest(to: word, among: known)
+      let help = Suggestion.sentence(near) ?? "`qc --help` lists them"
+      throw UsageError("there is no option `\(word)`; \(help)")
+    }
+  }
+
+  /// Shell words as source: a word with white space in it is a quoted text,
+  /// unless it is the only one after the verb or a condition after `where`.
+  static func sentence(_ words: [String]) -> String {
+    guard words.count > 2 else { return words.joined(separator: " ") }
+    var source: [String] = []
+    for word in words {
+      let isCondition = source.last?.lowercased() == "where"
+      let isText = word.isEmpty || word.hasPrefix("#") || word.contains(where: \.isWhitespace)
+      source.append(isText && !isCondition ? textArgument(word) : word)
+    }
+    return source.joined(separator: " ")
+  }
+
+  /// A comma that ends a quoted argument separates items: `"Oat Milk", Bread`.
+  private static func textArgument(_ word: String) -> String {
+    guard word.count > 1, word.hasSuffix(",") else { return quoted(word) }
+    return quoted(String(word.dropLast())) + ","
+  }
+
+  private static func quoted(_ word: String) -> String {
+    var text = "\""
+    for character in word.unicodeScalars {
+      switch character {
+      case "\"", "\\", "{", "}": text += "\\" + String(character)
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\r": text += "\\u{D}"
+      default: text.unicodeScalars.append(character)
+      }
+    }
+    return text + "\""
+  }
+}
+
+/// A command line that makes no sense.
+struct UsageError: Error {
+  /// What is wrong and what would do.
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}

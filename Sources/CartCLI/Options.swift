@@ -1,0 +1,51 @@
+import ArgumentParser
+
+/// When text is coloured.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
+}
+
+/// The command line of `qc`.
+struct Options: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "qc",
+    abstract: "Keep shopping lists by typing sentences.",
+    usage: """
+      qc                         prompt, or run standard input
+      qc FILE                    run a script; - is standard input
+      qc -c 'CODE'               run code
+      qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
+      """,
+    discussion: """
+      A script's name holds a / or ends in .qc. `qc help` lists the verbs and \
+      `qc help add` explains one. The lists are kept in --store, else \
+      $QUICKCART_STORE, else $XDG_DATA_HOME/quickcart/quickcart.sqlite.
+      """,
+    version: "0.1.0")
+
+  @Option(name: .customShort("c"), help: ArgumentHelp("Run this code.", valueName: "CODE"))
+  var code: String?
+
+  @Option(help: ArgumentHelp("Keep the lists in this file, or in :memory:.", valueName: "PATH"))
+  var store: String?
+
+  @Flag(help: "Write results as JSON, one value a line.")
+  var json = false
+
+  @Flag(help: "Say nothing of what changed.")
+  var quiet = false
+
+  @Flag(help: "Say what changed, in scripts too.")
+  var verbose = false
+
+  @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
+  var color = ColorChoice.auto
+
+  @Option(help: ArgumentHelp("Take this day for today, as 2026-12-24.", valueName: "DATE"))
+  var today: String?
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("A script, or a verb and its words.", visibility: .hidden))
+  var words: [String] = []
+}

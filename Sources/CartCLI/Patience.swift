@@ -1,0 +1,28 @@
+import Synchronization
+
+/// Waits for other writers as long as it takes, and says so after a second.
+final class Patience: Sendable {
+  private let hasSpoken = Mutex(false)
+
+  /// Whether to go on waiting; always, as ^C ends the program.
+  func goesOn(after waited: Duration) -> Bool {
+    guard waited >= .seconds(1) else { return true }
+    let speaks = hasSpoken.withLock { hasSpoken in
+      defer { hasSpoken = true }
+      return !hasSpoken
+    }
+    if speaks { say("waiting for another qc that is writing; ^C gives up\n") }
+    return true
+  }
+
+  private func say(_ message: String) {
+    let errors = FileSink.standardError()
+    do {
+      try errors.write(message)
+      try errors.flush()
+    } catch {
+      // Nobody is there to hear, and the waiting goes on all the same.
+      return
+    }
+  }
+}

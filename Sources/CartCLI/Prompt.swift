@@ -1,0 +1,121 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import LineEditor
+
+/// The conversation: reads an entry, runs it as one unit of work, and says
+/// what happened, until the input ends.
+struct Prompt {
+  private let host: Host
+  private let console: Console
+  private let clock: any Clock
+  private let runner: Runner
+  private let helper = PromptHelper()
+
+  init(_ host: Host, console: Console, clock: any Clock, runner: Runner) {
+    self.host = host
+    self.console = console
+    self.clock = clock
+    self.runner = runner
+  }
+
+  func run() throws -> ExitStatus {
+    try greet()
+    let reader = try entryReader()
+    while true {
+      switch try reader() {
+      case .line(let entry):
+        if try perform(entry) == .exit { return .success }
+      case .interrupted:
+        continue
+      case .endOfInput:
+        try console.write("\n")
+        return .success
+      }
+    }
+  }
+
+  /// A first start says what one can type.
+  private func greet() throws {
+    try console.write(
+      """
+      QuickCart keeps shopping lists. Type a sentence: add 6 Bananas in produce, 2 l Milk
+      Then: show · check Milk · lists. `sample` makes three lists to try, `help` explains.
+
+      """)
+  }
+
+  private func perform(_ entry: String) throws -> Interpreter.Completion {
+    do {
+      let completion = try runner.run(Source(name: "prompt", text: entry))
+      try console.unitWasKept()
+      return completion
+    } catch let error as WriteError {
+      throw error
+    } catch {
+      try console.unitWasDropped()
+      try console.report(Failure(error).diagnostics)
+      return .next
+    }
+  }
+
+  /// The line editor where the terminal can carry it, plain lines elsewhere.
+  private func entryReader() throws -> () throws -> LineResult {
+    guard LineEditor.isUsable else { return plainReader() }
+    let history = LineHistory(path: host.historyPath, limit: Prompt.historyLimit)
+    let editor = try LineEditor(
+      programName: "qc", history: history, host: helper, usesColor: false)
+    return {
+      let result = try editor.readLine(prompt: Prompt.text)
+      if case .line(let entry) = result { try remember(entry, in: history) }
+      return result
+    }
+  }
+
+  /// A history that can't be written is said, and costs nothing else.
+  private func remember(_ entry: String, in history: LineHistory) throws {
+    guard entry.contains(where: { !$0.isWhitespace }) else { return }
+    do {
+      try history.append(entry)
+    } catch {
+      try console.report([
+        Diagnostic(.store, "the history can't be written: \(error)", severity: .warning)
+      ])
+    }
+  }
+
+  private func plainReader() -> () throws -> LineResult {
+    {
+      try console.write(Prompt.text)
+      guard let line = readLine() else { return .endOfInput }
+      return .line(line)
+    }
+  }
+
+  private static let text = "qc> "
+  private static let historyLimit = 10_000
+}
+
+/// What the line editor asks: completions, and whether an entry is finished.
+final class PromptHelper: LineEditorHost {
+  /// The verbs that begin like the first word of the sentence.
+  func completions(for line: String, cursor: Int) -> CompletionList {
+    let before = Array(line.utf8.prefix(cursor))
+    let start = (before.lastIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") } ?? -1) + 1
+    let blanks = before[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let word = String(decoding: before[(start + blanks)...], as: UTF8.self)
+    let candidates = CommandName.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
+    return CompletionList(
+      replacing: start + blanks..<cursor,
+      candidates: candidates.map {
+        Completion(
+          $0.rawValue + " ", display: $0.rawValue, detail: $0.help.summary)
+      })
+  }
+
+  /// Whether Enter runs the entry: not while a comma or a hole asks for more.
+  func isComplete(_ line: String) -> Bool {
+    !Parser.check(Source(name: "prompt", text: line)).diagnostics.contains(where: \.isIncomplete)
+  }
+}

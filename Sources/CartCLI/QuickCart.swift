@@ -1,0 +1,194 @@
+import ArgumentParser
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// The program `qc`; can be run more than once in a process.
+public enum QuickCart {
+  /// Runs `qc`.
+  ///
+  /// - Parameters:
+  ///   - arguments: the command line without the program's name.
+  ///   - host: what surrounds it.
+  /// - Returns: what to tell the shell.
+  public static func run(_ arguments: [String], host: Host) -> Int32 {
+    do {
+      let options = try Options.parse(arguments)
+      return try Program(options, host).run().rawValue
+    } catch let error as UsageError {
+      return complain("error: \(PrintableText.of(error.message))\n", host)
+    } catch {
+      return explain(error, host)
+    }
+  }
+
+  /// What the argument parser has to say: help, the version, or wrong usage.
+  private static func explain(_ error: any Error, _ host: Host) -> Int32 {
+    let code = Options.exitCode(for: error)
+    let message = Options.fullMessage(for: error) + "\n"
+    guard code.isSuccess else { return complain(message, host) }
+    do {
+      try host.output.write(message)
+      try host.output.flush()
+      return ExitStatus.success.rawValue
+    } catch {
+      return ExitStatus.store.rawValue
+    }
+  }
+
+  private static func complain(_ message: String, _ host: Host) -> Int32 {
+    do {
+      try host.errors.write(message)
+      try host.errors.flush()
+      return ExitStatus.usage.rawValue
+    } catch {
+      // Nobody is there to hear; the status still says it.
+      return ExitStatus.usage.rawValue
+    }
+  }
+}
+
+/// One run of `qc`, with its options settled.
+struct Program {
+  private let options: Options
+  private let host: Host
+  private let invocation: Invocation
+  private let clock: any Clock
+
+  init(_ options: Options, _ host: Host) throws(UsageError) {
+    self.options = options
+    self.host = host
+    invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
+    clock = try Program.clock(today: options.today)
+  }
+
+  private static func clock(today: String?) throws(UsageError) -> any Clock {
+    guard let today else { return SystemClock() }
+    guard let day = CalendarDate(text: today), let noon = day.noon(in: .gregorian) else {
+      throw UsageError("`\(today)` is not a day; write it as 2026-12-24")
+    }
+    return FixedClock(now: noon)
+  }
+
+  func run() throws -> ExitStatus {
+    let console = console()
+    do {
+      switch invocation {
+      case .prompt:
+        return try Prompt(host, console: console, clock: clock, runner: runner(console, nil)).run()
+      case .script(let path):
+        return try run(try script(at: path), console)
+      case .input:
+        return try run(try Source(name: "standard input", bytes: host.readInput()), console)
+      case .code(let code):
+        return try run(Source(name: "-c", text: code), console)
+      case .sentence(let sentence):
+        return try run(Source(name: "command line", text: sentence), console)
+      }
+    } catch let error as ScriptError {
+      try console.report([error.diagnostic])
+      return error.status
+    } catch let error as Diagnostic {
+      try console.report([error])
+      return .source
+    } catch {
+      let failure = Failure(error)
+      try console.report(failure.diagnostics)
+      return failure.status
+    }
+  }
+
+  private func run(_ source: Source, _ console: Console) throws -> ExitStatus {
+    do {
+      _ = try runner(console, source).run(source)
+      try console.unitWasKept()
+      return .success
+    } catch {
+      try console.unitWasDropped()
+      let failure = Failure(error)
+      try console.report(failure.diagnostics)
+      return failure.status
+    }
+  }
+
+  // MARK: Parts
+
+  private var isScript: Bool {
+    switch invocation {
+    case .script, .input: true
+    case .prompt, .code, .sentence: false
+    }
+  }
+
+  private func runner(_ console: Console, _ source: Source?) throws -> Runner {
+    Runner(
+      store: try store(for: source), output: console, clock: clock,
+      ids: TimeOrderedIdentifiers(clock: clock), session: Session(remembersList: !isScript))
+  }
+
+  /// Opens the store. Reading never writes: where there is no store yet, what
+  /// only reads gets an empty one in memory.
+  private func store(for source: Source?) throws -> SQLiteStore {
+    let path = options.store ?? host.storePath
+    guard path != ":memory:" else { return try SQLiteStore(.memory) }
+    if let source, !FileManager.default.fileExists(atPath: path) {
+      let check = Parser.check(source)
+      if !check.mayWrite || !check.diagnostics.isEmpty { return try SQLiteStore(.memory) }
+    }
+    let patience = Patience()
+    return try SQLiteStore(.file(path)) { patience.goesOn(after: $0) }
+  }
+
+  private func console() -> Console {
+    let color = usesColor(host.outputIsTerminal)
+    return Console(
+      output: host.output, errors: host.errors, clock: clock,
+      manner: Console.Manner(
+        echoes: !options.quiet && (options.verbose || !isScript), isQuiet: options.quiet,
+        isJSON: options.json,
+        style: TextStyle(usesColor: color, usesSymbols: host.outputIsTerminal),
+        colorsErrors: usesColor(host.errorsAreTerminal)))
+  }
+
+  /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.
+  private func usesColor(_ isTerminal: Bool) -> Bool {
+    switch options.color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let noColor = host.environment["NO_COLOR"], !noColor.isEmpty { return false }
+      return isTerminal && host.environment["TERM"] != "dumb"
+    }
+  }
+
+  private func script(at path: String) throws -> Source {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw ScriptError(
+        Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
+    }
+    guard !isDirectory.boolValue else {
+      throw ScriptError(
+        Diagnostic(.missing, "`\(path)` is a directory, not a script"))
+    }
+    do {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+      return try Source(name: path, bytes: Array(bytes))
+    } catch let error as Diagnostic {
+      throw error
+    } catch {
+      throw ScriptError(
+        Diagnostic(.missing, "`\(path)` can't be read: \(error.localizedDescription)"))
+    }
+  }
+}
+
+/// A script that isn't there or can't be read.
+struct ScriptError: Error {
+  let diagnostic: Diagnostic
+  let status = ExitStatus.noInput
+
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}

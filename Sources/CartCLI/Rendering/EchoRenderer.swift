@@ -1,0 +1,112 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+
+/// Says in one line what changed.
+struct EchoRenderer {
+  let style: TextStyle
+
+  /// The line for a change; nil for one that goes without saying.
+  func line(_ echo: Echo) -> String? {
+    switch echo.change {
+    case .item(let delta, _): item(delta, echo)
+    case .list(let delta): list(delta, echo)
+    case .category, .habit: nil
+    }
+  }
+
+  /// The line for what had no need to change.
+  func line(_ remark: Remark) -> String {
+    switch remark {
+    case .alreadyChecked(let item): "\(style.safe(item.displayName)) is checked already"
+    case .alreadyPending(let item): "\(style.safe(item.displayName)) is pending already"
+    case .enough(let item): "\(style.safe(item.displayName)) is there already"
+    case .same(let item): "\(style.safe(item.displayName)) stays as it is"
+    case .noItems: "0 items"
+    case .noLists: "there is no list yet: `list NAME` makes one, `add ITEM` does too"
+    }
+  }
+
+  // MARK: Items
+
+  private func item(_ delta: Delta<ShoppingItem>, _ echo: Echo) -> String {
+    switch delta {
+    case .added(let item):
+      let name = style.bold(style.safe(item.displayName))
+      return arrival(name + place(of: item), echo)
+    case .changed(let before, let after): return changed(before, after, echo)
+    case .removed(let item):
+      return "removed \(style.bold(style.safe(item.displayName)))" + elsewhere(echo, "from")
+    }
+  }
+
+  private func arrival(_ item: String, _ echo: Echo) -> String {
+    switch echo.origin {
+    case nil: "added \(item)" + elsewhere(echo, "to")
+    case .moved: "moved \(item) to \(style.safe(echo.list.title))"
+    case .copied: "copied \(item) to \(style.safe(echo.list.title))"
+    }
+  }
+
+  private func place(of item: ShoppingItem) -> String {
+    let emoji = style.usesSymbols && !item.category.emoji.isEmpty ? item.category.emoji + " " : ""
+    var place = " in \(emoji)\(style.safe(item.category.name))"
+    if !item.notes.isEmpty { place += style.faint(" (\(style.safe(item.notes)))") }
+    return place
+  }
+
+  private func changed(_ before: ShoppingItem, _ after: ShoppingItem, _ echo: Echo) -> String {
+    if let line = onlyTicked(before, after) { return line + elsewhere(echo, "on") }
+    if before.name != after.name, before.quantity == after.quantity {
+      return "renamed \(style.safe(before.name)) to \(style.bold(style.safe(after.name)))"
+        + elsewhere(echo, "on")
+    }
+    var parts: [String] = []
+    if before.quantity != after.quantity { parts.append(amounts(before, after)) }
+    if before.category != after.category { parts.append("in \(style.safe(after.category.name))") }
+    if before.notes != after.notes { parts.append("note \"\(style.safe(after.notes))\"") }
+    if before.isCompleted && !after.isCompleted { parts.append("pending again") }
+    if parts.isEmpty { parts.append("updated") }
+    let name = style.bold(style.safe(after.name))
+    return "\(name): \(parts.joined(separator: ", "))" + elsewhere(echo, "on")
+  }
+
+  /// A tick or its removal and nothing else.
+  private func onlyTicked(_ before: ShoppingItem, _ after: ShoppingItem) -> String? {
+    var ticked = before
+    ticked.isCompleted = after.isCompleted
+    ticked.updatedAt = after.updatedAt
+    guard ticked == after, before.isCompleted != after.isCompleted else { return nil }
+    let name = style.bold(style.safe(after.displayName))
+    guard after.isCompleted else { return "unchecked \(name)" }
+    return (style.usesSymbols ? style.good("✓ ") : "") + "checked \(name)"
+  }
+
+  /// `1 → 2`, `1 kg → 1.2 kg`
+  private func amounts(_ before: ShoppingItem, _ after: ShoppingItem) -> String {
+    func text(_ quantity: Quantity) -> String {
+      quantity.unit == nil ? quantity.amount.displayText() : quantity.displayText
+    }
+    return "\(text(before.quantity)) → \(text(after.quantity))"
+  }
+
+  private func elsewhere(_ echo: Echo, _ preposition: String) -> String {
+    echo.isCurrentList ? "" : " \(preposition) \(style.safe(echo.list.title))"
+  }
+
+  // MARK: Lists
+
+  private func list(_ delta: Delta<ListSummary>, _ echo: Echo) -> String {
+    switch delta {
+    case .added(let list): return "made list \(style.bold(style.safe(list.title)))"
+    case .changed(let before, let after):
+      return "renamed list \(style.safe(before.title)) to \(style.bold(style.safe(after.title)))"
+    case .removed(let list):
+      let items = list.itemCount == 0 ? "" : " and its \(counted(list.itemCount, "item"))"
+      return "deleted list \(style.bold(style.safe(list.title)))\(items)"
+    }
+  }
+}
+
+/// A number and its noun: `1 item`, `3 items`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

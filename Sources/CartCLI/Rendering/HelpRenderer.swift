@@ -1,0 +1,48 @@
+import CartLanguage
+
+/// The commands' own words, laid out.
+struct HelpRenderer {
+  let style: TextStyle
+
+  func text(_ name: CommandName?) -> String { name.map(topic) ?? overview }
+
+  private var overview: String {
+    var text = "Type a sentence: a verb, what it acts on, then clauses.\n\n"
+    text += "  add 6 Bananas in produce, 2 l Milk\n  check Milk\n  show\n"
+    let width = CommandName.allCases.map(\.rawValue.count).max() ?? 0
+    for group in CommandHelp.Group.allCases {
+      text += "\n" + style.bold(group.rawValue) + "\n"
+      for name in CommandName.allCases where name.help.group == group {
+        let padding = String(repeating: " ", count: width - name.rawValue.count)
+        text += "  \(name.rawValue)\(padding)  \(name.help.summary)\n"
+      }
+    }
+    return text + "\n`help add` explains one of them, with examples.\n"
+  }
+
+  private func topic(_ name: CommandName) -> String {
+    let help = name.help
+    var text = help.usage.map { style.bold($0) + "\n" }.joined()
+    text += "\n\(help.summary)\n"
+    for detail in help.details { text += wrapped(detail) }
+    text += "\n" + style.bold("Examples") + "\n"
+    text += help.examples.map { "  \($0)\n" }.joined()
+    guard !help.seeAlso.isEmpty else { return text }
+    return text + "\nSee also: " + help.seeAlso.map(\.rawValue).joined(separator: ", ") + "\n"
+  }
+
+  /// Words in lines of at most 78 columns.
+  private func wrapped(_ text: String) -> String {
+    var (lines, line) = ("", "")
+    for word in text.split(separator: " ") {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + word.count + 1 > 78 {
+        (lines, line) = (lines + line + "\n", String(word))
+      } else {
+        line += " " + word
+      }
+    }
+    return lines + line + "\n"
+  }
+}

@@ -1,0 +1,191 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import Foundation
+
+/// One JSON value a line; the shapes are documented in `grammar.md`.
+struct JSONRenderer {
+  func line(_ report: ListReport) throws -> String {
+    try line(
+      ListJSON(
+        list: report.list.title, completed: report.list.completedCount,
+        total: report.list.itemCount, items: report.items.map { ItemJSON($0) }))
+  }
+
+  func line(_ lists: [ListSummary]) throws -> String {
+    try line(
+      lists.map {
+        SummaryJSON(
+          list: $0.title, completed: $0.completedCount, total: $0.itemCount,
+          changed: $0.updatedAt.ISO8601Format())
+      })
+  }
+
+  func line(_ found: [FoundItem]) throws -> String {
+    try line(found.map { ItemJSON($0.item, list: $0.list.title) })
+  }
+
+  func line(_ stats: StatsReport) throws -> String {
+    try line(
+      StatsJSON(
+        list: stats.list.title, completed: stats.list.completedCount, total: stats.list.itemCount,
+        categories: stats.categories.map {
+          CategoryCountJSON(
+            category: $0.category.name, completed: $0.completedCount, total: $0.itemCount)
+        }))
+  }
+
+  func line(_ categories: [ItemCategory]) throws -> String {
+    try line(
+      categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.order) })
+  }
+
+  func line(_ text: String) throws -> String { try encode(text) + "\n" }
+
+  func line(_ echo: Echo) throws -> String? {
+    switch echo.change {
+    case .item(let delta, _):
+      try line(
+        ChangeJSON(
+          list: echo.list.title, before: delta.before.map { ItemJSON($0) },
+          after: delta.after.map { ItemJSON($0) }))
+    case .list(let delta):
+      try line(ListChangeJSON(before: delta.before?.title, after: delta.after?.title))
+    case .category, .habit: nil
+    }
+  }
+
+  /// A diagnostic as `{"error": {…}}`, or under its severity.
+  func line(_ diagnostic: Diagnostic) throws -> String {
+    let position = diagnostic.range.flatMap { diagnostic.source?.position(of: $0.lowerBound) }
+    let body = DiagnosticJSON(
+      code: diagnostic.code.rawValue, message: diagnostic.message, file: diagnostic.source?.name,
+      line: position?.line, column: position?.column,
+      help: diagnostic.help.isEmpty ? nil : diagnostic.help.joined(separator: "\n"))
+    return try line([diagnostic.severity.rawValue: body])
+  }
+
+  private func line(_ value: some Encodable) throws -> String { try encode(value) + "\n" }
+
+  private func encode(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+/// An exact amount: a number, or a text where no finite decimal is exact.
+private struct AmountJSON: Encodable {
+  let amount: Rational
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if amount.isWhole {
+      try container.encode(amount.numerator)
+    } else if let text = amount.exactDecimal, let decimal = Decimal(string: text) {
+      try container.encode(decimal)
+    } else {
+      try container.encode(amount.exactText)
+    }
+  }
+}
+
+/// An optional that is written as `null` rather than left out.
+private struct Nullable<Value: Encodable>: Encodable {
+  let value: Value?
+
+  init(_ value: Value?) { self.value = value }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let value { try container.encode(value) } else { try container.encodeNil() }
+  }
+}
+
+private struct ItemJSON: Encodable {
+  let name: String
+  let quantity: AmountJSON
+  let unit: Nullable<String>
+  let category: String
+  let note: Nullable<String>
+  let done: Bool
+  let added: String
+  let changed: String
+  let list: String?
+
+  init(_ item: ShoppingItem, list: String? = nil) {
+    name = item.name
+    quantity = AmountJSON(amount: item.quantity.amount)
+    unit = Nullable(item.quantity.unit?.rawValue)
+    category = item.category.name
+    note = Nullable(item.notes.isEmpty ? nil : item.notes)
+    done = item.isCompleted
+    added = item.createdAt.ISO8601Format()
+    changed = item.updatedAt.ISO8601Format()
+    self.list = list
+  }
+}
+
+private struct ListJSON: Encodable {
+  let list: String
+  let completed: Int
+  let total: Int
+  let items: [ItemJSON]
+}
+
+private struct SummaryJSON: Encodable {
+  let list: String
+  let completed: Int
+  let total: Int
+  let changed: String
+}
+
+private struct StatsJSON: Encodable {
+  let list: String
+  let completed: Int
+  let total: Int
+  let categories: [CategoryCountJSON]
+}
+
+private struct CategoryCountJSON: Encodable {
+  let category: String
+  let completed: Int
+  let total: Int
+}
+
+private struct CategoryJSON: Encodable {
+  let category: String
+  let emoji: String
+  let order: Int
+}
+
+private struct ChangeJSON: Encodable {
+  let list: String
+  let before: Nullable<ItemJSON>
+  let after: Nullable<ItemJSON>
+
+  init(list: String, before: ItemJSON?, after: ItemJSON?) {
+    self.list = list
+    self.before = Nullable(before)
+    self.after = Nullable(after)
+  }
+}
+
+private struct ListChangeJSON: Encodable {
+  let before: Nullable<String>
+  let after: Nullable<String>
+
+  init(before: String?, after: String?) {
+    self.before = Nullable(before)
+    self.after = Nullable(after)
+  }
+}
+
+private struct DiagnosticJSON: Encodable {
+  let code: String
+  let message: String
+  let file: String?
+  let line: Int?
+  let column: Int?
+  let help: String?
+}

@@ -1,0 +1,44 @@
+import CartModels
+import GRDBSQLite
+
+/// The categories with the numbers their rows have, read once and kept while
+/// they don't change: items name theirs by number.
+struct CategoryTable {
+  /// All categories in shop order.
+  let inOrder: [ItemCategory]
+  private let byNumber: [Int64: ItemCategory]
+  private let numbers: [NameKey: Int64]
+  // Most categories come spelt as they are stored, which saves folding.
+  private let numbersByName: [String: Int64]
+
+  /// Reads the rows of `Query.categories`.
+  init(_ rows: PreparedStatement) throws {
+    let rows = try rows.all(CategoryTable.row)
+    inOrder = rows.map(\.category)
+    byNumber = Dictionary(uniqueKeysWithValues: rows.map { ($0.number, $0.category) })
+    numbers = Dictionary(rows.map { ($0.key, $0.number) }, uniquingKeysWith: { first, _ in first })
+    numbersByName = Dictionary(
+      rows.map { ($0.category.name, $0.number) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func row(
+    _ row: PreparedStatement
+  ) -> (number: Int64, key: NameKey, category: ItemCategory) {
+    let category = ItemCategory(
+      name: row.text(1), emoji: row.text(3), order: Int(row.integer(4)))
+    return (row.integer(0), NameKey(folded: row.text(2)), category)
+  }
+
+  /// The category of a row.
+  func category(numbered number: Int64) throws -> ItemCategory {
+    guard let category = byNumber[number] else {
+      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "there is no category \(number)")
+    }
+    return category
+  }
+
+  /// The row of a category, or nil where there is none of its name.
+  func number(of category: ItemCategory) -> Int64? {
+    numbersByName[category.name] ?? numbers[category.id]
+  }
+}

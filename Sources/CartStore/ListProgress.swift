@@ -1,0 +1,60 @@
+import CartModels
+import Foundation
+
+/// What the items written since the last flush add to their lists' progress.
+///
+/// Kept in memory so that a thousand new items write their list's row once.
+struct ListProgress {
+  private struct Delta {
+    var items = 0
+    var completed = 0
+  }
+
+  private var deltas: [Int64: Delta] = [:]
+  // Nearly all changes in a row go to one list, which stays at hand here.
+  private var latest: (list: Int64, delta: Delta)?
+
+  var isEmpty: Bool { latest == nil && deltas.isEmpty }
+
+  /// Counts an item in or out; the list counts as changed in any case.
+  mutating func count(_ delta: borrowing CartModels.Delta<ShoppingItem>, in list: Int64) {
+    var sum = take(list)
+    if let before = delta.before {
+      sum.items -= 1
+      sum.completed -= before.isCompleted ? 1 : 0
+    }
+    if let after = delta.after {
+      sum.items += 1
+      sum.completed += after.isCompleted ? 1 : 0
+    }
+    latest = (list, sum)
+  }
+
+  private mutating func take(_ list: Int64) -> Delta {
+    if let latest {
+      if latest.list == list { return latest.delta }
+      deltas[latest.list] = latest.delta
+    }
+    return deltas.removeValue(forKey: list) ?? Delta()
+  }
+
+  /// Writes what has gathered and starts anew.
+  mutating func flush(at date: Date, with statement: PreparedStatement) throws {
+    if let latest { deltas[latest.list] = latest.delta }
+    let gathered = deltas
+    forget()
+    for (list, delta) in gathered {
+      try statement.bind(delta.items)
+      try statement.bind(delta.completed)
+      try statement.bind(date)
+      try statement.bind(list)
+      try statement.run()
+    }
+  }
+
+  /// Drops what has gathered, as it was rolled back.
+  mutating func forget() {
+    deltas.removeAll()
+    latest = nil
+  }
+}

@@ -1,0 +1,56 @@
+import CartModels
+import GRDB
+
+/// Brings a file to the current version of the schema, one step after the
+/// other, in one transaction.
+struct Migrator {
+  let location: StoreLocation
+  let migrations: [Migration]
+
+  init(location: StoreLocation, migrations: [Migration] = Schema.migrations) {
+    self.location = location
+    self.migrations = migrations
+  }
+
+  /// Makes the steps that are missing. Safe where several programs come at once:
+  /// what one sees before it holds the lock is looked at again under it.
+  func migrate(_ database: Database) throws {
+    if try version(of: database) == migrations.last?.version { return }
+    try reporting(.migrate, at: location) {
+      try database.inTransaction(.immediate) {
+        let version = try version(of: database)
+        for migration in migrations where migration.version > version {
+          try migration.run(database)
+          try database.execute(sql: "PRAGMA user_version = \(migration.version)")
+        }
+        try database.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
+        return .commit
+      }
+      // So that the file itself, and not only the log beside it, says the version.
+      try database.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
+    }
+  }
+
+  /// The version of a store, 0 for a file with nothing in it.
+  private func version(of database: Database) throws -> Int {
+    let mark = try reporting(.open, at: location) { try StoreMark(database) }
+    if let mark, let reason = mark.objection {
+      throw StoreError(operation: .open, location: location, reason: reason)
+    }
+    return mark?.version ?? 0
+  }
+}
+
+extension StoreMark {
+  /// Reads the mark, or nil where there is neither mark nor table.
+  fileprivate init?(_ database: Database) throws {
+    let id = try Int64.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    self.init(applicationID: UInt32(truncatingIfNeeded: id), version: version)
+    if id == 0, version == 0,
+      try Int.fetchOne(database, sql: "SELECT 1 FROM sqlite_schema LIMIT 1") == nil
+    {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CartModels
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// A statement that is compiled once and run many times, straight on SQLite:
+/// what is bound and read goes through no boxes.
+///
+/// Values are bound one after another from the first parameter on. Whoever
+/// runs a statement leaves it reset.
+final class PreparedStatement {
+  // Keeps the compiled statement alive.
+  private let owner: Statement
+  private let pointer: OpaquePointer
+  private var bound: Int32 = 0
+
+  init(_ statement: Statement) {
+    owner = statement
+    pointer = statement.sqliteStatement
+  }
+
+  /// Whether a caller is still walking through the rows.
+  var isRunning: Bool { sqlite3_stmt_busy(pointer) != 0 }
+
+  /// Runs to the end and says how many rows it changed.
+  @discardableResult
+  func run() throws -> Int {
+    defer { reset() }
+    while try step() {}
+    return Int(sqlite3_changes(sqlite3_db_handle(pointer)))
+  }
+
+  /// Moves on to the next row; false at the end.
+  func step() throws -> Bool {
+    switch sqlite3_step(pointer) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw failure()
+    }
+  }
+
+  /// Reads the first row, or nil where there is none.
+  func first<Value>(_ read: (PreparedStatement) throws -> Value) throws -> Value? {
+    defer { reset() }
+    return try step() ? try read(self) : nil
+  }
+
+  /// Reads every row.
+  func all<Value>(_ read: (PreparedStatement) throws -> Value) throws -> [Value] {
+    defer { reset() }
+    var values: [Value] = []
+    while try step() { values.append(try read(self)) }
+    return values
+  }
+
+  /// Ends the run. Its result code repeats what `step` reported already.
+  func reset() {
+    sqlite3_reset(pointer)
+    bound = 0
+  }
+
+  private func failure() -> SQLiteFailure {
+    let connection = sqlite3_db_handle(pointer)
+    return SQLiteFailure(code: sqlite3_extended_errcode(connection), on: connection)
+  }
+
+  private func bind(_ body: (Int32) -> Int32) throws {
+    bound += 1
+    let code = body(bound)
+    guard code == SQLITE_OK else {
+      defer { reset() }
+      throw failure()
+    }
+  }
+}
+
+/// Binding.
+extension PreparedStatement {
+  func bind(_ value: Int64) throws {
+    try bind { sqlite3_bind_int64(pointer, $0, value) }
+  }
+
+  func bind(_ value: Int) throws { try bind(Int64(value)) }
+
+  func bind(_ value: Bool) throws { try bind(value ? Int64(1) : 0) }
+
+  func bind(_ value: Date) throws {
+    try bind { sqlite3_bind_double(pointer, $0, value.timeIntervalSinceReferenceDate) }
+  }
+
+  func bind(_ value: String) throws {
+    var value = value
+    try value.withUTF8 { bytes in
+      try bytes.withMemoryRebound(to: CChar.self) { characters in
+        try bind {
+          // An empty buffer may have no address, which SQLite would read as NULL.
+          guard let start = characters.baseAddress else {
+            return sqlite3_bind_text(pointer, $0, "", 0, Self.copying)
+          }
+          return sqlite3_bind_text64(
+            pointer, $0, start, UInt64(characters.count), Self.copying, UInt8(SQLITE_UTF8))
+        }
+      }
+    }
+  }
+
+  func bind(_ value: UUID) throws {
+    try withUnsafeBytes(of: value.uuid) { bytes in
+      try bind {
+        sqlite3_bind_blob(pointer, $0, bytes.baseAddress, Int32(bytes.count), Self.copying)
+      }
+    }
+  }
+
+  /// Tells SQLite to copy what is bound, as it goes away before the run.
+  private static var copying: sqlite3_destructor_type {
+    unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+  }
+}
+
+/// Reading columns, counted from 0.
+extension PreparedStatement {
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(pointer, column) }
+
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(pointer, column) == SQLITE_NULL }
+
+  func bool(_ column: Int32) -> Bool { integer(column) != 0 }
+
+  func date(_ column: Int32) -> Date {
+    Date(timeIntervalSinceReferenceDate: sqlite3_column_double(pointer, column))
+  }
+
+  func text(_ column: Int32) -> String {
+    withText(column) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Hands out a text's bytes where SQLite keeps them.
+  func withText<Result>(
+    _ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    // The text comes before its length: asking for it may convert it.
+    let start = sqlite3_column_text(pointer, column)
+    let count = Int(sqlite3_column_bytes(pointer, column))
+    return try body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+
+  func uuid(_ column: Int32) throws -> UUID {
+    guard let bytes = sqlite3_column_blob(pointer, column),
+      sqlite3_column_bytes(pointer, column) == 16
+    else {
+      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "an identifier isn't 16 bytes long")
+    }
+    return UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
+  }
+}

@@ -1,0 +1,138 @@
+/// Every statement that runs more than once, by what it asks.
+enum Query: Int, CaseIterable {
+  case newestChange
+  case recentLists, listByUUID, listByTitleKey
+  case insertList, updateList, deleteList, updateProgress
+
+  case itemByUUID, itemsByLooseKey
+  case itemsAsAdded, itemsOfStatusAsAdded, itemsInShopOrder, itemsOfStatusInShopOrder
+  case searchedItems
+  case insertItem, updateItem, updateItemIdentity, deleteItem
+  case hasAmbiguousNames, hasAmbiguousName
+
+  case categories, insertCategory, updateCategory, deleteCategory
+  case habit, insertHabit, updateHabit, deleteHabit
+  case setting, saveSetting, deleteSetting
+
+  case savepoint, releaseSavepoint, rollBackToSavepoint
+}
+
+extension Query {
+  /// The statement. Parameters stand in the order in which they are bound.
+  var sql: String {
+    switch self {
+    case .newestChange: "SELECT max(updated_at) FROM list"
+    case .recentLists: "\(Self.lists) ORDER BY updated_at DESC, uuid DESC LIMIT ?"
+    case .listByUUID: "\(Self.lists) WHERE uuid = ?"
+    case .listByTitleKey: "\(Self.lists) WHERE title_key = ?"
+    case .insertList:
+      """
+      INSERT INTO list (id, uuid, title, title_key, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """
+    case .updateList:
+      "UPDATE list SET title = ?, title_key = ?, created_at = ?, updated_at = ? WHERE uuid = ?"
+    case .deleteList: "DELETE FROM list WHERE uuid = ?"
+    case .updateProgress:
+      """
+      UPDATE list SET item_count = item_count + ?, completed_count = completed_count + ?,
+        updated_at = ?
+      WHERE id = ?
+      """
+
+    case .itemByUUID:
+      // One probe for each list, so that items need no index of their own for this.
+      """
+      SELECT \(Self.itemColumns), list.uuid FROM list CROSS JOIN item
+      ON item.list_id = list.id AND item.id = ?
+      """
+    case .itemsByLooseKey:
+      """
+      SELECT \(Self.itemColumns), item.name_key FROM item WHERE list_id = ? AND loose_key = ?
+      """
+    case .itemsAsAdded:
+      "SELECT \(Self.itemColumns) FROM item WHERE list_id = ? ORDER BY id"
+    case .itemsOfStatusAsAdded:
+      """
+      SELECT \(Self.itemColumns) FROM item WHERE list_id = ? AND is_completed = ? ORDER BY id
+      """
+    case .itemsInShopOrder:
+      "\(Self.itemsWithCategory) WHERE item.list_id = ? \(Self.shopOrder)"
+    case .itemsOfStatusInShopOrder:
+      """
+      \(Self.itemsWithCategory) WHERE item.list_id = ? AND item.is_completed = ?
+      \(Self.shopOrder)
+      """
+    case .searchedItems:
+      "SELECT \(Self.itemColumns), item.name_key FROM item WHERE list_id = ? ORDER BY id"
+    case .insertItem:
+      """
+      INSERT INTO item (name, name_key, loose_key, is_ambiguous, family, numerator, denominator,
+        unit, is_completed, notes, category_id, created_at, updated_at, list_id, id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    case .updateItem:
+      """
+      UPDATE item SET name = ?, numerator = ?, denominator = ?, unit = ?, is_completed = ?,
+        notes = ?, category_id = ?, created_at = ?, updated_at = ?
+      WHERE list_id = ? AND id = ? AND is_completed = ?
+      """
+    case .updateItemIdentity:
+      """
+      UPDATE item SET name = ?, name_key = ?, loose_key = ?, is_ambiguous = ?, family = ?,
+        numerator = ?, denominator = ?, unit = ?, is_completed = ?,
+        notes = ?, category_id = ?, created_at = ?, updated_at = ?
+      WHERE list_id = ? AND id = ? AND is_completed = ?
+      """
+    case .deleteItem: "DELETE FROM item WHERE list_id = ? AND id = ? AND is_completed = ?"
+    case .hasAmbiguousNames: "SELECT EXISTS (SELECT 1 FROM item WHERE is_ambiguous = 1)"
+    case .hasAmbiguousName:
+      "SELECT EXISTS (SELECT 1 FROM item WHERE is_ambiguous = 1 AND name_key = ?)"
+
+    case .categories:
+      "SELECT id, name, name_key, emoji, position FROM category ORDER BY position, name, id"
+    case .insertCategory:
+      "INSERT INTO category (name, name_key, emoji, position) VALUES (?, ?, ?, ?)"
+    case .updateCategory:
+      """
+      UPDATE category SET name = ?, name_key = ?, emoji = ?, position = ? WHERE name_key = ?
+      """
+    case .deleteCategory: "DELETE FROM category WHERE name_key = ?"
+
+    case .habit: "SELECT category_id FROM habit WHERE name_key = ?"
+    case .insertHabit: "INSERT INTO habit (category_id, name_key) VALUES (?, ?)"
+    case .updateHabit: "UPDATE habit SET category_id = ? WHERE name_key = ?"
+    case .deleteHabit: "DELETE FROM habit WHERE name_key = ?"
+
+    case .setting: "SELECT value FROM setting WHERE name = ?"
+    case .saveSetting:
+      """
+      INSERT INTO setting (name, value) VALUES (?, ?)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value
+      """
+    case .deleteSetting: "DELETE FROM setting WHERE name = ?"
+
+    case .savepoint: "SAVEPOINT unit"
+    case .releaseSavepoint: "RELEASE SAVEPOINT unit"
+    case .rollBackToSavepoint: "ROLLBACK TO SAVEPOINT unit"
+    }
+  }
+
+  private static let lists = """
+    SELECT uuid, title, created_at, updated_at, item_count, completed_count FROM list
+    """
+
+  /// What `ItemRow` reads, in its order.
+  private static let itemColumns = """
+    item.id, item.name, item.numerator, item.denominator, item.unit, item.is_completed,
+      item.notes, item.category_id, item.created_at, item.updated_at
+    """
+
+  private static let itemsWithCategory = """
+    SELECT \(itemColumns) FROM item JOIN category ON category.id = item.category_id
+    """
+
+  private static let shopOrder = """
+    ORDER BY item.is_completed, category.position, category.name, category.id, item.id
+    """
+}

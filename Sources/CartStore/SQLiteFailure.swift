@@ -1,0 +1,72 @@
+import CartModels
+import GRDB
+import GRDBSQLite
+
+/// What SQLite said when something failed, before it is known what was being
+/// done.
+struct SQLiteFailure: Error {
+  /// The extended result code.
+  let code: Int32
+  /// SQLite's words.
+  let message: String
+
+  init(code: Int32, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(_ error: DatabaseError) {
+    code = error.extendedResultCode.rawValue
+    message = error.message ?? String(cString: sqlite3_errstr(code))
+  }
+
+  /// The last failure of a connection.
+  init(code: Int32, on connection: OpaquePointer?) {
+    self.code = code
+    message = String(cString: connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
+  }
+
+  /// The code without its details.
+  var primaryCode: Int32 { code & 0xFF }
+}
+
+extension StoreError.Reason {
+  /// Reads SQLite's codes in the words of the store.
+  init(_ failure: SQLiteFailure) {
+    switch failure.primaryCode {
+    case SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH: self = .permissionDenied
+    case SQLITE_CANTOPEN: self = .inputOutput("the file can't be opened")
+    case SQLITE_NOTADB: self = .notAStore("the file is not a database")
+    case SQLITE_CORRUPT: self = .corrupt(failure.message)
+    case SQLITE_FULL: self = .diskFull
+    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
+    case SQLITE_INTERRUPT: self = .interrupted
+    case SQLITE_IOERR, SQLITE_PROTOCOL: self = .inputOutput(failure.message)
+    case SQLITE_CONSTRAINT: self = .conflict(StoreError.Reason.conflict(failure))
+    default: self = .database(code: failure.code, message: failure.message)
+    }
+  }
+
+  private static func conflict(_ failure: SQLiteFailure) -> String {
+    switch failure.code {
+    case 1555, 2067, 2579: "something with the same name or identifier is there already"
+    case 787: "what it belongs to isn't there, or something still belongs to it"
+    default: "a value is out of bounds (\(failure.message))"
+    }
+  }
+}
+
+/// Runs the body and names what was being done, and where, in what SQLite reports.
+@inline(__always)
+func reporting<Result>(
+  _ operation: StoreError.Operation, at location: StoreLocation, _ body: () throws -> Result
+) throws -> Result {
+  do {
+    return try body()
+  } catch let failure as SQLiteFailure {
+    throw StoreError(operation: operation, location: location, reason: .init(failure))
+  } catch let error as DatabaseError {
+    let failure = SQLiteFailure(error)
+    throw StoreError(operation: operation, location: location, reason: .init(failure))
+  }
+}

@@ -1,0 +1,194 @@
+import CartModels
+import Foundation
+
+/// Changes.
+extension SQLiteUnit {
+  func apply(_ change: Change) throws {
+    switch change {
+    case .item(let delta, let list): try apply(delta, in: list)
+    case .list(let delta): try apply(delta)
+    case .category(let delta): try apply(delta)
+    case .habit(let delta): try apply(delta)
+    }
+  }
+
+  private func apply(_ delta: Delta<ShoppingItem>, in list: UUID) throws {
+    try writing(delta.operation) {
+      latestMatches = nil
+      switch delta {
+      case .added(let item): try insertRow(item, in: list)
+      case .changed(let before, let after): try updateRow(before, to: after, in: list)
+      case .removed(let item): try deleteRow(item, from: list)
+      }
+      progress.count(delta, in: ListNumber.of(list))
+    }
+  }
+
+  private func apply(_ delta: Delta<ListSummary>) throws {
+    try writing(delta.operation) {
+      // What the items did to the list comes before what happens to it now.
+      try flush()
+      latestMatches = nil
+      switch delta {
+      case .added(let list): try insertRow(list)
+      case .changed(let before, let after): try updateRow(before, to: after)
+      case .removed(let list): try deleteRow(list)
+      }
+    }
+  }
+
+  private func apply(_ delta: Delta<ItemCategory>) throws {
+    try writing(delta.operation) {
+      (categoryTable, latestMatches) = (nil, nil)
+      switch delta {
+      case .added(let category): try run(.insertCategory) { try bind(category, to: $0) }
+      case .changed(let before, let after):
+        try change("category `\(before.name)`", .updateCategory) {
+          try bind(after, to: $0)
+          try $0.bind(before.id.text)
+        }
+      case .removed(let category):
+        try change("category `\(category.name)`", .deleteCategory) {
+          try $0.bind(category.id.text)
+        }
+      }
+    }
+  }
+
+  private func apply(_ delta: Delta<CategoryHabit>) throws {
+    try writing(delta.operation) {
+      switch delta {
+      case .added(let habit): try run(.insertHabit) { try bind(habit, to: $0) }
+      case .changed(let before, let after):
+        guard before.name == after.name else {
+          throw error(.save, .conflict("a habit can't go over to another name"))
+        }
+        try change("habit for `\(after.name.text)`", .updateHabit) { try bind(after, to: $0) }
+      case .removed(let habit):
+        try change("habit for `\(habit.name.text)`", .deleteHabit) {
+          try $0.bind(habit.name.text)
+        }
+      }
+    }
+  }
+}
+
+/// Items.
+extension SQLiteUnit {
+  private func insertRow(_ item: ShoppingItem, in list: UUID) throws {
+    let category = try number(of: item.category)
+    try run(.insertItem) {
+      try ItemRow.bindIdentity(item, to: $0)
+      try ItemRow.bindRest(item, category: category, to: $0)
+      try ItemRow.bindPlace(item.id, in: list, to: $0)
+    }
+    noteAmbiguity(of: item)
+  }
+
+  private func updateRow(
+    _ before: ShoppingItem, to after: ShoppingItem, in list: UUID
+  ) throws {
+    guard before.id == after.id else {
+      throw error(.save, .conflict("`\(before.name)` can't take another item's identifier"))
+    }
+    let category = try number(of: after.category)
+    // The index is left alone where the item stays what it is known by.
+    let isSame = before.quantity.family == after.quantity.family && before.key == after.key
+    try change("item `\(before.name)`", isSame ? .updateItem : .updateItemIdentity) {
+      if isSame { try $0.bind(after.name) } else { try ItemRow.bindIdentity(after, to: $0) }
+      try ItemRow.bindRest(after, category: category, to: $0)
+      try ItemRow.bindPlace(after.id, in: list, to: $0)
+      // The list's progress stays right only if the item is what it is said to be.
+      try $0.bind(before.isCompleted)
+    }
+    if !isSame { noteAmbiguity(of: after) }
+  }
+
+  private func deleteRow(_ item: ShoppingItem, from list: UUID) throws {
+    try change("item `\(item.name)`", .deleteItem) {
+      try ItemRow.bindPlace(item.id, in: list, to: $0)
+      try $0.bind(item.isCompleted)
+    }
+  }
+
+  private func number(of category: ItemCategory) throws -> Int64 {
+    guard let number = try categoryRows().number(of: category) else {
+      throw error(.save, .missing("there is no category `\(category.name)`"))
+    }
+    return number
+  }
+
+  private func noteAmbiguity(of item: ShoppingItem) {
+    if hasAmbiguousNames == false, item.key.isAmbiguous { hasAmbiguousNames = true }
+  }
+}
+
+/// Lists.
+extension SQLiteUnit {
+  private func insertRow(_ list: ListSummary) throws {
+    try run(.insertList) {
+      try $0.bind(ListNumber.of(list.id))
+      try $0.bind(list.id)
+      try ListRow.bind(list, to: $0)
+    }
+  }
+
+  private func updateRow(_ before: ListSummary, to after: ListSummary) throws {
+    guard before.id == after.id else {
+      throw error(.save, .conflict("`\(before.title)` can't take another list's identifier"))
+    }
+    try change("list `\(before.title)`", .updateList) {
+      try ListRow.bind(after, to: $0)
+      try $0.bind(after.id)
+    }
+  }
+
+  private func deleteRow(_ list: ListSummary) throws {
+    try change("list `\(list.title)`", .deleteList) { try $0.bind(list.id) }
+  }
+}
+
+/// Running.
+extension SQLiteUnit {
+  private func bind(_ category: ItemCategory, to row: PreparedStatement) throws {
+    try row.bind(category.name)
+    try row.bind(category.id.text)
+    try row.bind(category.emoji)
+    try row.bind(category.order)
+  }
+
+  private func bind(_ habit: CategoryHabit, to row: PreparedStatement) throws {
+    try row.bind(try number(of: habit.category))
+    try row.bind(habit.name.text)
+  }
+
+  @discardableResult
+  private func run(_ query: Query, _ bind: (PreparedStatement) throws -> Void) throws -> Int {
+    let statement = try statement(query)
+    do {
+      try bind(statement)
+    } catch {
+      statement.reset()
+      throw error
+    }
+    return try statement.run()
+  }
+
+  /// Runs a statement that must meet exactly the one row that is named.
+  private func change(
+    _ subject: String, _ query: Query, _ bind: (PreparedStatement) throws -> Void
+  ) throws {
+    guard try run(query, bind) == 1 else {
+      throw error(.save, .missing("the \(subject) isn't there as it was"))
+    }
+  }
+}
+
+extension Delta {
+  fileprivate var operation: StoreError.Operation {
+    switch self {
+    case .added, .changed: .save
+    case .removed: .delete
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CartModels
+import Foundation
+
+/// Items.
+extension SQLiteUnit {
+  func item(withId id: UUID) throws -> (item: ShoppingItem, list: UUID)? {
+    try reading {
+      let categories = try categoryRows()
+      let query = try statement(.itemByUUID)
+      try query.bind(id)
+      return try query.first { (try ItemRow.item($0, categories), try $0.uuid(10)) }
+    }
+  }
+
+  func items(named key: NameKey, in list: UUID) throws -> [ShoppingItem] {
+    try matches(for: key, in: list).items(named: key)
+  }
+
+  func items(like key: NameKey, in list: UUID) throws -> [ShoppingItem] {
+    try matches(for: key, in: list).items
+  }
+
+  private func matches(for key: NameKey, in list: UUID) throws -> LooseMatches {
+    let looseKey = key.loose
+    if let latestMatches, latestMatches.list == list, latestMatches.looseKey == looseKey {
+      return latestMatches
+    }
+    let matches = try reading {
+      let categories = try categoryRows()
+      let query = try statement(.itemsByLooseKey)
+      try query.bind(ListNumber.of(list))
+      try query.bind(looseKey)
+      return try query.all { (key: $0.text(10), item: try ItemRow.item($0, categories)) }
+    }
+    // A handful: sorting here is cheaper than a sorter for every look-up.
+    let found = LooseMatches(
+      list: list, looseKey: looseKey,
+      matches: matches.count < 2 ? matches : matches.sorted { $0.item.id < $1.item.id })
+    latestMatches = found
+    return found
+  }
+
+  func knowsName(_ key: NameKey) throws -> Bool {
+    try reading {
+      if hasAmbiguousNames == nil {
+        hasAmbiguousNames = try statement(.hasAmbiguousNames).first { $0.bool(0) }
+      }
+      guard hasAmbiguousNames == true else { return false }
+      let query = try statement(.hasAmbiguousName)
+      try query.bind(key.text)
+      return try query.first { $0.bool(0) } ?? false
+    }
+  }
+}
+
+/// Walks through many items.
+extension SQLiteUnit {
+  func forEachItem(
+    in list: UUID, status: ItemStatus, order: ItemOrder,
+    _ body: (ShoppingItem) throws -> Bool
+  ) throws {
+    let categories = try reading { try categoryRows() }
+    try walk(SQLiteUnit.query(status, order)) { query in
+      try query.bind(ListNumber.of(list))
+      if status != .all { try query.bind(status == .completed) }
+    } visiting: { row in
+      try body(try reading { try ItemRow.item(row, categories) })
+    }
+  }
+
+  private static func query(_ status: ItemStatus, _ order: ItemOrder) -> Query {
+    switch (status, order) {
+    case (.all, .added): .itemsAsAdded
+    case (.all, .shop): .itemsInShopOrder
+    case (.pending, .added), (.completed, .added): .itemsOfStatusAsAdded
+    case (.pending, .shop), (.completed, .shop): .itemsOfStatusInShopOrder
+    }
+  }
+
+  /// Steps through a query's rows until the visitor returns false. What the
+  /// visitor throws is its own and passes as it is.
+  func walk(
+    _ query: Query, binding: (PreparedStatement) throws -> Void,
+    visiting visit: (PreparedStatement) throws -> Bool
+  ) throws {
+    let rows = try reading { try statements.walk(through: query, in: database) }
+    walks += 1
+    defer {
+      rows.reset()
+      walks -= 1
+    }
+    try reading { try binding(rows) }
+    while try reading({ try rows.step() }), try visit(rows) {}
+  }
+}

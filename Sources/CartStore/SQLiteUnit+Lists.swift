@@ -1,0 +1,37 @@
+import CartModels
+import Foundation
+
+/// Lists.
+extension SQLiteUnit {
+  func lists(limit: Int?) throws -> [ListSummary] {
+    try readingLists {
+      let query = try statement(.recentLists)
+      // SQLite reads a negative limit as none.
+      try query.bind(limit.map { max(0, $0) } ?? -1)
+      return try query.all(ListRow.summary)
+    }
+  }
+
+  func list(withId id: UUID) throws -> ListSummary? {
+    try readingLists {
+      let query = try statement(.listByUUID)
+      try query.bind(id)
+      return try query.first(ListRow.summary)
+    }
+  }
+
+  func list(titled key: NameKey) throws -> ListSummary? {
+    try readingLists {
+      let query = try statement(.listByTitleKey)
+      try query.bind(key.text)
+      return try query.first(ListRow.summary)
+    }
+  }
+
+  private func readingLists<Result>(_ body: () throws -> Result) throws -> Result {
+    try reading {
+      try flush()
+      return try body()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CartModels
+import GRDB
+
+/// Parts of a unit that can be taken back alone.
+extension SQLiteUnit {
+  func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
+    try writing(.save) {
+      try flush()
+      _ = try statement(.savepoint).run()
+    }
+    do {
+      let result = try body()
+      _ = try writing(.save) { try statement(.releaseSavepoint).run() }
+      return result
+    } catch {
+      try rollBackToSavepoint(because: error)
+      throw error
+    }
+  }
+
+  private func rollBackToSavepoint(because error: any Error) throws {
+    // Where SQLite has rolled the whole unit back there is no savepoint any
+    // more; the unit is over and says so from now on.
+    guard database.isInsideTransaction else { return }
+    progress.forget()
+    (categoryTable, latestMatches) = (nil, nil)
+    try writing(.save) {
+      try statement(.rollBackToSavepoint).run()
+      _ = try statement(.releaseSavepoint).run()
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CartModels
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// A unit of work on the tables: what `SQLiteStore` hands to the host.
+///
+/// What it remembers of the tables is true for the one state it works on, so
+/// it lives no longer than its transaction.
+final class SQLiteUnit: ShoppingListRepository {
+  let date: Date
+  let location: StoreLocation
+  let isReadOnly: Bool
+  let database: Database
+  let statements: StatementCache
+
+  var progress = ListProgress()
+  var categoryTable: CategoryTable?
+  var latestMatches: LooseMatches?
+  var hasAmbiguousNames: Bool?
+  /// How many walks through items are under way.
+  var walks = 0
+  /// Why the transaction came to an end before the unit did.
+  private var abortion: StoreError?
+  private var hasEnded = false
+
+  init(
+    at date: Date, in database: Database, location: StoreLocation, statements: StatementCache,
+    isReadOnly: Bool
+  ) {
+    self.date = date
+    self.database = database
+    self.location = location
+    self.statements = statements
+    self.isReadOnly = isReadOnly
+  }
+
+  /// The compiled statement for a query.
+  func statement(_ query: Query) throws -> PreparedStatement {
+    try statements.statement(for: query, in: database)
+  }
+
+  /// Writes what is still in memory, as the last thing before the commit.
+  func finish() throws {
+    try writing(.save) { try flush() }
+  }
+
+  /// Lets go of the transaction: whoever keeps the unit can't use it any more.
+  func end() { hasEnded = true }
+
+  /// Writes the gathered progress of lists.
+  func flush() throws {
+    if progress.isEmpty { return }
+    try progress.flush(at: date, with: try statement(.updateProgress))
+  }
+}
+
+/// What every method runs in.
+extension SQLiteUnit {
+  /// Runs a body that reads.
+  @inline(__always)
+  func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    try checkUse(.fetch)
+    return try noticingAbortion { try reporting(.fetch, at: location, body) }
+  }
+
+  /// Runs a body that writes.
+  @inline(__always)
+  func writing<Result>(
+    _ operation: StoreError.Operation, _ body: () throws -> Result
+  ) throws -> Result {
+    try checkUse(operation)
+    if isReadOnly { throw error(operation, .misuse("the unit of work only reads")) }
+    if walks > 0 { throw error(operation, .misuse("a walk through the items is under way")) }
+    return try noticingAbortion { try reporting(operation, at: location, body) }
+  }
+
+  func error(_ operation: StoreError.Operation, _ reason: StoreError.Reason) -> StoreError {
+    StoreError(operation: operation, location: location, reason: reason)
+  }
+
+  private func checkUse(_ operation: StoreError.Operation) throws {
+    if let abortion { throw abortion }
+    if hasEnded { throw error(operation, .misuse("the unit of work is over")) }
+  }
+
+  /// A full disk, among others, makes SQLite end the transaction at once. What
+  /// came after would then be kept statement by statement, so nothing may.
+  private func noticingAbortion<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as StoreError {
+      if !database.isInsideTransaction { abortion = error }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CartModels
+import GRDB
+
+extension Schema {
+  /// Lists, items, categories, habits and settings.
+  ///
+  /// - A list's number is worked out from its identifier (`ListNumber`), so
+  ///   that a list that comes back comes back to the same row.
+  /// - Items lie list by list in the order of their identifiers, which rise
+  ///   with time: a list is read in one sweep, and a new item goes to the end
+  ///   of its list.
+  /// - One index knows an item by its name and family of units, keeps that
+  ///   unique, and finds names that are nearly the same.
+  static func createVersion1(in database: Database) throws {
+    try database.execute(sql: version1Tables)
+    for (number, category) in zip(1..., ItemCategory.builtIn) {
+      try database.execute(
+        sql: "INSERT INTO category VALUES (?, ?, ?, ?, ?)",
+        arguments: [
+          number, category.name, category.id.text, category.emoji, category.order,
+        ])
+    }
+  }
+
+  private static let version1Tables = """
+    CREATE TABLE category (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL CHECK (name <> ''),
+      name_key TEXT NOT NULL UNIQUE CHECK (name_key <> ''),
+      emoji TEXT NOT NULL,
+      position INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE list (
+      id INTEGER PRIMARY KEY,
+      uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
+      title TEXT NOT NULL CHECK (title <> ''),
+      title_key TEXT NOT NULL UNIQUE CHECK (title_key <> ''),
+      created_at REAL NOT NULL,
+      updated_at REAL NOT NULL,
+      item_count INTEGER NOT NULL DEFAULT 0 CHECK (item_count >= 0),
+      completed_count INTEGER NOT NULL DEFAULT 0
+        CHECK (completed_count BETWEEN 0 AND item_count)
+    ) STRICT;
+
+    CREATE INDEX list_by_change ON list (updated_at, uuid);
+
+    CREATE TABLE item (
+      list_id INTEGER NOT NULL REFERENCES list ON DELETE CASCADE,
+      id BLOB NOT NULL CHECK (length(id) = 16),
+      name TEXT NOT NULL CHECK (name <> ''),
+      name_key TEXT NOT NULL CHECK (name_key <> ''),
+      loose_key TEXT NOT NULL,
+      is_ambiguous INTEGER NOT NULL CHECK (is_ambiguous IN (0, 1)),
+      numerator INTEGER NOT NULL CHECK (numerator > 0),
+      denominator INTEGER NOT NULL CHECK (denominator > 0),
+      unit TEXT NOT NULL,
+      family TEXT NOT NULL CHECK (family <> ''),
+      is_completed INTEGER NOT NULL CHECK (is_completed IN (0, 1)),
+      notes TEXT NOT NULL,
+      category_id INTEGER NOT NULL REFERENCES category,
+      created_at REAL NOT NULL,
+      updated_at REAL NOT NULL,
+      PRIMARY KEY (list_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE UNIQUE INDEX item_by_identity ON item (list_id, loose_key, name_key, family);
+
+    CREATE INDEX item_by_ambiguous_name ON item (name_key) WHERE is_ambiguous = 1;
+
+    CREATE TABLE habit (
+      name_key TEXT NOT NULL PRIMARY KEY CHECK (name_key <> ''),
+      category_id INTEGER NOT NULL REFERENCES category
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE setting (
+      name TEXT NOT NULL PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+}

@@ -1,0 +1,24 @@
+import GRDB
+
+/// One step from a version of the schema to the next.
+struct Migration: Sendable {
+  /// The version the file has afterwards.
+  let version: Int
+  /// Makes the step, inside a transaction.
+  let run: @Sendable (Database) throws -> Void
+}
+
+/// What marks a file as a store, and every version its tables ever had.
+enum Schema {
+  /// `PRAGMA application_id` of every store: "QCrt" in ASCII.
+  static let applicationID: UInt32 = 0x5143_7274
+
+  /// Every step since the first version. Released steps never change; new
+  /// ones join at the end.
+  static let migrations = [
+    Migration(version: 1) { try createVersion1(in: $0) }
+  ]
+
+  /// The version this program reads and writes.
+  static var currentVersion: Int { migrations.last?.version ?? 0 }
+}

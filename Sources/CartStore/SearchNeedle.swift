@@ -1,0 +1,66 @@
+import CartModels
+import Foundation
+
+/// A text to look for, ignoring case and accents.
+///
+/// What is searched stays where SQLite keeps it as long as it is ASCII; only
+/// other texts become strings to be folded.
+struct SearchNeedle {
+  private let bytes: [UInt8]
+  // Folded texts go here, so that a million of them need one piece of memory.
+  private var scratch: [UInt8] = []
+
+  init(_ text: String) { bytes = Array(NameKey(text).withoutAccents.utf8) }
+
+  /// Whether a folded name holds the text.
+  func isFound(inKey key: UnsafeBufferPointer<UInt8>) -> Bool {
+    if key.allSatisfy({ $0 < 0x80 }) { return SearchNeedle.isFound(bytes, in: key) }
+    return isFound(in: NameKey(folded: String(decoding: key, as: UTF8.self)))
+  }
+
+  /// Whether any text holds this one.
+  mutating func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text.count < bytes.count && text.allSatisfy({ $0 < 0x80 }) { return false }
+    guard foldASCII(text) else {
+      return isFound(in: NameKey(String(decoding: text, as: UTF8.self)))
+    }
+    return scratch.withUnsafeBufferPointer { SearchNeedle.isFound(bytes, in: $0) }
+  }
+
+  private func isFound(in key: NameKey) -> Bool {
+    var plain = key.withoutAccents
+    return plain.withUTF8 { SearchNeedle.isFound(bytes, in: $0) }
+  }
+
+  /// Folds as `NameKey` does: lower case, one space for any white space, none
+  /// at the ends. False when the text isn't ASCII.
+  private mutating func foldASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    scratch.removeAll(keepingCapacity: true)
+    var isPending = false
+    for byte in text {
+      guard byte < 0x80 else { return false }
+      if byte <= 0x20 || byte == 0x7F {
+        isPending = !scratch.isEmpty
+        continue
+      }
+      if isPending { scratch.append(0x20) }
+      isPending = false
+      scratch.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+    return true
+  }
+
+  /// Finds the first byte fast, then compares the rest.
+  private static func isFound(
+    _ needle: [UInt8], in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = needle.first else { return true }
+    guard var start = text.baseAddress, text.count >= needle.count else { return false }
+    let last = start + (text.count - needle.count)
+    while start <= last, let hit = memchr(start, Int32(first), last - start + 1) {
+      if memcmp(hit, needle, needle.count) == 0 { return true }
+      start = UnsafePointer(hit.assumingMemoryBound(to: UInt8.self)) + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+/// The beginning of a file, where SQLite keeps what kind of file it is
+/// ("The Database Header" in SQLite's description of its file format).
+struct StoreHeader {
+  static let length = 100
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Why the file must not be opened, or nil.
+  ///
+  /// - Parameter isRecovering: whether a journal lies beside the file, so that
+  ///   pages that aren't written yet are no surprise.
+  func objection(isRecovering: Bool) -> StoreError.Reason? {
+    if bytes.isEmpty { return nil }
+    if isRecovering && bytes.allSatisfy({ $0 == 0 }) { return nil }
+    guard bytes.count == Self.length, bytes.starts(with: "SQLite format 3\0".utf8) else {
+      return .notAStore("it holds something else")
+    }
+    return StoreMark(applicationID: number(at: 68), version: Int(number(at: 60))).objection
+  }
+
+  private func number(at offset: Int) -> UInt32 {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
+
+/// What says whose file it is and which version it has.
+struct StoreMark: Equatable {
+  /// Which program the file belongs to.
+  let applicationID: UInt32
+  /// The version of the schema.
+  let version: Int
+
+  /// Why a file with this mark must not be used, or nil.
+  var objection: StoreError.Reason? {
+    guard applicationID == Schema.applicationID else {
+      return .notAStore("it is a database of another program")
+    }
+    guard version <= Schema.currentVersion else {
+      return .newerVersion(found: version, supported: Schema.currentVersion)
+    }
+    return nil
+  }
+}

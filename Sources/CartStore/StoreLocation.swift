@@ -1,0 +1,17 @@
+/// Where a store keeps its lists.
+public enum StoreLocation: Hashable, Sendable {
+  /// In the file at this path, which is made if need be.
+  case file(String)
+  /// In memory, for as long as the store lives.
+  case memory
+}
+
+extension StoreLocation: CustomStringConvertible {
+  /// The place for people, as it stands in an error.
+  public var description: String {
+    switch self {
+    case .file(let path): "the store `\(path)`"
+    case .memory: "the store in memory"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// The candidates of a completion, laid out to fit the terminal.
+struct CandidateGrid {
+  let candidates: [Completion]
+  let columns: Int
+  let maximumRows: Int
+
+  private static let gap = 2
+  /// Narrower descriptions say too little to be worth a row for each candidate.
+  private static let leastDetail = 12
+
+  /// A cell, or the words that stand in for what isn't shown.
+  struct Cell: Equatable {
+    var text: String
+    var detail: String = ""
+    /// Which candidate it shows.
+    var index: Int?
+  }
+
+  /// The rows, with the selected candidate among them.
+  func rows(selected: Int?) -> [[Cell]] {
+    guard !candidates.isEmpty, maximumRows > 0 else { return [] }
+    let all = showsDetails ? detailedRows : gridRows
+    return all.count <= maximumRows ? all : page(of: all, selected: selected)
+  }
+
+  // MARK: One below the other
+
+  private var nameWidth: Int {
+    let widest = candidates.reduce(1) { max($0, displayWidth($1.display)) }
+    return min(widest, max(columns / 3, 20), max(columns - 1, 1))
+  }
+
+  private var showsDetails: Bool {
+    candidates.count <= maximumRows && candidates.contains { !$0.detail.isEmpty }
+      && columns - nameWidth - CandidateGrid.gap - 1 >= CandidateGrid.leastDetail
+  }
+
+  private var detailedRows: [[Cell]] {
+    let width = nameWidth
+    let room = columns - width - CandidateGrid.gap - 1
+    return candidates.enumerated().map { index, candidate in
+      let detail = clipped(candidate.detail, to: room)
+      return [Cell(text: padded(candidate.display, to: width), detail: detail, index: index)]
+    }
+  }
+
+  // MARK: Side by side
+
+  /// How many stand side by side; the last column of the terminal stays free.
+  private func across(_ width: Int) -> Int {
+    max((columns - 1 + CandidateGrid.gap) / (width + CandidateGrid.gap), 1)
+  }
+
+  /// Read downwards, as `ls` does.
+  private var gridRows: [[Cell]] {
+    let width = nameWidth
+    let height = (candidates.count + across(width) - 1) / across(width)
+    return (0..<height).map { row in
+      stride(from: row, to: candidates.count, by: height).map { index in
+        Cell(text: padded(candidates[index].display, to: width), index: index)
+      }
+    }
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    let text = clipped(text, to: width)
+    return text + String(repeating: " ", count: max(width - displayWidth(text), 0))
+  }
+
+  // MARK: More than fit
+
+  private func page(of rows: [[Cell]], selected: Int?) -> [[Cell]] {
+    let height = max(maximumRows - 1, 1)
+    let row = rows.firstIndex { $0.contains { $0.index != nil && $0.index == selected } } ?? 0
+    let shown = Array(rows.dropFirst(row / height * height).prefix(height))
+    guard maximumRows > 1 else { return shown }
+    let hidden = candidates.count - shown.reduce(0) { $0 + $1.count }
+    return shown + [[Cell(text: clipped("… \(hidden) more", to: max(columns - 1, 1)))]]
+  }
+}
+
+extension CandidateGrid {
+  /// The rows as they are drawn below the line.
+  func footer(selected: Int?, palette: Palette) -> [FrameRow] {
+    rows(selected: selected).map { cells in
+      var row = FrameRow()
+      for cell in cells {
+        if row.width > 0 { row.append("  ", attributes: "") }
+        let isSelected = cell.index != nil && cell.index == selected
+        let plain = cell.index == nil ? palette.hint : ""
+        row.append(cell.text, attributes: isSelected ? palette.selected : plain)
+        if !cell.detail.isEmpty { row.append("  " + cell.detail, attributes: palette.hint) }
+      }
+      return row
+    }
+  }
+}
+
+extension FrameRow {
+  fileprivate mutating func append(_ added: String, attributes: String) {
+    text += attributes + added + (attributes.isEmpty ? "" : Palette.reset)
+    width += displayWidth(added)
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+extension HistoryFile {
+  /// Writes the file anew with what is worth keeping of it, and tells where its end is.
+  ///
+  /// A crash leaves the old file or the new one, nothing in between.
+  func renew(from position: Position, keeping: (News) -> [String]) throws -> Position {
+    try withLockedFile { file in
+      let entries = keeping(try news(in: file, from: position))
+      let target = try resolvedPath()
+      let fresh = target + ".new"
+      // Left behind by a crash: while the lock is ours, nobody else is writing it.
+      if unlink(fresh) != 0, systemError != ENOENT {
+        throw systemError(doing: "remove `\(fresh)`")
+      }
+      let end = try write(entries, to: fresh)
+      guard rename(fresh, target) == 0 else {
+        throw systemError(doing: "replace the history `\(path)`")
+      }
+      return end
+    }
+  }
+
+  private func write(_ entries: [String], to fresh: String) throws -> Position {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = open(fresh, flags, 0o600)
+    guard file >= 0 else { throw systemError(doing: "make `\(fresh)`") }
+    defer { close(file) }
+    try writeAll(entries.map { HistoryEscape.escape($0) + "\n" }.joined(), to: file)
+    guard fsync(file) == 0 else { throw systemError(doing: "write `\(fresh)`") }
+    let status = try status(of: file)
+    return Position(device: status.st_dev, node: status.st_ino, offset: status.st_size)
+  }
+
+  /// Where the file really is, so that a link to it stays one.
+  private func resolvedPath() throws -> String {
+    guard let resolved = realpath(path, nil) else {
+      throw systemError(doing: "find the history `\(path)`")
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

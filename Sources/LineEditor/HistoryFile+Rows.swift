@@ -1,0 +1,140 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+extension HistoryFile {
+  /// What the file held beyond what was known of it.
+  struct News: Equatable {
+    var entries: [String] = []
+    /// The number of rows read, damaged ones included.
+    var rows = 0
+    /// Whether that is all of the file, because what was known no longer holds.
+    var isWhole = false
+    var position = Position()
+  }
+
+  /// What others have appended. No file is an empty one, and isn't made.
+  func read(from position: Position) throws -> News {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard systemError == ENOENT else { throw systemError(doing: "look at the history `\(path)`") }
+      return News(isWhole: true)
+    }
+    if position.isEnd(of: status) { return News(position: position) }
+    return try withLockedFile { try news(in: $0, from: position) }
+  }
+
+  /// Appends an entry, having read what others appended before.
+  func append(_ entry: String, from position: Position) throws -> News {
+    try makeDirectories()
+    return try withLockedFile { file in
+      var news = try news(in: file, from: position)
+      var row = HistoryEscape.escape(entry) + "\n"
+      guard row.utf8.count <= HistoryFile.longestRow else { return news }
+      if try !endsWithNewline(file, size: news.position.offset) { row = "\n" + row }
+      try write(row, to: file, size: news.position.offset)
+      news.position.offset += off_t(row.utf8.count)
+      news.entries.append(entry)
+      news.rows += 1
+      return news
+    }
+  }
+
+  // MARK: Reading
+
+  func news(in file: Int32, from position: Position) throws -> News {
+    let status = try status(of: file)
+    let isWhole = !position.isIn(status)
+    var start = isWhole ? 0 : position.offset
+    let isCut = status.st_size - start > HistoryFile.longestFile
+    if isCut { start = status.st_size - HistoryFile.longestFile }
+    let bytes = try readAll(file, from: start, to: status.st_size)
+    var rows = bytes.split(separator: UInt8(ascii: "\n"))
+    if isCut { rows = Array(rows.dropFirst()) }
+    let end = Position(
+      device: status.st_dev, node: status.st_ino, offset: start + off_t(bytes.count))
+    return News(
+      entries: rows.compactMap(entry), rows: rows.count, isWhole: isWhole, position: end)
+  }
+
+  /// Damaged rows are passed over.
+  private func entry(_ row: ArraySlice<UInt8>) -> String? {
+    row.count <= HistoryFile.longestRow ? HistoryEscape.unescape(row) : nil
+  }
+
+  func readAll(_ file: Int32, from start: off_t, to end: off_t) throws -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: Int(end - start))
+    var count = 0
+    while count < bytes.count {
+      let length = bytes.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        return pread(file, rest.baseAddress, rest.count, start + off_t(count))
+      }
+      if length == 0 { break }
+      if length > 0 {
+        count += length
+      } else if systemError != EINTR {
+        throw systemError(doing: "read the history `\(path)`")
+      }
+    }
+    return Array(bytes.prefix(count))
+  }
+
+  /// A row that was cut short must not swallow the next one.
+  private func endsWithNewline(_ file: Int32, size: off_t) throws -> Bool {
+    guard size > 0 else { return true }
+    return try readAll(file, from: size - 1, to: size) == [UInt8(ascii: "\n")]
+  }
+
+  // MARK: Writing
+
+  /// All of it or nothing.
+  private func write(_ text: String, to file: Int32, size: off_t) throws {
+    do {
+      try writeAll(text, to: file)
+    } catch {
+      if ftruncate(file, size) != 0 { throw systemError(doing: "repair the history `\(path)`") }
+      throw error
+    }
+  }
+
+  func writeAll(_ text: String, to file: Int32) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let length = rest.withUnsafeBytes { Self.writeOnce(file, $0) }
+      if length >= 0 {
+        rest = rest.dropFirst(length)
+      } else if systemError != EINTR {
+        throw systemError(doing: "write the history `\(path)`")
+      }
+    }
+  }
+
+  private static func writeOnce(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(file, bytes.baseAddress, bytes.count)
+    #else
+      Glibc.write(file, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  private func makeDirectories() throws {
+    for (index, character) in path.enumerated().dropFirst() where character == "/" {
+      let directory = String(path.prefix(index))
+      if mkdir(directory, 0o700) != 0, systemError != EEXIST {
+        // Only the last one has to be there in the end; opening the file tells about that.
+        continue
+      }
+    }
+  }
+}
+
+extension HistoryFile.Position {
+  fileprivate func isIn(_ status: stat) -> Bool {
+    node == status.st_ino && device == status.st_dev && offset <= status.st_size
+  }
+
+  fileprivate func isEnd(of status: stat) -> Bool { isIn(status) && offset == status.st_size }
+}

@@ -1,0 +1,139 @@
+/// A line and the place of the cursor in it, with the edits that know about rows and characters.
+///
+/// libedit moves by scalars and has no rows; a user moves by what looks like one character.
+struct LineBuffer: Equatable, Sendable {
+  private(set) var text: String
+  /// A UTF-8 offset, never inside a scalar.
+  private(set) var cursor: Int
+
+  init(_ text: String = "", cursor: Int? = nil) {
+    self.text = text
+    self.cursor = 0
+    self.cursor = aligned(cursor ?? text.utf8.count)
+  }
+
+  var isAtEnd: Bool { cursor == text.utf8.count }
+  var beforeCursor: Substring { text[..<index] }
+  var afterCursor: Substring { text[index...] }
+
+  private var index: String.Index { text.utf8.index(text.startIndex, offsetBy: cursor) }
+
+  /// The offset itself, or the start of the scalar it lies in.
+  private func aligned(_ offset: Int) -> Int {
+    let utf8 = text.utf8
+    var offset = min(max(offset, 0), utf8.count)
+    while offset > 0, offset < utf8.count,
+      utf8[utf8.index(utf8.startIndex, offsetBy: offset)] & 0xC0 == 0x80
+    {
+      offset -= 1
+    }
+    return offset
+  }
+
+  private mutating func move(to index: String.Index) {
+    cursor = text.utf8.distance(from: text.startIndex, to: index)
+  }
+}
+
+// MARK: - Edits
+
+extension LineBuffer {
+  mutating func insert(_ inserted: String) {
+    replace(cursor..<cursor, with: inserted)
+  }
+
+  /// Puts a text in place of a range, and the cursor after it.
+  mutating func replace(_ range: Range<Int>, with replacement: String) {
+    let lower = aligned(range.lowerBound)
+    let upper = max(aligned(range.upperBound), lower)
+    let start = text.utf8.index(text.startIndex, offsetBy: lower)
+    let end = text.utf8.index(text.startIndex, offsetBy: upper)
+    text.replaceSubrange(start..<end, with: replacement)
+    cursor = lower + replacement.utf8.count
+  }
+
+  mutating func deleteLeft() {
+    let end = cursor
+    moveLeft()
+    replace(cursor..<end, with: "")
+  }
+
+  mutating func deleteRight() {
+    var right = self
+    right.moveRight()
+    replace(cursor..<right.cursor, with: "")
+  }
+}
+
+// MARK: - Moves
+
+extension LineBuffer {
+  mutating func moveLeft() {
+    guard cursor > 0 else { return }
+    move(to: text.index(before: index))
+  }
+
+  mutating func moveRight() {
+    guard !isAtEnd else { return }
+    move(to: text.index(after: index))
+  }
+
+  mutating func moveToEnd() {
+    cursor = text.utf8.count
+  }
+
+  mutating func moveWordRight() {
+    cursor += afterCursor.firstWord.utf8.count
+  }
+
+  /// To the start of the row, and from there to the start of the entry.
+  mutating func moveToRowStart() {
+    let start = rowStart
+    move(to: index == start ? text.startIndex : start)
+  }
+
+  mutating func moveToRowEnd() {
+    let end = afterCursor.firstIndex(of: "\n") ?? text.endIndex
+    move(to: index == end ? text.endIndex : end)
+  }
+
+  private var rowStart: String.Index { beforeCursor.afterLastNewline }
+
+  /// Whether there was a row above to go to.
+  mutating func moveUp() -> Bool {
+    let start = rowStart
+    guard start > text.startIndex else { return false }
+    let newline = text.index(before: start)
+    move(to: column, inRowFrom: text[..<newline].afterLastNewline, to: newline)
+    return true
+  }
+
+  /// Whether there was a row below to go to.
+  mutating func moveDown() -> Bool {
+    guard let newline = afterCursor.firstIndex(of: "\n") else { return false }
+    let start = text.index(after: newline)
+    move(to: column, inRowFrom: start, to: text[start...].firstIndex(of: "\n") ?? text.endIndex)
+    return true
+  }
+
+  private var column: Int { text.distance(from: rowStart, to: index) }
+
+  private mutating func move(to column: Int, inRowFrom start: String.Index, to end: String.Index) {
+    move(to: text.index(start, offsetBy: column, limitedBy: end) ?? end)
+  }
+}
+
+extension Substring {
+  fileprivate var afterLastNewline: String.Index {
+    lastIndex(of: "\n").map { index(after: $0) } ?? startIndex
+  }
+}
+
+extension StringProtocol {
+  /// Up to the end of the first word, with what precedes it.
+  var firstWord: SubSequence {
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    guard let start = firstIndex(where: isWord) else { return self[...] }
+    return self[..<(self[start...].firstIndex { !isWord($0) } ?? endIndex)]
+  }
+}

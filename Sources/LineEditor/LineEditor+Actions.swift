@@ -1,0 +1,118 @@
+internal import CLineEdit
+
+extension LineEditor {
+  /// Does what a key asks for.
+  func perform(_ action: cle_action) -> cle_effect {
+    switch action {
+    case CLE_ENTER: return enter()
+    case CLE_DELETE_OR_END: return deleteOrEnd()
+    case CLE_NEWLINE: edit { $0.insert("\n") }
+    case CLE_COMPLETE: complete(back: false)
+    case CLE_COMPLETE_BACK: complete(back: true)
+    case CLE_CLEAR_SCREEN: clearScreen()
+    case CLE_PASTE: paste()
+    case CLE_UP: up()
+    case CLE_DOWN: down()
+    case CLE_OLDER: recall(older: true)
+    case CLE_NEWER: recall(older: false)
+    default: performEdit(action)
+    }
+    return CLE_GO_ON
+  }
+
+  private func performEdit(_ action: cle_action) {
+    switch action {
+    case CLE_LEFT: edit { $0.moveLeft() }
+    case CLE_RIGHT: right()
+    case CLE_WORD_RIGHT: wordRight()
+    case CLE_ROW_START: edit { $0.moveToRowStart() }
+    case CLE_ROW_END: edit { $0.moveToRowEnd() }
+    case CLE_DELETE_LEFT: edit { $0.deleteLeft() }
+    case CLE_DELETE_RIGHT: edit { $0.deleteRight() }
+    default: ring()
+    }
+  }
+
+  private func edit(_ change: (inout LineBuffer) -> Void) {
+    var changed = buffer
+    change(&changed)
+    buffer = changed
+  }
+
+  // MARK: Ends
+
+  private func enter() -> cle_effect {
+    var entry = buffer
+    if let host, !host.isComplete(entry.text) {
+      entry.insert("\n" + host.indentation(after: String(entry.beforeCursor)))
+      buffer = entry
+      return CLE_GO_ON
+    }
+    session.accepted = entry.text
+    return CLE_ACCEPT
+  }
+
+  private func deleteOrEnd() -> cle_effect {
+    if buffer.text.isEmpty { return CLE_GIVE_UP }
+    edit { $0.deleteRight() }
+    return CLE_GO_ON
+  }
+
+  // MARK: Hints
+
+  /// The ghost text that can be taken: only what is seen, and only at the line's end.
+  private func hint(after line: LineBuffer) -> String? {
+    guard line.isAtEnd, let hint = session.hint, hint.line == line else { return nil }
+    return hint.text
+  }
+
+  private func right() {
+    let line = buffer
+    if let hint = hint(after: line) {
+      edit { $0.insert(hint) }
+    } else {
+      edit { $0.moveRight() }
+    }
+  }
+
+  private func wordRight() {
+    let line = buffer
+    if let hint = hint(after: line) {
+      edit { $0.insert(String(hint.firstWord)) }
+    } else {
+      edit { $0.moveWordRight() }
+    }
+  }
+
+  // MARK: Rows and history
+
+  private func up() {
+    var line = buffer
+    if line.moveUp() { buffer = line } else { recall(older: true) }
+  }
+
+  private func down() {
+    var line = buffer
+    if line.moveDown() { buffer = line } else { recall(older: false) }
+  }
+
+  private func recall(older: Bool) {
+    let entries = history?.entries ?? []
+    let line = buffer
+    let current = session.search.flatMap { $0.found.text == line.text ? $0 : nil }
+    var search = current ?? HistorySearch(from: line, entries: entries)
+    if older ? search.older(in: entries) : search.newer(in: entries) { buffer = search.found }
+    session.search = search
+  }
+
+  // MARK: Paste
+
+  /// Inserts what the terminal pastes as it is: nothing in it runs or completes.
+  private func paste() {
+    var pasted = cle_line()
+    guard cle_read_paste(handle, &pasted), let bytes = pasted.bytes else { return }
+    let utf8 = UnsafeRawBufferPointer(start: bytes, count: pasted.length)
+    let text = PastedText.clean(String(decoding: utf8, as: UTF8.self))
+    edit { $0.insert(text) }
+  }
+}

@@ -1,0 +1,45 @@
+internal import CLineEdit
+
+extension LineEditor {
+  /// Tab: the only candidate, what all of them begin with, or a list to walk through.
+  func complete(back: Bool) {
+    let line = buffer
+    if var menu = session.menu, menu.current == line {
+      menu.walk(back: back)
+      session.menu = menu
+      buffer = menu.current
+      return
+    }
+    guard !back, let host else { return }
+    complete(line, with: host.completions(for: line.text, cursor: line.cursor))
+  }
+
+  private func complete(_ line: LineBuffer, with list: CompletionList) {
+    var line = line
+    let typed = line.text(in: list.replacing)
+    if list.candidates.isEmpty {
+      ring()
+    } else if list.candidates.count == 1 {
+      line.replace(list.replacing, with: list.candidates[0].replacement)
+      buffer = line
+    } else if list.commonPrefix.extends(typed) {
+      line.replace(list.replacing, with: String(list.commonPrefix))
+      buffer = line
+    } else {
+      session.menu = CompletionMenu(list, for: line)
+    }
+  }
+}
+
+extension LineBuffer {
+  fileprivate func text(in range: Range<Int>) -> String {
+    String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+}
+
+extension Substring {
+  /// Whether it is a longer text that begins the same, but for capitals.
+  fileprivate func extends(_ typed: String) -> Bool {
+    count > typed.count && lowercased().hasPrefix(typed.lowercased())
+  }
+}

@@ -1,0 +1,79 @@
+internal import CLineEdit
+
+extension LineEditor {
+  /// What belongs to the reading of one entry.
+  struct Session {
+    var prompt = PromptText("")
+    var continuation = PromptText("")
+    var screen = Screen()
+    var rows = 24
+    var columns = 80
+    /// What was painted last, so that nothing is asked and drawn twice.
+    var painted: Painted?
+    /// What the ghost text on the screen says, and of which line.
+    var hint: (text: String, line: LineBuffer)?
+    var menu: CompletionMenu?
+    var search: HistorySearch?
+    var accepted: String?
+    var failure: LineEditorError?
+  }
+
+  /// All that what is painted depends on.
+  struct Painted: Equatable {
+    var buffer: LineBuffer
+    var prompt: PromptText
+    var menu: CompletionMenu?
+    var rows: Int
+    var columns: Int
+  }
+
+  /// Lets libedit read. The callbacks get the editor as their context.
+  func run() -> cle_end {
+    var callbacks = cle_callbacks()
+    callbacks.context = Unmanaged.passUnretained(self).toOpaque()
+    callbacks.paint = { LineEditor.of($0)?.paint() }
+    callbacks.resized = { LineEditor.of($0)?.resize() }
+    callbacks.leaving = { LineEditor.of($0)?.leave(nil) }
+    callbacks.returned = { LineEditor.of($0)?.comeBack() }
+    callbacks.tick = { LineEditor.of($0)?.tick() }
+    callbacks.perform = { context, action in
+      LineEditor.of(context)?.perform(action) ?? CLE_GIVE_UP
+    }
+    return withExtendedLifetime(self) { cle_read(handle, &callbacks) }
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer?) -> LineEditor? {
+    context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The line as libedit holds it.
+  var buffer: LineBuffer {
+    get {
+      var line = cle_line()
+      guard cle_get_line(handle, &line), let bytes = line.bytes else { return LineBuffer() }
+      let utf8 = UnsafeRawBufferPointer(start: bytes, count: line.length)
+      return LineBuffer(String(decoding: utf8, as: UTF8.self), cursor: line.cursor)
+    }
+    set {
+      var text = newValue.text
+      let isSet = text.withUTF8 { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) {
+          cle_set_line(handle, $0.baseAddress, $0.count, newValue.cursor)
+        }
+      }
+      if !isSet { ring() }
+    }
+  }
+
+  func ring() { send("\u{7}") }
+
+  /// Writes to the terminal at once.
+  func send(_ text: String) {
+    guard !text.isEmpty else { return }
+    var text = text
+    let isWritten = text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { cle_write(handle, $0.baseAddress, $0.count) }
+    }
+    if !isWritten { session.failure = systemError(doing: "write to the terminal") }
+  }
+}

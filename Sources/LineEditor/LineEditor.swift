@@ -1,0 +1,97 @@
+internal import CLineEdit
+
+/// Reads entries from the terminal, with all the help its host can give while one is typed.
+///
+///     let editor = try LineEditor(
+///       programName: "qc", history: history, host: self, usesColor: true)
+///     switch try editor.readLine(prompt: "Groceries › ") { … }
+///
+/// The terminal is in its own mode only while a line is read. One editor is used by one thread, and only
+/// one reads at a time.
+public final class LineEditor {
+  let handle: OpaquePointer
+  let history: LineHistory?
+  let host: (any LineEditorHost)?
+  let palette: Palette
+
+  var session = Session()
+  /// What libedit's own searches know of the history.
+  private var mirrored = (revision: -1, count: 0)
+
+  /// Whether standard input and output are a terminal that an editor can work on; if not, plain lines
+  /// are to be read.
+  public static var isUsable: Bool { cle_is_usable(0, 1) }
+
+  /// Sets an editor up; `.editrc` is looked for settings under the program's name.
+  ///
+  /// The host is kept as long as the editor is. `usesColor` says nothing about faint and inverse text,
+  /// which are not colours.
+  public init(
+    programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool
+  ) throws {
+    guard LineEditor.isUsable else { throw LineEditorError.noTerminal }
+    guard let handle = cle_open(programName, 0, 1) else {
+      throw systemError(doing: "set up the prompt")
+    }
+    self.handle = handle
+    self.history = history
+    self.host = host
+    palette = Palette(usesColor: usesColor)
+  }
+
+  deinit {
+    cle_close(handle)
+  }
+
+  /// Reads one entry, which may take several rows.
+  ///
+  /// Both prompts may hold colour escapes; the second one stands before the rows after the first.
+  public func readLine(prompt: String, continuation: String = "") throws -> LineResult {
+    history?.refresh()
+    mirrorHistory()
+    session = Session(prompt: PromptText(prompt), continuation: PromptText(continuation))
+    cle_set_tick(handle, host == nil ? 0 : 1000)
+    measure()
+    send(LineEditor.pasteOn)
+    let end = run()
+    let code = systemError
+    let result = result(of: end)
+    leave(result)
+    if let failure = session.failure { throw failure }
+    guard let result else { throw LineEditorError.system(doing: "read the line", code: code) }
+    return result
+  }
+
+  private func result(of end: cle_end) -> LineResult? {
+    switch end {
+    case CLE_ENDED_LINE: .line(session.accepted ?? buffer.text.withoutLastNewline)
+    case CLE_ENDED_INPUT: .endOfInput
+    case CLE_ENDED_INTERRUPT: .interrupted
+    default: nil
+    }
+  }
+
+  private func mirrorHistory() {
+    guard let history else { return }
+    let entries = history.entries
+    if history.revision != mirrored.revision || entries.count < mirrored.count {
+      mirrored = (history.revision, 0)
+      guard cle_history_clear(handle, Int32(clamping: max(entries.count, 1) * 2)) else { return }
+    }
+    for var entry in entries.dropFirst(mirrored.count) {
+      let added = entry.withUTF8 { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) {
+          cle_history_add(handle, $0.baseAddress, $0.count)
+        }
+      }
+      guard added else { return }
+      mirrored.count += 1
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutLastNewline: String {
+    hasSuffix("\n") ? String(dropLast()) : self
+  }
+}

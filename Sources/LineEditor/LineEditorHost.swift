@@ -1,0 +1,43 @@
+/// What the editor asks its host while a line is edited.
+///
+/// Each has a default, so a host implements what it can answer. All are called on the thread that reads,
+/// between two keys, so they decide how fast typing feels.
+public protocol LineEditorHost: AnyObject {
+  /// How the line is painted.
+  func highlight(_ line: String) -> [StyledRange]
+  /// How the line is painted while the cursor stands at a UTF-8 offset; asks the other one by default.
+  func highlight(_ line: String, cursor: Int) -> [StyledRange]
+  /// Ghost text after the line's end, which → and ^F take.
+  func hint(for line: String, cursor: Int) -> String?
+  /// A remark after the ghost text, such as what it stands for; never becomes part of the line.
+  func remark(for line: String, cursor: Int) -> String?
+  /// What could stand at the cursor.
+  func completions(for line: String, cursor: Int) -> CompletionList
+  /// Whether Enter ends the entry; if not, it goes on in a new row.
+  func isComplete(_ line: String) -> Bool
+  /// What a new row begins with when Enter goes on in one, such as two spaces.
+  func indentation(after line: String) -> String
+  /// A new prompt, asked about once a second while nobody types; nil keeps the one that stands.
+  func updatedPrompt() -> String?
+}
+
+extension LineEditorHost {
+  /// Nothing is painted.
+  public func highlight(_ line: String) -> [StyledRange] { [] }
+  /// The same as without a cursor.
+  public func highlight(_ line: String, cursor: Int) -> [StyledRange] { highlight(line) }
+  /// No ghost text.
+  public func hint(for line: String, cursor: Int) -> String? { nil }
+  /// No remark.
+  public func remark(for line: String, cursor: Int) -> String? { nil }
+  /// No candidates.
+  public func completions(for line: String, cursor: Int) -> CompletionList {
+    CompletionList(replacing: cursor..<cursor, candidates: [])
+  }
+  /// Every line is complete.
+  public func isComplete(_ line: String) -> Bool { true }
+  /// No indentation.
+  public func indentation(after line: String) -> String { "" }
+  /// The prompt stays.
+  public func updatedPrompt() -> String? { nil }
+}

@@ -1,0 +1,35 @@
+/// A prompt taken apart: what is drawn, and the colour escapes in between, which take no columns.
+///
+/// Any other control character is dropped, because it would put the cursor elsewhere.
+struct PromptText: Equatable, Sendable {
+  enum Piece: Equatable, Sendable {
+    case glyph(Glyph)
+    case attributes(String)
+    case newline
+  }
+
+  private(set) var pieces: [Piece] = []
+
+  init(_ text: String) {
+    var rest = Array(text.unicodeScalars)[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}" {
+        if let sequence = PromptText.takeColor(&rest) { pieces.append(.attributes(sequence)) }
+      } else if scalar == "\n" {
+        pieces.append(.newline)
+      } else if scalar.value >= 0x20, scalar.value != 0x7F {
+        pieces.append(.glyph(Glyph(scalar)))
+      }
+    }
+  }
+
+  /// `ESC [ 1 ; 31 m`, of which the escape is already taken.
+  private static func takeColor(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
+    guard rest.first == "[" else { return nil }
+    let parameters = rest.dropFirst().prefix { ("0"..."9").contains($0) || $0 == ";" || $0 == ":" }
+    let end = parameters.endIndex
+    guard end < rest.endIndex, rest[end] == "m" else { return nil }
+    rest = rest[(end + 1)...]
+    return "\u{1B}[" + String(String.UnicodeScalarView(parameters)) + "m"
+  }
+}

@@ -1,0 +1,109 @@
+/// What the terminal shows of us, and how to turn that into something else.
+///
+/// All moves are relative: nobody knows at which row of the terminal the prompt began. What is shown is
+/// therefore never taller than the terminal, and only rows that differ are written.
+struct Screen {
+  private var shown: [FrameRow] = []
+  private var cursorRow = 0
+  private var cursorColumn = 0
+  /// The first row shown of a frame taller than the terminal.
+  private var firstRow = 0
+
+  private static let hideCursor = "\u{1B}[?25l"
+  private static let showCursor = "\u{1B}[?25h"
+  private static let clearBelow = "\u{1B}[J"
+  private static let clearRight = "\u{1B}[K"
+
+  // MARK: Showing
+
+  /// The bytes that show a frame on a terminal of so many rows.
+  mutating func show(_ frame: Frame, rows height: Int) -> String {
+    let window = window(of: frame, height: height)
+    let moved = update(to: window.rows)
+    let placed = moveCursor(to: window.cursorRow, column: frame.cursorColumn)
+    return moved.isEmpty ? placed : Screen.hideCursor + moved + placed + Screen.showCursor
+  }
+
+  /// The bytes that leave all of a frame behind, with the cursor on the row below it.
+  mutating func leave(_ frame: Frame) -> String {
+    var output = erase()
+    output += frame.rows.map(\.text).joined(separator: "\r\n") + "\r\n"
+    shown = []
+    firstRow = 0
+    return output
+  }
+
+  /// The bytes that remove everything, leaving the cursor where it began.
+  mutating func erase() -> String {
+    let output = moveUp(cursorRow) + "\r" + Screen.clearBelow
+    forget()
+    return output
+  }
+
+  /// Begins anew at the place of the cursor, whatever is there.
+  mutating func forget() {
+    shown = []
+    cursorRow = 0
+    cursorColumn = 0
+  }
+
+  /// The bytes that remove everything after the terminal changed its width.
+  ///
+  /// Most terminals wrap again what doesn't fit, and keep the cursor on its character.
+  mutating func erase(afterResizingTo columns: Int) -> String {
+    let columns = max(columns, 1)
+    let above = shown.prefix(cursorRow).reduce(0) { rows, row in
+      rows + max((row.width + columns - 1) / columns, 1)
+    }
+    cursorRow = above + cursorColumn / columns
+    return erase()
+  }
+
+  // MARK: Windows
+
+  private mutating func window(of frame: Frame, height: Int) -> (rows: [FrameRow], cursorRow: Int) {
+    let height = max(height, 1)
+    let footer = frame.footer.prefix(height - 1)
+    let room = height - footer.count
+    firstRow = min(firstRow, max(frame.rows.count - room, 0))
+    firstRow = min(max(firstRow, frame.cursorRow - room + 1), frame.cursorRow)
+    let rows = frame.rows.dropFirst(firstRow).prefix(room)
+    return (Array(rows + footer), frame.cursorRow - firstRow)
+  }
+
+  // MARK: Differences
+
+  private mutating func update(to rows: [FrameRow]) -> String {
+    var output = ""
+    for (index, row) in rows.enumerated() where index >= shown.count || shown[index] != row {
+      output += move(toRow: index) + "\r" + row.text
+      // Right of a full row there is nothing, and clearing would take its last character.
+      if index < shown.count, row.width < shown[index].width { output += Screen.clearRight }
+      cursorColumn = row.width
+    }
+    if rows.count < shown.count {
+      output += move(toRow: rows.count) + "\r" + Screen.clearBelow
+      cursorColumn = 0
+    }
+    shown = rows
+    return output
+  }
+
+  /// Rows that are shown are moved to; one more is made by a newline, which may scroll.
+  private mutating func move(toRow row: Int) -> String {
+    defer { cursorRow = row }
+    if row < cursorRow { return moveUp(cursorRow - row) }
+    let existing = max(min(row, shown.count - 1) - cursorRow, 0)
+    let made = row - cursorRow - existing
+    return (existing > 0 ? "\u{1B}[\(existing)B" : "") + String(repeating: "\r\n", count: made)
+  }
+
+  private func moveUp(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
+
+  private mutating func moveCursor(to row: Int, column: Int) -> String {
+    guard row != cursorRow || column != cursorColumn else { return "" }
+    let output = move(toRow: row) + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "")
+    cursorColumn = column
+    return output
+  }
+}

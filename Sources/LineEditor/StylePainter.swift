@@ -1,0 +1,15 @@
+/// Tells the style of each byte of a line, asked from left to right.
+struct StylePainter {
+  private var styles: [LineStyle]
+
+  init(_ ranges: [StyledRange], count: Int) {
+    styles = ranges.isEmpty ? [] : Array(repeating: .plain, count: count)
+    for styled in ranges {
+      for offset in styled.range.clamped(to: 0..<count) { styles[offset] = styled.style }
+    }
+  }
+
+  func style(at offset: Int) -> LineStyle {
+    styles.indices.contains(offset) ? styles[offset] : .plain
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+/// Every script under `Scripts/` does what its comments say.
+@Suite struct ConformanceTests {
+  static let scripts: [ConformanceScript] = {
+    do {
+      return try ConformanceScript.all(in: "Scripts")
+    } catch {
+      Issue.record("the scripts can't be read: \(error)")
+      return []
+    }
+  }()
+
+  @Test(arguments: scripts) func script(_ script: ConformanceScript) {
+    #expect(script.run() == script.expected)
+  }
+
+  @Test func thereAreScripts() {
+    #expect(Self.scripts.count > 1)
+  }
+}
