@@ -26,7 +26,7 @@ struct ConformanceScript: CustomTestStringConvertible {
     self.path = path
     self.name = name
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-    for line in text.split(separator: "\n") {
+    for line in text.split(whereSeparator: \.isNewline) {
       if let value = line.value(after: "# expect:") { output.append(value) }
       if let value = line.value(after: "# stderr:") { errors.append(value) }
       if let value = line.value(after: "# exit:"), let status = Int32(value) {
@@ -60,7 +60,7 @@ struct ConformanceScript: CustomTestStringConvertible {
 
   private func lines(_ text: String) -> [String] {
     text.replacingOccurrences(of: path, with: URL(fileURLWithPath: path).lastPathComponent)
-      .split(separator: "\n", omittingEmptySubsequences: true)
+      .split(whereSeparator: \.isNewline)
       .map { String($0).trimmingTrailingSpaces }
   }
 
