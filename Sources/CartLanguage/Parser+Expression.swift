@@ -10,6 +10,7 @@ extension Parser {
     if brackets > 0 { skipNewlines() }
     while let infix = infixOperator, infix.strength > strength {
       let range = token.range
+      try countOperator()
       advance()
       skipNewlines()
       let right = try parseExpression(above: infix.strength)
@@ -27,6 +28,15 @@ extension Parser {
     throw Diagnostic(
       .unexpected, "comparisons can't be chained", at: token.range,
       help: ["compare twice: `… and \(text) \(infix.rawValue) …`"])
+  }
+
+  private mutating func countOperator() throws(Diagnostic) {
+    operators += 1
+    guard operators <= Parser.maximumOperators else {
+      throw Diagnostic(
+        .tooDeep, "this has more than \(Parser.maximumOperators) operators", at: token.range,
+        help: ["split it into smaller parts"])
+    }
   }
 
   private mutating func descend() throws(Diagnostic) {
