@@ -15,7 +15,7 @@ extension Interpreter {
 
   func stats(_ command: StatsCommand) throws {
     let named = try command.phrase.isEmpty ? currentList() : statsList(command.phrase)
-    guard let list = named else { return try output.emit(.remark(.noLists)) }
+    guard let list = try upToDate(named) else { return try output.emit(.remark(.noLists)) }
     var counts: [StatsReport.CategoryCount] = []
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
       let index = counts.firstIndex { $0.category.id == item.category.id } ?? counts.endIndex

@@ -29,7 +29,7 @@ extension Interpreter {
       guard rest.isEmpty else { throw unexpectedWords(rest) }
     }
     if !title.isEmpty { query.list = try shownList(title, query) }
-    guard let list = try query.list ?? currentList() else {
+    guard let list = try upToDate(try query.list ?? currentList()) else {
       return try output.emit(.remark(.noLists))
     }
     try report(list, query, condition: command.condition)
