@@ -36,7 +36,7 @@ install: setup
 	install -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/qc" "$(DESTDIR)$(PREFIX)/bin/qc"
 
 bench: build
-	@./Benchmarks/run.sh
+	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 
 clean:
 	$(SWIFT) package clean
