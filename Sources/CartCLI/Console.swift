@@ -33,6 +33,10 @@ final class Console: Output {
   private let clock: any Clock
   private let manner: Manner
   private var held: [Held] = []
+  private var noticeCount = 0
+
+  /// The most hints and warnings that are shown of one unit; the rest is counted.
+  private static let maximumNotices = 100
 
   init(output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner) {
     self.output = output
@@ -52,6 +56,8 @@ final class Console: Output {
       try put(.echo(EchoRenderer(style: manner.style).line(remark) + "\n"))
     case .notice(let diagnostic):
       guard !manner.isQuiet else { return }
+      noticeCount += 1
+      guard noticeCount <= Console.maximumNotices else { return }
       try put(.error(try text(of: diagnostic)))
     default: try put(.result(try result(event)))
     }
@@ -149,15 +155,17 @@ final class Console: Output {
 
   /// The unit of work is in the store: what it did may be said.
   func unitWasKept() throws {
+    let unsaid = noticeCount - Console.maximumNotices
+    if unsaid > 0, !manner.isJSON { held.append(.error("and \(counted(unsaid, "more hint"))\n")) }
     for text in held { try write(text) }
-    held.removeAll()
+    (held, noticeCount) = ([], 0)
     try output.flush()
   }
 
   /// The unit of work failed: what it changed is not true, what it showed is.
   func unitWasDropped() throws {
     for case .result(let text) in held { try output.write(text) }
-    held.removeAll()
+    (held, noticeCount) = ([], 0)
     try output.flush()
   }
 }
