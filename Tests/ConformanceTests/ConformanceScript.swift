@@ -95,7 +95,9 @@ struct ConformanceScript: CustomTestStringConvertible {
   }
 
   private func lines(_ text: String) -> [String] {
-    text.replacingOccurrences(of: spelling.said, with: spelling.shown)
+    // CSV ends its lines in CRLF, which Swift takes for one character.
+    text.replacingOccurrences(of: "\r\n", with: "\n")
+      .replacingOccurrences(of: spelling.said, with: spelling.shown)
       .split(separator: "\n", omittingEmptySubsequences: true)
       .map { String($0).trimmingTrailingSpaces }
   }
