@@ -115,8 +115,9 @@ struct ConformanceScript: CustomTestStringConvertible {
 
 extension Substring {
   fileprivate func value(after mark: String) -> String? {
-    guard let range = range(of: mark), range.lowerBound == firstIndex(where: { $0 != " " })
-      || self[..<range.lowerBound].hasSuffix(" ")
+    guard let range = range(of: mark),
+      range.lowerBound == firstIndex(where: { $0 != " " })
+        || self[..<range.lowerBound].hasSuffix(" ")
     else { return nil }
     let value = self[range.upperBound...]
     return String(value.hasPrefix(" ") ? value.dropFirst() : value).trimmingTrailingSpaces
