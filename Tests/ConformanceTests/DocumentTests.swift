@@ -107,7 +107,26 @@ import Testing
     #expect(grammar.contains("`\(unit.rawValue)`"))
   }
 
-  @Test(arguments: ItemCategory.builtIn) func everyCategoryIsListed(_ category: ItemCategory) {
-    #expect(grammar.contains(category.name))
+  @Test func everySpellingOfAMeasureIsListed() throws {
+    for (word, unit) in CartModels.Unit.words where unit.isMeasure || unit.family == .count {
+      let words = try #require(spellings(beginning: "`\(unit.rawValue)`"))
+      #expect(words.contains(word), "\(word) is missing")
+    }
+  }
+
+  @Test func everyWordForACategoryIsListed() throws {
+    for (word, category) in ItemCategory.spellings {
+      let words = try #require(spellings(beginning: category.name))
+      #expect(words.contains(word.text), "\(word.text) is missing")
+    }
+  }
+
+  /// What stands in the second column of a table's row.
+  private func spellings(beginning first: String) -> [String]? {
+    for line in grammar.split(separator: "\n") where line.hasPrefix("| \(first) |") {
+      let words = line.split(separator: "|")[1].split(separator: ",")
+      return words.map { $0.trimmingCharacters(in: .whitespaces) } + [first.filter { $0 != "`" }]
+    }
+    return nil
   }
 }
