@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter"], swiftSettings: strict),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["CartCLI"],
+      name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],
       exclude: ["Scripts"], swiftSettings: strict),
   ]
 )
