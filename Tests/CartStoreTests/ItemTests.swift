@@ -13,7 +13,7 @@ import Testing
       try repository.insert(fixture.item("SALT", Quantity(300, .gram)), in: list)
       try repository.insert(fixture.item("salt", Quantity(2, .pinch)), in: list)
     }
-    try fixture.read { repository in
+    try fixture.read { repository throws in
       let named = try repository.items(named: NameKey("salt"), in: list)
       #expect(named.map(\.name) == ["Salt", "SALT", "salt"])
       let like = try repository.items(like: NameKey("salt"), in: list)

@@ -65,7 +65,7 @@ import Testing
     try fixture.store.close()
     let again = try SQLiteStore(.file(fixture.folder.file()))
     #expect(try again.rows() == rows)
-    try again.read { repository in
+    try again.read { repository throws in
       #expect(try repository.currentList() == list)
       #expect(try repository.habit(for: NameKey("chew")) == pets)
       #expect(try repository.categories() == ItemCategory.builtIn + [pets])
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: Place.allCases)
   func aNewStoreHoldsTheBuiltInCategoriesAndNothingElse(place: Place) throws {
     let fixture = try StoreFixture(place)
-    try fixture.read { repository in
+    try fixture.read { repository throws in
       #expect(try repository.categories() == ItemCategory.builtIn)
       #expect(try repository.lists(limit: nil).isEmpty)
       #expect(try repository.currentList() == nil)

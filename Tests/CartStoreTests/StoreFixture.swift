@@ -5,10 +5,8 @@ import GRDB
 @testable import CartStore
 
 /// Where a test keeps its store: everything must hold in both places.
-enum Place: String, CaseIterable, CustomTestStringConvertible {
+enum Place: CaseIterable {
   case file, memory
-
-  var testDescription: String { rawValue }
 }
 
 /// A folder that goes away with the test.
@@ -43,6 +41,7 @@ final class StoreFixture {
     store = try SQLiteStore(place == .file ? .file(folder.file()) : .memory)
   }
 
+  @discardableResult
   func write<Result>(
     after seconds: TimeInterval = 0, _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
