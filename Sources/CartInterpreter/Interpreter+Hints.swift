@@ -5,10 +5,10 @@ import CartModels
 extension Interpreter {
   func giveHints(on read: ReadPhrase, alike: [ShoppingItem]) throws {
     if let kept = read.keptClause, !catalogue.contains(read.key) {
-      try notice(keptClause(kept, read))
+      try notice(kept.word == .note ? keptNote(kept, read) : keptClause(kept, read))
     }
     if !read.isQuoted, !catalogue.contains(read.key) { try hintOnWords(of: read) }
-    if let similar = alike.first(where: { !$0.isCompleted }) {
+    if let similar = alike.first(where: { !$0.isCompleted && $0.key != read.key }) {
       try notice(
         .hint(
           .similarItem, "`\(similar.displayName)` is on the list too", at: read.nameRange,
@@ -30,9 +30,25 @@ extension Interpreter {
     return diagnostic
   }
 
+  /// `add Milk note fresh`
+  private func keptNote(_ kept: ReadPhrase.KeptClause, _ read: ReadPhrase) -> Diagnostic {
+    var diagnostic = Diagnostic.hint(
+      .keptClauseWord, "`note \(kept.operand)` is part of the name, as it has no quotes",
+      at: kept.range,
+      help: "for a note: `remove \"\(read.name)\"; add \(shortened(read, kept)) "
+        + "note \"\(kept.operand)\"`")
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
   private func corrected(_ read: ReadPhrase, _ kept: ReadPhrase.KeptClause) -> String {
+    "remove \"\(read.name)\"; list \(kept.operand); add \(shortened(read, kept))"
+  }
+
+  /// The item without the clause that its name kept.
+  private func shortened(_ read: ReadPhrase, _ kept: ReadPhrase.KeptClause) -> String {
     let name = read.name.dropLast(kept.word.rawValue.count + kept.operand.count + 2)
-    return "remove \"\(read.name)\"; list \(kept.operand); add \(name)"
+    return (read.amount.map { $0.quantity.sentenceText + " " } ?? "") + name
   }
 
   /// Amounts and separators that people expect to work otherwise.

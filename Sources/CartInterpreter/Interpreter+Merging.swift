@@ -37,6 +37,16 @@ extension Interpreter {
     }
   }
 
+  /// Whether merging a draft into a list would change nothing there.
+  func isEnough(of draft: ItemDraft, on list: ListSummary, at range: SourceRange) throws -> Bool {
+    let existing = try repository.items(named: draft.key, in: list.id)
+    guard !existing.isEmpty else { return false }
+    if case .unchanged = try outcome(of: draft, intent: .add, among: existing, at: range) {
+      return true
+    }
+    return false
+  }
+
   private func newItem(_ draft: ItemDraft, _ key: NameKey) throws -> ShoppingItem {
     let category = try draft.category ?? usualCategory(of: key)
     return ShoppingItem(draft, category: category, id: ids.next(), at: repository.date)
@@ -86,16 +96,12 @@ extension Interpreter {
   private func leftAlone(
     _ item: ShoppingItem, _ draft: ItemDraft, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let sample = Quantity(1, item.quantity.unit).sentenceText
+    return Diagnostic(
       .leftAlone, "`\(item.displayName)` is there already and is left as it is", at: range,
       severity: .hint,
-      help: ["to add to it, say how much: `add \(item.quantity.unitSample) \(item.name)`"])
+      help: ["for another amount, say it: `\(verb.rawValue) \(sample) \(item.name)`"])
   }
-}
-
-extension Quantity {
-  /// An amount to show in an example: one of the unit.
-  fileprivate var unitSample: String { Quantity(1, unit).displayText }
 }
 
 extension Diagnostic {

@@ -22,14 +22,18 @@ extension Interpreter {
     _ selection: Selection, for name: CommandName, clauses: Set<ClauseWord> = [.to, .from, .on],
     listWords: [ClauseWord] = [.on, .from, .to]
   ) throws -> SelectedItems {
-    let last = try readLast(of: selection, for: name, clauses: clauses)
-    let said = listWords.lazy.compactMap { last.lists[$0] }.first
-    let list = try said ?? currentList()
+    var last = try readLast(of: selection, for: name, clauses: clauses)
+    let all = try readAll(before: selection)
+    for (word, list) in all?.lists ?? [:] {
+      guard last.lists.updateValue(list, forKey: word) == nil else {
+        throw Diagnostic(
+          .repeatedClause, "`\(word.rawValue)` stands here twice", at: selection.range)
+      }
+    }
+    let list = try last.onlyList(among: listWords) ?? currentList()
     var selected = SelectedItems(list: list, items: [], clauses: last)
     if let condition = selection.condition {
-      let category = try allReading(in: selection)?.category
-      selected.items = try items(
-        on: list, where: condition, category: category ?? nil)
+      selected.items = try items(on: list, where: condition, category: all?.category)
     } else if selection.phrases.count == 1, last.isAll {
       selected.items = try allItems(on: list, filteredBy: last, for: name)
       selected.clauses.category = name == .set ? last.category : nil
@@ -50,13 +54,24 @@ extension Interpreter {
         .unexpected, "`\(read.name)` can't follow the condition", at: read.nameRange,
         help: ["what may follow is `on` and the name of a list that exists"])
     }
+    if selection.tail != nil, name != .set, let range = read.categoryRange {
+      throw Diagnostic(
+        .wrongClause, "`in` chooses a category, and goes before the condition", at: range,
+        help: ["write `\(name.rawValue) all \(source.text(range)) where …`"])
+    }
     return read
   }
 
-  /// `all in dairy where …`
-  private func allReading(in selection: Selection) throws -> ReadPhrase? {
-    guard let phrase = selection.phrases.first else { return nil }
-    return try read(phrase, clauses: [.in], readsAmount: false)
+  /// `all in dairy on Party` before a condition.
+  private func readAll(before selection: Selection) throws -> ReadPhrase? {
+    guard selection.condition != nil, let phrase = selection.phrases.first else { return nil }
+    let read = try read(phrase, clauses: [.in, .on, .from], readsAmount: false)
+    guard read.isAll else {
+      throw Diagnostic(
+        .unexpected, "only `all`, a category and a list go before `where`", at: read.nameRange,
+        help: ["compare the name instead: `where name = \"…\"`"])
+    }
+    return read
   }
 
   // MARK: By condition
@@ -110,9 +125,7 @@ extension Interpreter {
     var items: [ShoppingItem] = []
     for (index, phrase) in selection.phrases.enumerated() {
       let isLast = index == selection.phrases.count - 1
-      let read =
-        try isLast ? last : self.read(phrase, clauses: [.to, .from, .on, .in], readsAmount: false)
-      if !isLast { try refuseListClause(read, at: phrase.range) }
+      let read = try isLast ? last : readEarlier(phrase, for: name)
       if name != .set, let range = read.categoryRange {
         throw Diagnostic(
           .wrongClause, "`in` chooses a category, and that goes with `all` only", at: range,
@@ -127,6 +140,20 @@ extension Interpreter {
       for item in found where !items.contains(where: { $0.id == item.id }) { items.append(item) }
     }
     return items
+  }
+
+  /// Reads a phrase that others follow; clauses that hold for all go last.
+  private func readEarlier(_ phrase: Phrase, for name: CommandName) throws -> ReadPhrase {
+    var clauses: Set<ClauseWord> = [.to, .from, .on, .in]
+    if name == .set { clauses.formUnion([.quantity, .note]) }
+    let read = try read(phrase, clauses: clauses, readsAmount: false)
+    try refuseListClause(read, at: phrase.range)
+    if name == .set, read.category != nil || read.quantity != nil || read.note != nil {
+      throw Diagnostic(
+        .wrongClause, "what is set holds for all items, so it goes last", at: phrase.range,
+        help: ["put it after the last item, or write one `set` for each"])
+    }
+    return read
   }
 
   /// A list clause holds for all items, so it follows the last.
@@ -222,16 +249,23 @@ extension Interpreter {
     do throws(ArithmeticError) {
       let taken = try less.converted(to: item.quantity.unit).amount
       let rest = Quantity(try item.quantity.amount.subtracting(taken), item.quantity.unit)
-      let amount = rest.unit == nil ? rest.amount.displayText() : rest.displayText
-      return "to leave the rest: `set \(item.name) quantity \(amount)`; for all of it: \(whole)"
+      return "to leave the rest: `set \(item.name) quantity \(rest.sentenceText)`; "
+        + "for all of it: \(whole)"
     } catch {
       return "write \(whole)"
     }
   }
 
+  /// `remove list Party`
+  private func listAfterWord(_ read: ReadPhrase, for name: CommandName) throws -> ListSummary? {
+    let word = "list "
+    guard name == .remove, read.key.text.hasPrefix(word) else { return nil }
+    return try names.list(NameKey(folded: String(read.key.text.dropFirst(word.count))))
+  }
+
   /// A list's name where an item's should stand.
   private func refuseListName(_ read: ReadPhrase, for name: CommandName) throws {
-    guard let list = try names.list(read.key) else { return }
+    guard let list = try names.list(read.key) ?? listAfterWord(read, for: name) else { return }
     let instead = name == .remove ? "`delete list \(list.title)`" : "`show \(list.title)`"
     throw Diagnostic(
       .notAList, "`\(list.title)` is a list, not an item", at: read.nameRange,

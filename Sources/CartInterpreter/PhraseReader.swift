@@ -15,6 +15,8 @@ struct PhraseReader {
 
   private var pieces: [Piece] = []
   private var headAmount: AmountReading?
+  /// Whether the amount is a hole's, so that it is no part of a name that is known.
+  private var isHeadFromHole = false
   private var end = 0
   private var result = ReadPhrase(nameRange: 0..<0)
   private var taken: Set<ClauseWord> = []
@@ -53,24 +55,31 @@ struct PhraseReader {
         pieces[index].content = .text(try evaluator.text(of: segments))
       case .hole(let expression):
         let value = try evaluator.value(of: expression)
-        if index == 0, readsAmount, let quantity = value.asQuantity, pieces.count > 1,
-          !pieces[1].isGlued || pieces[1].word != nil
-        {
+        pieces[index].content = .text(value.displayText)
+        if index == 0, readsAmount, let quantity = value.asQuantity, isFollowedByName {
           try takeAmount(quantity, at: expression.range)
-        } else {
-          pieces[index].content = .text(value.displayText)
         }
       }
     }
+  }
+
+  /// Whether the first piece stands on its own before a name: what is glued to
+  /// it joins it, unless that is a unit (`{150}g Beef`).
+  private var isFollowedByName: Bool {
+    guard pieces.count > 1 else { return false }
+    guard pieces[1].isGlued else { return true }
+    guard let word = pieces[1].word else { return false }
+    return Unit(word: word) != nil || ["x", "X", "×"].contains(word)
   }
 
   /// The words after the hole may bring its unit: `{people * 150} g Beef`.
   private mutating func takeAmount(_ quantity: Quantity, at range: SourceRange) throws {
     guard quantity.amount > 0 else {
       throw Diagnostic(
-        .invalidQuantity, "quantity must be greater than 0, and this is \(quantity.displayText)",
+        .invalidQuantity, "quantity must be greater than 0, and this is \(quantity.sentenceText)",
         at: range)
     }
+    isHeadFromHole = true
     var one = pieces
     one[0].content = .word("1")
     one[1].isGlued = false
@@ -98,7 +107,7 @@ struct PhraseReader {
   private var isKnownName: Bool {
     get throws {
       guard (0..<end).contains(where: { pieces[$0].clause != nil }) else { return false }
-      if try names.knowsItem(key(of: 0..<end)) { return true }
+      if try !isHeadFromHole && names.knowsItem(key(of: 0..<end)) { return true }
       guard let headAmount, headAmount.count < end else { return false }
       return try names.knowsItem(key(of: headAmount.count..<end))
     }
@@ -150,7 +159,7 @@ struct PhraseReader {
 
   private mutating func keepClauseWord() {
     guard let index = (1..<max(1, end - 1)).last(where: { index in
-      pieces[index].clause.map { clauses.contains($0) && $0 != .note } ?? false
+      pieces[index].clause.map { clauses.contains($0) } ?? false
     }), let word = pieces[index].clause else { return }
     result.keptClause = ReadPhrase.KeptClause(
       word: word, operand: text(of: index + 1..<end), range: range(of: index..<end))
@@ -175,7 +184,7 @@ struct PhraseReader {
   private func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
     guard readsAmount, end > 0 else { return (0..<end, nil) }
     if let headAmount {
-      if try names.knowsItem(key(of: 0..<end)) { return (0..<end, nil) }
+      if try !isHeadFromHole && names.knowsItem(key(of: 0..<end)) { return (0..<end, nil) }
       if let short = headAmount.withoutUnit, short.count < end,
         try names.knowsItem(key(of: short.count..<end))
       {
@@ -207,13 +216,23 @@ struct PhraseReader {
     guard let unit = amount.quantity.unit, !unit.isMeasure, unit.family != .count,
       let index = amount.countWithoutUnit
     else {
+      let said = amount.quantity.sentenceText
       throw Diagnostic(
-        .missingName, "\(amount.quantity.displayText) of what?", at: amountRange,
-        help: ["a name follows the amount, as in `add \(amount.quantity.displayText) Milk`"])
+        .missingName, "\(said) of what?", at: amountRange,
+        help: ["a name follows the amount, as in `\(verb.rawValue) \(said) \(example(amount))`"])
     }
     result.name = text(of: index..<end)
     result.nameRange = range(of: index..<end)
     result.amount = amount.withoutUnit
+  }
+
+  /// Something that such an amount goes with.
+  private func example(_ amount: AmountReading) -> String {
+    switch amount.quantity.family {
+    case .mass: "Flour"
+    case .volume: "Milk"
+    default: "Eggs"
+    }
   }
 
   // MARK: Pieces
@@ -254,12 +273,27 @@ extension PhraseReader {
         try refuseList(key, after: index..<end)
         try refuseNearMiss(
           key, among: names.categoryWords(), what: "category", after: index..<end)
+      } else if clauses.contains(.quantity), word == .quantity || word == .note {
+        throw notAnOperand(of: word, index + 1..<end)
       } else if word.isListClause {
-        try refuseCategory(key, after: index..<end)
+        try refuseCategory(key, word, after: index..<end)
         try refuseNearMiss(
           key, among: names.titles().map(\.title), what: "list", after: index..<end)
       }
     }
+  }
+
+  /// `set Milk quantity many`, `set Milk note fresh`: items have such names
+  /// only where they exist, and those were looked at before.
+  private func notAnOperand(of word: ClauseWord, _ operand: Range<Int>) -> Diagnostic {
+    let said = text(of: operand)
+    return word == .note
+      ? Diagnostic(
+        .wrongClause, "a note is a quoted text", at: range(of: operand),
+        help: ["write `note \"\(said)\"`"])
+      : Diagnostic(
+        .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
+        help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])
   }
 
   private func refuseNearMiss(
@@ -289,17 +323,26 @@ extension PhraseReader {
   }
 
   /// `add Milk to Dairy`: categories go with `in`.
-  private func refuseCategory(_ key: NameKey, after clause: Range<Int>) throws {
+  private func refuseCategory(
+    _ key: NameKey, _ word: ClauseWord, after clause: Range<Int>
+  ) throws {
     guard clauses.contains(.in), let category = try names.category(key) else { return }
     let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
     let said = text(of: clause.dropFirst())
     throw Diagnostic(
-      .wrongClause, "`\(category.name)` is a category, and lists go with `to`",
+      .wrongClause, "`\(category.name)` is a category, and `\(word.rawValue)` goes with lists",
       at: range(of: clause), help: ["categories go with `in`: `\(before) in \(said)`"])
   }
 
+  /// The word for the list that the items are on or go to.
   private var listPreposition: String? {
-    [ClauseWord.to, .on].first { clauses.contains($0) }?.rawValue
+    let words: [ClauseWord] =
+      switch verb {
+      case .add: [.to]
+      case .move, .copy: [.from]
+      default: [.on]
+      }
+    return words.first { clauses.contains($0) }?.rawValue
   }
 
   private var nameStart: Int { min(headAmount?.count ?? 0, end - 1) }
@@ -318,13 +361,18 @@ extension PhraseReader {
 }
 
 extension Diagnostic {
+  /// - Parameter makes: whether a new list would do as well.
   static func unknownList(
-    _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)]
+    _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
+    makes: Bool = true
   ) -> Diagnostic {
     let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
-    let suggestion = Suggestion.sentence(near).map { [$0] } ?? []
-    return Diagnostic(
-      .unknownList, "no list is called `\(title)`", at: range,
-      help: suggestion + ["`list \(title)` makes it, `lists` shows what there is"])
+    var help = Suggestion.sentence(near).map { [$0] } ?? []
+    if makes {
+      help.append("`list \(title)` makes it, `lists` shows what there is")
+    } else if help.isEmpty {
+      help.append("`lists` shows what there is")
+    }
+    return Diagnostic(.unknownList, "no list is called `\(title)`", at: range, help: help)
   }
 }

@@ -41,4 +41,14 @@ struct ReadPhrase {
 
   /// The one list that any of some words said.
   func list(_ words: ClauseWord...) -> ListSummary? { words.lazy.compactMap { lists[$0] }.first }
+
+  /// The list that some words said. - Throws: a `Diagnostic` where they said two.
+  func onlyList(among words: [ClauseWord]) throws(Diagnostic) -> ListSummary? {
+    let said = words.compactMap { lists[$0] }
+    guard let first = said.first else { return nil }
+    guard let other = said.first(where: { $0.id != first.id }) else { return first }
+    throw Diagnostic(
+      .wrongClause, "one sentence has one list, and this names `\(first.title)` and "
+        + "`\(other.title)`", at: nameRange, help: ["write a sentence for each"])
+  }
 }

@@ -32,9 +32,7 @@ public enum Value: Hashable, Sendable {
   public var displayText: String {
     switch self {
     case .number(let number): number.displayText(preferringDecimals: true)
-    case .quantity(let quantity):
-      quantity.unit == nil
-        ? quantity.amount.displayText(preferringDecimals: true) : quantity.displayText
+    case .quantity(let quantity): quantity.sentenceText
     case .text(let text): text
     case .yesNo(let isYes): isYes ? "yes" : "no"
     case .date(let date): date.text
@@ -49,6 +47,13 @@ public enum Value: Hashable, Sendable {
     case .quantity(let quantity): quantity
     default: nil
     }
+  }
+}
+
+extension Quantity {
+  /// The quantity as a sentence says it: `6`, `2 l`.
+  var sentenceText: String {
+    unit == nil ? amount.displayText(preferringDecimals: true) : displayText
   }
 }
 

@@ -78,6 +78,9 @@ public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it comes to yes or no by comparing.
+  var isComparison: Bool { strength == 4 }
+
   /// The strength of `not`, between `and` and the comparisons.
   static let notStrength = 3
   /// The strength of a sign, above all others.

@@ -15,8 +15,18 @@ extension Parser {
       let right = try parseExpression(above: infix.strength)
       left = .binary(left, infix, right, range)
       if brackets > 0 { skipNewlines() }
+      if infix.isComparison { try expectNoComparison(after: right) }
     }
     return left
+  }
+
+  /// `1 < a < 3` would compare yes or no with 3.
+  private func expectNoComparison(after middle: Expression) throws(Diagnostic) {
+    guard let infix = infixOperator, infix.isComparison else { return }
+    let text = source.text(source.prefix(of: middle.range, maximum: 60))
+    throw Diagnostic(
+      .unexpected, "comparisons can't be chained", at: token.range,
+      help: ["compare twice: `… and \(text) \(infix.rawValue) …`"])
   }
 
   private mutating func descend() throws(Diagnostic) {

@@ -8,10 +8,8 @@ extension Parser {
     while true {
       let phrase = try parsePhrase(until: stop)
       if phrase.isEmpty {
-        guard phrases.isEmpty, token.kind != .comma else {
-          throw unexpected("an item after the comma")
-        }
-        return phrases
+        guard !phrases.isEmpty || token.kind == .comma else { return phrases }
+        throw unexpected("an item \(phrases.isEmpty ? "before" : "after") the comma")
       }
       phrases.append(phrase)
       guard token.kind == .comma else { return phrases }
@@ -31,10 +29,21 @@ extension Parser {
       pieces.append(piece)
     }
     let end = pieces.last?.range.upperBound ?? start
-    if pieces.count == 1, pieces[0].content == .text("") { throw .emptyName(pieces[0].range) }
+    try expectNames(pieces)
     return Phrase(
       pieces: pieces, range: start..<end, amount: try AmountReader.head(of: pieces),
       hasClauseWord: hasClauseWord)
+  }
+
+  /// A text without a visible character names nothing; only a note may be empty.
+  private func expectNames(_ pieces: [Piece]) throws(Diagnostic) {
+    for (index, piece) in pieces.enumerated() {
+      guard case .text(let text) = piece.content, !piece.isGlued, NameKey(text).isEmpty,
+        index == 0 || pieces[index - 1].clause != .note,
+        index + 1 == pieces.count || !pieces[index + 1].isGlued
+      else { continue }
+      throw .emptyName(piece.range)
+    }
   }
 
   private mutating func parsePiece(

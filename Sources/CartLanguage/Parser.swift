@@ -15,8 +15,10 @@ public struct Parser: Sendable {
   var depth = 0
   /// How many parentheses are open, inside which lines go on.
   var brackets = 0
-  /// The end of the token before the one at hand.
+  /// The end of what was read before the token at hand.
   private(set) var previousEnd = 0
+  /// The token before the one at hand, for what is missing after it.
+  private var previousRange: SourceRange = 0..<0
 
   /// The deepest nesting of brackets and signs that is read.
   static let maximumDepth = 100
@@ -45,7 +47,7 @@ public struct Parser: Sendable {
 
   private mutating func parseStatement() throws(Diagnostic) -> Statement {
     let verb = token
-    guard verb.kind == .word else { throw unexpected("a verb such as `add` or `show`") }
+    guard verb.kind == .word else { throw notAVerb(verb) }
     let word = text(verb)
     guard let name = CommandName(word: word) else { throw unknownVerb(word, verb) }
     advance()
@@ -78,6 +80,7 @@ public struct Parser: Sendable {
 extension Parser {
   /// Goes to the next token.
   mutating func advance() {
+    if !isAtStatementEnd { previousRange = token.range }
     previousEnd = token.range.upperBound
     token = readsExpression ? lexer.nextOperand() : lexer.nextWord()
   }
@@ -106,6 +109,7 @@ extension Parser {
 
   /// Reads on from an offset, which a token ends at.
   mutating func move(to offset: Int) {
+    if token.range.lowerBound < offset { previousRange = token.range.lowerBound..<offset }
     lexer.move(to: offset)
     advance()
     previousEnd = offset
@@ -150,29 +154,47 @@ extension Parser {
   /// The token at hand is not what should stand here.
   func unexpected(_ expected: String) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unexpected, "expected \(expected), but found \(describe(token))", at: token.range)
+      .unexpected, "expected \(expected), but found \(describe(token))", at: place)
     diagnostic.isIncomplete = token.kind == .end
     return diagnostic
+  }
+
+  /// The token at hand, or what it lacks something after.
+  private var place: SourceRange {
+    isAtStatementEnd && !previousRange.isEmpty ? previousRange : token.range
   }
 
   private func describe(_ token: Token) -> String {
     switch token.kind {
     case .end: "the end"
+    case .quote: "a quote"
     case .newline: "the end of the line"
     case .unknown where source.bytes[token.range] == [0]: "a NUL byte"
     default: "`\(source.text(source.prefix(of: token.range, maximum: 60)))`"
     }
   }
 
+  private func notAVerb(_ token: Token) -> Diagnostic {
+    var diagnostic = unexpected("a verb such as `add` or `show`")
+    if token.kind == .quote { diagnostic.help = ["did you mean `add \(sentence(from: token))`?"] }
+    return diagnostic
+  }
+
+  /// What stands from a token to the end of its sentence, as far as it fits a message.
+  private func sentence(from token: Token) -> Substring {
+    let line = source.lineRange(at: token.range.lowerBound)
+    let range = source.prefix(
+      of: token.range.lowerBound..<max(token.range.upperBound, line.upperBound), maximum: 60)
+    return source.text(range).prefix { $0 != ";" }
+  }
+
   private func unknownVerb(_ word: String, _ verb: Token) -> Diagnostic {
-    let near = Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
-    let line = source.lineRange(at: verb.range.lowerBound)
-    let sentence = source.prefix(
-      of: verb.range.lowerBound..<max(verb.range.upperBound, line.upperBound), maximum: 60)
+    let near =
+      CommandName(otherWord: word).map { [$0.rawValue] }
+      ?? Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
     var help = Suggestion.sentence(near).map { [$0] } ?? []
     if near.isEmpty {
-      let rest = source.text(sentence).prefix { $0 != ";" }
-      help = ["did you mean `add \(rest)`?", "`help` lists the verbs"]
+      help = ["did you mean `add \(sentence(from: verb))`?", "`help` lists the verbs"]
     }
     let shown = source.text(source.prefix(of: verb.range, maximum: 60))
     return Diagnostic(.unknownVerb, "`\(shown)` is not a verb", at: verb.range, help: help)
@@ -181,15 +203,8 @@ extension Parser {
   /// A verb lacks what it acts on.
   func missing(_ what: String, for name: CommandName) -> Diagnostic {
     Diagnostic(
-      .missing, "`\(name.rawValue)` needs \(what)", at: lastRange,
+      .missing, "`\(name.rawValue)` needs \(what)", at: place,
       help: ["write " + name.help.usage.map { "`\($0)`" }.joined(separator: " or ")])
-  }
-
-  /// The place just before the token at hand, for what is missing there.
-  private var lastRange: SourceRange {
-    var end = min(token.range.lowerBound, source.bytes.count)
-    while end > 0, source.bytes[end - 1] == 0x20 { end -= 1 }
-    return max(0, end - 1)..<max(end, 1)
   }
 }
 

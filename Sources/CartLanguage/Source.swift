@@ -49,18 +49,10 @@ public final class Source: Sendable {
   private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
     // The standard library checks fast; only a failure is worth a search.
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var (valid, tooFar) = (0, bytes.count)
-    while tooFar - valid > 1 {
-      let middle = (valid + tooFar) / 2
-      if isValidPrefix(bytes[..<middle]) { valid = middle } else { tooFar = middle }
-    }
-    return valid
-  }
-
-  /// Whether the bytes are UTF-8, but for a character cut off at their end.
-  private static func isValidPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {
-    (0...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
-      && !bytes.suffix(4).allSatisfy { $0 & 0xC0 == 0x80 }
+    var parser = Unicode.UTF8.ForwardParser()
+    var (iterator, offset) = (bytes.makeIterator(), 0)
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    return min(offset, bytes.count - 1)
   }
 }
 

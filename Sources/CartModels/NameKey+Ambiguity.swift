@@ -36,14 +36,15 @@ extension NameKey {
     _ word: Slice<UnsafeBufferPointer<UInt8>>, isFirst: Bool
   ) -> Bool {
     if word.count <= 8, packedClauseWords.contains(packed(word)) { return true }
-    guard isFirst, word.count <= Unit.longestWord else { return false }
+    guard isFirst, word.count <= Unit.longestWord + 1 else { return false }
     return openers.contains(String(decoding: word, as: UTF8.self))
   }
 
   /// What may follow a number as part of the amount: a first word of a unit or
   /// a times sign, and the articles, which are amounts themselves.
   private static let openers: Set<String> = Set(
-    Unit.words.keys.map { String($0.prefix { $0 != " " }) } + ["x", "×", "a", "an"])
+    Unit.words.keys.map { String($0.prefix { $0 != " " }) }.flatMap { [$0, $0 + "."] }
+      + ["x", "×", "a", "an"])
 
   private static let packedClauseWords: [UInt64] = clauseWords.map { packed($0.utf8) }
 

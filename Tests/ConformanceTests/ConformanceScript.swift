@@ -42,7 +42,7 @@ struct ConformanceScript: CustomTestStringConvertible {
   private init(_ text: String, name: String, origin: Origin) {
     self.name = name
     self.origin = origin
-    for line in text.split(separator: "\n") {
+    for line in text.split(whereSeparator: \.isNewline) {
       if let value = line.value(after: "# expect:") { output.append(value) }
       if let value = line.value(after: "# stderr:") { errors.append(value) }
       if let value = line.value(after: "# exit:"), let status = Int32(value) {

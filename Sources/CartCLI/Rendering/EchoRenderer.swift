@@ -56,19 +56,33 @@ struct EchoRenderer {
   }
 
   private func changed(_ before: ShoppingItem, _ after: ShoppingItem, _ echo: Echo) -> String {
+    if let origin = echo.origin {
+      let verb =
+        switch origin {
+        case .moved: "moved"
+        case .copied: "copied"
+        }
+      let name = style.bold(style.safe(after.name))
+      return "\(verb) \(name) to \(style.safe(echo.list.title)): \(differences(before, after))"
+    }
     if let line = onlyTicked(before, after) { return line + elsewhere(echo, "on") }
     if before.name != after.name, before.quantity == after.quantity {
       return "renamed \(style.safe(before.name)) to \(style.bold(style.safe(after.name)))"
         + elsewhere(echo, "on")
     }
+    let name = style.bold(style.safe(after.name))
+    return "\(name): \(differences(before, after))" + elsewhere(echo, "on")
+  }
+
+  private func differences(_ before: ShoppingItem, _ after: ShoppingItem) -> String {
     var parts: [String] = []
     if before.quantity != after.quantity { parts.append(amounts(before, after)) }
     if before.category != after.category { parts.append("in \(style.safe(after.category.name))") }
-    if before.notes != after.notes { parts.append("note \"\(style.safe(after.notes))\"") }
+    if before.notes != after.notes {
+      parts.append(after.notes.isEmpty ? "no note" : "note \"\(style.safe(after.notes))\"")
+    }
     if before.isCompleted && !after.isCompleted { parts.append("pending again") }
-    if parts.isEmpty { parts.append("updated") }
-    let name = style.bold(style.safe(after.name))
-    return "\(name): \(parts.joined(separator: ", "))" + elsewhere(echo, "on")
+    return parts.isEmpty ? "updated" : parts.joined(separator: ", ")
   }
 
   /// A tick or its removal and nothing else.

@@ -13,7 +13,7 @@ extension Interpreter {
   private func add(_ phrases: [Phrase], intent: Merge.Intent) throws {
     guard let last = phrases.last else { return }
     let lastRead = try readNew(last)
-    let list = try lastRead.list(.to, .on) ?? currentOrNewList()
+    let list = try lastRead.onlyList(among: [.to, .on]) ?? currentOrNewList()
     for phrase in phrases.dropLast() {
       let read = try readNew(phrase)
       try refuseListClause(read, at: phrase.range)

@@ -30,12 +30,30 @@ extension Interpreter {
         help: ["say where from: `\(name.rawValue) … from LIST to \(target.title)`"])
     }
     for item in selected.items {
-      if name == .move { try repository.apply(.item(.removed(item), list: list.id)) }
-      try merge(
-        ItemDraft(item), into: target, at: selection.range,
-        origin: name == .move ? .moved(from: list) : .copied(from: list),
-        as: name == .move ? item.dated(repository.date) : item.copied(ids.next(), repository.date))
+      if name == .move {
+        try move(item, from: list, to: target, at: selection.range)
+      } else {
+        try merge(
+          ItemDraft(item), into: target, at: selection.range, origin: .copied(from: list),
+          as: item.copied(ids.next(), repository.date))
+      }
     }
+  }
+
+  private func move(
+    _ item: ShoppingItem, from list: ListSummary, to target: ListSummary, at range: SourceRange
+  ) throws {
+    let draft = ItemDraft(item)
+    let removal = Change.item(.removed(item), list: list.id)
+    // Where the target has nothing to gain, the echo says what left the list.
+    if try isEnough(of: draft, on: target, at: range) {
+      try apply(removal, on: list)
+    } else {
+      try repository.apply(removal)
+    }
+    try merge(
+      draft, into: target, at: range, origin: .moved(from: list),
+      as: item.dated(repository.date))
   }
 
   /// The `to` that the command requires names a list that exists.

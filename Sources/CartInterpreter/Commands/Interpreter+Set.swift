@@ -44,7 +44,9 @@ extension Interpreter {
     }
     if other != nil {
       try apply(.item(.removed(item), list: list.id), on: list)
-      try merge(ItemDraft(changed), into: list, at: range, as: changed.dated(repository.date))
+      var draft = ItemDraft(changed)
+      if changed.category != item.category { draft.category = changed.category }
+      try merge(draft, into: list, at: range, as: changed.dated(repository.date))
       return
     }
     let dated = changed.dated(repository.date)
@@ -59,7 +61,10 @@ extension Interpreter {
     let listed = several.map { "`\($0.displayName)`" }.joined(separator: " and ")
     throw Diagnostic(
       .severalItems, "there are several items called `\(several[0].name)`: \(listed)", at: range,
-      help: ["choose one by its unit, as in `set where name = \"…\" and unit = \"l\" quantity …`"])
+      help: [
+        "choose one by its unit: `set where name = \"\(several[0].name)\" and unit = "
+          + "\"\(several[0].quantity.unit?.rawValue ?? "")\" quantity …`"
+      ])
   }
 
   private func nothingToSet(_ selection: Selection) -> Diagnostic {

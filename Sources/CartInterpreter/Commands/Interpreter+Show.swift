@@ -28,7 +28,11 @@ extension Interpreter {
       let rest = try takeClauses(off: tail, into: &query)
       guard rest.isEmpty else { throw unexpectedWords(rest) }
     }
-    if !title.isEmpty { query.list = try shownList(title, query) }
+    if let condition = command.condition { try evaluator.checkNames(in: condition) }
+    if !title.isEmpty {
+      try refuseRepeated(query.list != nil, "the list", at: title.range)
+      query.list = try shownList(title, query)
+    }
     guard let list = try upToDate(try query.list ?? currentList()) else {
       return try output.emit(.remark(.noLists))
     }
@@ -38,7 +42,6 @@ extension Interpreter {
   private func report(_ list: ListSummary, _ query: ShowQuery, condition: Expression?) throws {
     var evaluator = evaluator
     evaluator.listTitle = list.title
-    if let condition { try evaluator.checkNames(in: condition) }
     var items: [ShoppingItem] = []
     let isStopping = query.key == nil
     try repository.forEachItem(
@@ -82,14 +85,17 @@ extension Interpreter {
     let words = rest.pieces.map { $0.word?.lowercased() ?? "" }
     guard let last = words.last else { return false }
     if words.count > 1, words[words.count - 2] == "as" {
+      try refuseRepeated(query.format != nil, "`as`", at: rest.range)
       query.format = try format(last, rest)
       return drop(2, off: &rest)
     }
     if words.count > 1, words[words.count - 2] == "limit" {
+      try refuseRepeated(query.limit != nil, "`limit`", at: rest.range)
       query.limit = try limit(rest)
       return drop(2, off: &rest)
     }
     if let status = status(last) {
+      try refuseRepeated(query.status != nil, "`pending`, `completed` or `all`", at: rest.range)
       query.status = status
       return drop(1, off: &rest)
     }
@@ -118,6 +124,7 @@ extension Interpreter {
       if words.count > count { return false }
       throw unknownKey(word, at: rest.pieces[rest.pieces.count - count + 1].range)
     }
+    try refuseRepeated(query.key != nil, "`by`", at: rest.range)
     query.key = key
     query.isDescending = words.last == "desc"
     return drop(count, off: &rest)
@@ -128,8 +135,11 @@ extension Interpreter {
   ) throws -> Bool {
     let read = try read(rest, clauses: [.in, .on, .from, .to], readsAmount: false)
     guard read.category != nil || !read.lists.isEmpty else { return false }
+    let list = try read.onlyList(among: [.on, .from, .to])
+    try refuseRepeated(query.category != nil && read.category != nil, "`in`", at: rest.range)
+    try refuseRepeated(query.list != nil && list != nil, "the list", at: rest.range)
     query.category = read.category ?? query.category
-    query.list = read.list(.on, .from, .to) ?? query.list
+    query.list = list ?? query.list
     let kept = rest.pieces.prefix { $0.range.upperBound <= read.nameRange.upperBound }
     let count = read.name.isEmpty ? 0 : kept.count
     return drop(rest.pieces.count - count, off: &rest)
@@ -179,6 +189,14 @@ extension Interpreter {
   }
 
   // MARK: Mistakes
+
+  private func refuseRepeated(
+    _ isRepeated: Bool, _ what: String, at range: SourceRange
+  ) throws(Diagnostic) {
+    guard isRepeated else { return }
+    throw Diagnostic(
+      .repeatedClause, "\(what) is said twice", at: range, help: ["leave one of them out"])
+  }
 
   private func format(_ word: String, _ phrase: Phrase) throws -> ReportFormat {
     if let format = ReportFormat(rawValue: word) { return format }

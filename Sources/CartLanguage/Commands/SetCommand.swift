@@ -22,11 +22,29 @@ public struct SetCommand: CommandSyntax {
     guard let last = selection.last, last.pieces.contains(where: { $0.clause != nil }) else {
       throw nothingToSet(selection)
     }
+    try expectAmount(in: last, &parser)
     return SetCommand(selection: selection)
+  }
+
+  /// Whatever names exist, `quantity` at the end lacks its amount, and an
+  /// amount after it is above zero.
+  private static func expectAmount(
+    in phrase: Phrase, _ parser: inout Parser
+  ) throws(Diagnostic) {
+    for index in phrase.pieces.indices.dropFirst() where phrase.pieces[index].clause == .quantity {
+      let rest = Array(phrase.pieces[(index + 1)...])
+      guard !rest.isEmpty else { throw parser.missing("an amount after `quantity`", for: name) }
+      _ = try AmountReader.head(of: rest)
+    }
   }
 
   /// `set Milk 3` lacks the word `quantity`.
   private static func nothingToSet(_ selection: Selection) -> Diagnostic {
+    if let early = selection.phrases.first(where: { $0.hasClauseWord }) {
+      return Diagnostic(
+        .wrongClause, "what is set holds for all items, so it goes last", at: early.range,
+        help: ["put it after the last item, or write one `set` for each"])
+    }
     var help = ["say what to set: `quantity AMOUNT`, `in CATEGORY` or `note \"TEXT\"`"]
     if let phrase = selection.phrases.last, let split = amountStart(of: phrase) {
       let name = text(phrase.pieces[..<split])
