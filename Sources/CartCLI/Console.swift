@@ -90,9 +90,14 @@ final class Console: Output {
     case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
     case .categories(let categories):
       return try manner.isJSON ? json.line(categories) : text.text(categories)
-    case .text(let line):
-      return try manner.isJSON ? json.line(line) : printed(line) + "\n"
-    case .help(let name): return HelpRenderer(style: manner.style).text(name)
+    case .value(let value):
+      return try manner.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
+    case .noList:
+      return manner.isJSON
+        ? "null\n" : "there is no list yet: `list NAME` makes one, `add ITEM` does too\n"
+    case .help(let name):
+      let help = HelpRenderer(style: manner.style).text(name)
+      return try manner.isJSON ? json.line(.text(help)) : help
     case .echo, .opened, .remark, .notice: return ""
     }
   }

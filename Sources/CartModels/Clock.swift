@@ -11,12 +11,14 @@ public protocol Clock: Sendable {
 
 /// The machine's clock.
 public struct SystemClock: Clock {
+  /// The Gregorian calendar in the user's time zone.
+  public let calendar: Calendar
+
   /// Makes the machine's clock.
-  public init() {}
+  public init(calendar: Calendar = .gregorian()) { self.calendar = calendar }
+
   /// The present moment.
   public var now: Date { Date() }
-  /// The Gregorian calendar in the machine's time zone.
-  public var calendar: Calendar { .gregorian }
 }
 
 /// A clock that stands still, at noon of a day by `--today`.
@@ -27,17 +29,17 @@ public struct FixedClock: Clock {
   public let calendar: Calendar
 
   /// Makes a clock that always shows one moment.
-  public init(now: Date, calendar: Calendar = .gregorian) {
+  public init(now: Date, calendar: Calendar = .gregorian()) {
     self.now = now
     self.calendar = calendar
   }
 }
 
 extension Calendar {
-  /// The Gregorian calendar in the machine's time zone.
-  public static var gregorian: Calendar {
+  /// The Gregorian calendar in a time zone, the machine's unless said otherwise.
+  public static func gregorian(in timeZone: TimeZone = .current) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .current
+    calendar.timeZone = timeZone
     return calendar
   }
 }

@@ -34,7 +34,7 @@ extension Interpreter {
       query.list = try shownList(title, query)
     }
     guard let list = try upToDate(try query.list ?? currentList()) else {
-      return try output.emit(.remark(.noLists))
+      return try output.emit(.noList)
     }
     try report(list, query, condition: command.condition)
   }
