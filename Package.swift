@@ -82,7 +82,7 @@ let package = Package(
       name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter", "CartLanguage"],
       swiftSettings: strict),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["CartCLI"],
+      name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],
       exclude: ["Scripts"], swiftSettings: strict),
   ]
 )

@@ -50,6 +50,9 @@ bool cle_bytes_append(cle_bytes *buffer, const char *bytes, size_t length);
 bool cle_bytes_append_scalar(cle_bytes *buffer, uint32_t scalar);
 const wchar_t *cle_widen(cle_wide *wide, const char *bytes, size_t length, size_t *scalars);
 
+// characters.c
+void cle_use_characters(void);
+
 // input.c
 
 // A key nobody has: what an escape that begins nothing is passed on as in vi mode.

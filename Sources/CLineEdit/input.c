@@ -125,8 +125,8 @@ static int next_scalar(cle_editor *editor, uint32_t *scalar) {
   }
 }
 
-// In vi's insert mode an escape by itself leaves the mode, and also begins what arrow keys send. libedit
-// can't tell the two apart, but we can: what a key sends comes at once.
+// In vi's insert mode an escape by itself leaves the mode, and also begins what arrow keys send.
+// libedit can't tell the two apart, but we can: what a key sends comes at once.
 static bool is_lone_escape(cle_editor *editor) {
   enum { soon = 30 };
   if (wait_for(editor, soon) != READY || read_ahead(editor) != READY) return true;
@@ -135,7 +135,8 @@ static bool is_lone_escape(cle_editor *editor) {
 }
 
 static bool is_asking(cle_editor *editor) {
-  // While vi's `/` asks what to search for, the line begins with a newline; there an escape is awaited.
+  // While vi's `/` asks what to search for, the line begins with a newline; there an escape is
+  // awaited.
   const LineInfoW *line = el_wline(editor->el);
   return line->lastchar > line->buffer && line->buffer[0] == L'\n';
 }

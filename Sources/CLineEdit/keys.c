@@ -196,7 +196,8 @@ bool cle_bind_keys(cle_editor *editor) {
   el_wset(el, EL_SETFP, 2, editor->nowhere);
   el_wset(el, EL_EDITMODE, 1);
   el_wset(el, EL_SIGNAL, 0);
-  // So that the two characters at the end of a line pasted from elsewhere can be told from two ends.
+  // So that the two characters at the end of a line pasted from elsewhere can be told from two
+  // ends.
   el_wset(el, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", NULL);
   return bind(el, everywhere, COUNT(everywhere)) &&
          bind(el, while_inserting, COUNT(while_inserting)) && bind_mode(editor);

@@ -1,20 +1,8 @@
 #include <errno.h>
-#include <langinfo.h>
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "editor.h"
-
-// Of the whole locale only this matters to libedit: which characters there are and how wide they
-// are.
-static void set_characters(void) {
-  if (setlocale(LC_CTYPE, "") != NULL && MB_CUR_MAX > 1) return;
-  static const char *const names[] = {"C.UTF-8", "en_US.UTF-8"};
-  for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
-    if (setlocale(LC_CTYPE, names[index]) != NULL && MB_CUR_MAX > 1) return;
-  }
-}
 
 static wchar_t *no_prompt(EditLine *el) {
   (void)el;
@@ -43,7 +31,7 @@ cle_editor *cle_open(const char *program, int input, int output) {
     errno = ENOTTY;
     return NULL;
   }
-  set_characters();
+  cle_use_characters();
   cle_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
   editor->input = input;
@@ -69,7 +57,11 @@ void cle_close(cle_editor *editor) {
 void cle_set_tick(cle_editor *editor, int milliseconds) { editor->tick = milliseconds; }
 
 cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks) {
-  if (editor->callbacks != NULL || !cle_signals_install()) return CLE_ENDED_FAILURE;
+  if (editor->callbacks != NULL) {
+    errno = EBUSY;
+    return CLE_ENDED_FAILURE;
+  }
+  if (!cle_signals_install()) return CLE_ENDED_FAILURE;
   // What was printed before must stand above the prompt.
   fflush(stdout);
   editor->callbacks = callbacks;

@@ -1,13 +1,9 @@
-// For `wcwidth`, which glibc keeps out of the plain standard.
-#define _GNU_SOURCE
-
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
-#include <wchar.h>
 
 #include "editor.h"
 
@@ -58,5 +54,3 @@ bool cle_size(const cle_editor *editor, int *rows, int *columns) {
   *columns = size.ws_col;
   return true;
 }
-
-int cle_width(uint32_t scalar) { return scalar > 0x10FFFF ? -1 : wcwidth((wchar_t)scalar); }

@@ -33,6 +33,10 @@ final class Console: Output {
   private let clock: any Clock
   private let manner: Manner
   private var held: [Held] = []
+  private var noticeCount = 0
+
+  /// The most hints and warnings that are shown of one unit; the rest is counted.
+  private static let maximumNotices = 100
 
   init(output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner) {
     self.output = output
@@ -52,6 +56,8 @@ final class Console: Output {
       try put(.echo(EchoRenderer(style: manner.style).line(remark) + "\n"))
     case .notice(let diagnostic):
       guard !manner.isQuiet else { return }
+      noticeCount += 1
+      guard noticeCount <= Console.maximumNotices else { return }
       try put(.error(try text(of: diagnostic)))
     default: try put(.result(try result(event)))
     }
@@ -84,9 +90,14 @@ final class Console: Output {
     case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
     case .categories(let categories):
       return try manner.isJSON ? json.line(categories) : text.text(categories)
-    case .text(let line):
-      return try manner.isJSON ? json.line(line) : printed(line) + "\n"
-    case .help(let name): return HelpRenderer(style: manner.style).text(name)
+    case .value(let value):
+      return try manner.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
+    case .noList:
+      return manner.isJSON
+        ? "null\n" : "there is no list yet: `list NAME` makes one, `add ITEM` does too\n"
+    case .help(let name):
+      let help = HelpRenderer(style: manner.style).text(name)
+      return try manner.isJSON ? json.line(.text(help)) : help
     case .echo, .opened, .remark, .notice: return ""
     }
   }
@@ -149,15 +160,17 @@ final class Console: Output {
 
   /// The unit of work is in the store: what it did may be said.
   func unitWasKept() throws {
+    let unsaid = noticeCount - Console.maximumNotices
+    if unsaid > 0, !manner.isJSON { held.append(.error("and \(counted(unsaid, "more hint"))\n")) }
     for text in held { try write(text) }
-    held.removeAll()
+    (held, noticeCount) = ([], 0)
     try output.flush()
   }
 
   /// The unit of work failed: what it changed is not true, what it showed is.
   func unitWasDropped() throws {
     for case .result(let text) in held { try output.write(text) }
-    held.removeAll()
+    (held, noticeCount) = ([], 0)
     try output.flush()
   }
 }

@@ -1,3 +1,4 @@
+import CartModels
 import Foundation
 
 #if canImport(Glibc)
@@ -56,6 +57,11 @@ extension Host {
     if let path = environment[variable], path.hasPrefix("/") { return path + "/quickcart" }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
     return "\(home)/\(fallback)/quickcart"
+  }
+
+  /// The calendar in the time zone of `TZ`, or in the machine's.
+  var calendar: Calendar {
+    .gregorian(in: environment["TZ"].flatMap(TimeZone.init(identifier:)) ?? .current)
   }
 
   /// The file the lists are kept in when nobody says otherwise.

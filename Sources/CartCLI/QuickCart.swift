@@ -18,7 +18,7 @@ public enum QuickCart {
       let options = try Options.parse(arguments)
       return try Program(options, host).run().rawValue
     } catch let error as UsageError {
-      return complain("error: \(PrintableText.of(error.message))\n", host)
+      return complain(error, isJSON: arguments.contains("--json"), host)
     } catch {
       return explain(error, host)
     }
@@ -35,6 +35,18 @@ public enum QuickCart {
       return ExitStatus.success.rawValue
     } catch {
       return ExitStatus.store.rawValue
+    }
+  }
+
+  private static func complain(_ error: UsageError, isJSON: Bool, _ host: Host) -> Int32 {
+    let diagnostic = Diagnostic(.usage, error.message)
+    do {
+      let text =
+        try isJSON
+        ? JSONRenderer().line(diagnostic) : DiagnosticRenderer().render(diagnostic)
+      return complain(text, host)
+    } catch {
+      return complain("error: \(PrintableText.of(diagnostic.message))\n", host)
     }
   }
 
@@ -61,15 +73,17 @@ struct Program {
     self.options = options
     self.host = host
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
-    clock = try Program.clock(today: options.today)
+    clock = try Program.clock(today: options.today, host.calendar)
   }
 
-  private static func clock(today: String?) throws(UsageError) -> any Clock {
-    guard let today else { return SystemClock() }
-    guard let day = CalendarDate(text: today), let noon = day.noon(in: .gregorian) else {
+  private static func clock(
+    today: String?, _ calendar: Calendar
+  ) throws(UsageError) -> any Clock {
+    guard let today else { return SystemClock(calendar: calendar) }
+    guard let day = CalendarDate(text: today), let noon = day.noon(in: calendar) else {
       throw UsageError("`\(today)` is not a day; write it as 2026-12-24")
     }
-    return FixedClock(now: noon)
+    return FixedClock(now: noon, calendar: calendar)
   }
 
   func run() throws -> ExitStatus {
@@ -77,7 +91,7 @@ struct Program {
     do {
       switch invocation {
       case .prompt:
-        return try Prompt(host, console: console, clock: clock, runner: runner(console, nil)).run()
+        return try Prompt(host, console: console, clock: clock, runner: runner(console)).run()
       case .script(let path):
         return try run(try script(at: path), console)
       case .input:
@@ -102,7 +116,7 @@ struct Program {
 
   private func run(_ source: Source, _ console: Console) throws -> ExitStatus {
     do {
-      _ = try runner(console, source).run(source)
+      _ = try runner(console).run(source)
       try console.unitWasKept()
       return .success
     } catch {
@@ -122,23 +136,18 @@ struct Program {
     }
   }
 
-  private func runner(_ console: Console, _ source: Source?) throws -> Runner {
+  private func runner(_ console: Console) -> Runner {
     Runner(
-      store: try store(for: source), output: console, clock: clock,
+      store: store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: clock), session: Session(remembersList: !isScript))
   }
 
-  /// Opens the store. Reading never writes: where there is no store yet, what
-  /// only reads gets an empty one in memory.
-  private func store(for source: Source?) throws -> SQLiteStore {
+  private var store: DeferredStore {
     let path = options.store ?? host.storePath
-    guard path != ":memory:" else { return try SQLiteStore(.memory) }
-    if let source, !FileManager.default.fileExists(atPath: path) {
-      let check = Parser.check(source)
-      if !check.mayWrite || !check.diagnostics.isEmpty { return try SQLiteStore(.memory) }
-    }
     let patience = Patience()
-    return try SQLiteStore(.file(path)) { patience.goesOn(after: $0) }
+    return DeferredStore(path == ":memory:" ? .memory : .file(path)) {
+      patience.goesOn(after: $0)
+    }
   }
 
   private func console() -> Console {

@@ -88,11 +88,20 @@ extension Interpreter {
 
   /// A unit that a word nearly is: one swap or edit from a measure's word.
   private static func unit(near word: String) -> String? {
-    let key = NameKey(word).text
-    guard key.utf8.count >= 3, Unit(word: key) == nil else { return nil }
-    let measures = Unit.words.filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }
-    return measures.keys.sorted().first { Suggestion.isOneEditApart($0, key) }
+    let length = word.utf8.count
+    guard length >= 3, Unit(word: word) == nil else { return nil }
+    let key = word.lowercased()
+    let start = key.utf8.prefix(2)
+    return measureWords.first { measure in
+      // One edit or swap leaves one of the first two letters in one of the two places.
+      abs(measure.utf8.count - length) <= 1 && measure.utf8.prefix(2).contains(where: start.contains)
+        && Suggestion.isOneEditApart(measure, key)
+    }
   }
+
+  /// The words for weights and volumes that are long enough to be mistyped.
+  private static let measureWords = Unit.words
+    .filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }.keys.sorted()
 
   private static let numberWords = [
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,

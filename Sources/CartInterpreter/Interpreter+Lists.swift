@@ -8,8 +8,20 @@ extension Interpreter {
   /// The title of the list that is made when one is needed and none is there.
   static let defaultTitle = "Shopping"
 
-  /// The current list, or nil where there is no list at all.
+  /// The current list, or nil where there is no list at all. Its progress may
+  /// lag behind; its title doesn't.
   func currentList() throws -> ListSummary? {
+    if let known = knownCurrentList, known.id == session.currentList { return known }
+    knownCurrentList = try findCurrentList()
+    return knownCurrentList
+  }
+
+  /// A list with its progress as it is now.
+  func upToDate(_ list: ListSummary?) throws -> ListSummary? {
+    try list.flatMap { try repository.list(withId: $0.id) }
+  }
+
+  private func findCurrentList() throws -> ListSummary? {
     if let id = session.currentList, let list = try repository.list(withId: id) { return list }
     if session.currentList == nil, let id = try repository.currentList(),
       let list = try repository.list(withId: id)
@@ -38,8 +50,14 @@ extension Interpreter {
   func insertList(titled title: String) throws -> ListSummary {
     let list = ListSummary(id: ids.next(), title: title, createdAt: repository.date)
     try apply(.list(.added(list)), on: list)
-    names.listsChanged()
+    listsChanged()
     return list
+  }
+
+  /// Forgets what was known of lists, after one was made, renamed or deleted.
+  func listsChanged() {
+    names.listsChanged()
+    knownCurrentList = nil
   }
 
   /// Makes a list the current one.

@@ -12,6 +12,8 @@ public final class Interpreter {
   let session: Session
   let catalogue: Catalogue
   let names: NameScope
+  /// The current list as it was last looked up.
+  var knownCurrentList: ListSummary?
   /// What is being read, for diagnostics.
   var source: Source
   /// The verb that runs, for suggestions.

@@ -40,6 +40,12 @@ final class NameScope {
     return builtIn + all.filter { name in !builtIn.contains { NameKey($0) == NameKey(name) } }
   }
 
+  /// Every word that a mistyped category may have meant: short ones are near
+  /// too much else.
+  func categorySpellings() throws -> [String] {
+    try categoryWords() + ItemCategory.spellings.keys.map(\.text).filter { $0.count > 4 }.sorted()
+  }
+
   /// The list with a title.
   func list(_ key: NameKey) throws -> ListSummary? { try repository.list(titled: key) }
 

@@ -27,8 +27,10 @@ public enum OutputEvent: Sendable {
   case stats(StatsReport)
   /// `categories`
   case categories([ItemCategory])
-  /// `print`
-  case text(String)
+  /// `print`; nil is an empty line.
+  case value(Value?)
+  /// There is no list to show.
+  case noList
   /// `help`, of one command or of all.
   case help(CommandName?)
 }
@@ -65,8 +67,6 @@ public enum Remark: Hashable, Sendable {
   case same(ShoppingItem)
   /// No item was meant.
   case noItems
-  /// There is no list yet.
-  case noLists
 }
 
 /// What `show` found.

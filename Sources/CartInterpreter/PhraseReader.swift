@@ -285,7 +285,7 @@ extension PhraseReader {
       if word == .in {
         try refuseList(key, after: index..<end)
         try refuseNearMiss(
-          key, among: names.categoryWords(), what: "category", after: index..<end)
+          key, among: names.categorySpellings(), what: "category", after: index..<end)
       } else if clauses.contains(.quantity), word == .quantity || word == .note {
         throw notAnOperand(of: word, index + 1..<end)
       } else if word.isListClause {

@@ -17,16 +17,20 @@ public enum AmountReader {
   public static func head(of pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
     guard let first = pieces.first, let word = first.word, mayBegin(word) else { return nil }
     guard !isBelowZero(word) else { throw .notAboveZero(first.range) }
-    let reading: AmountReading?
-    do throws(ArithmeticError) {
-      var cursor = AmountCursor(pieces)
-      reading = try cursor.amount()
-    } catch {
-      throw .tooLarge(word, first.range)
-    }
-    guard let reading else { return nil }
+    guard let reading = try reading(of: pieces, word) else { return nil }
     guard reading.quantity.amount > 0 else { throw .notAboveZero(first.range) }
     return reading
+  }
+
+  private static func reading(
+    of pieces: [Piece], _ word: String
+  ) throws(Diagnostic) -> AmountReading? {
+    do throws(ArithmeticError) {
+      var cursor = AmountCursor(pieces)
+      return try cursor.amount()
+    } catch {
+      throw .tooLarge(word, pieces[0].range)
+    }
   }
 
   /// The amount that some pieces end with: only one with a unit or a times
@@ -34,12 +38,20 @@ public enum AmountReader {
   public static func tail(of pieces: ArraySlice<Piece>) throws(Diagnostic) -> AmountReading? {
     for count in stride(from: min(3, pieces.count - 1), to: 0, by: -1) {
       let tail = Array(pieces.suffix(count))
-      guard let reading = try head(of: tail), reading.count == count, reading.note == nil,
-        reading.quantity.unit != nil || hasTimesSign(tail)
+      guard let word = tail[0].word, mayBegin(word), isCounted(tail) else { continue }
+      guard let reading = try reading(of: tail, word), reading.count == count,
+        reading.note == nil, reading.quantity.unit != nil || hasTimesSign(tail)
       else { continue }
+      guard reading.quantity.amount > 0 else { throw .notAboveZero(tail[0].range) }
       return reading
     }
     return nil
+  }
+
+  /// Whether the words hold more than a number, which alone is part of the name.
+  private static func isCounted(_ pieces: [Piece]) -> Bool {
+    pieces.contains { $0.word?.unicodeScalars.contains { $0.properties.isAlphabetic } ?? false }
+      || hasTimesSign(pieces)
   }
 
   private static func hasTimesSign(_ pieces: [Piece]) -> Bool {

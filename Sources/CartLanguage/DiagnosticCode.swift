@@ -36,6 +36,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case divisionByZero = "division-by-zero"
   case listsExist = "lists-exist"
   case store = "store"
+  // The command line is wrong.
+  case usage = "usage"
   // It was done; this is worth saying.
   case keptClauseWord = "kept-clause-word"
   case trailingNumber = "trailing-number"

@@ -6,6 +6,7 @@ extension Parser {
   mutating func parseExpression(above strength: Int = 0) throws(Diagnostic) -> Expression {
     try descend()
     defer { depth -= 1 }
+    if depth == 1 { operators = 0 }
     var left = try parseOperand()
     if brackets > 0 { skipNewlines() }
     while let infix = infixOperator, infix.strength > strength {
@@ -30,12 +31,14 @@ extension Parser {
       help: ["compare twice: `… and \(text) \(infix.rawValue) …`"])
   }
 
+  /// A long chain of operators is a deep tree, to be walked without running
+  /// out of stack.
   private mutating func countOperator() throws(Diagnostic) {
     operators += 1
     guard operators <= Parser.maximumOperators else {
       throw Diagnostic(
-        .tooDeep, "this has more than \(Parser.maximumOperators) operators", at: token.range,
-        help: ["split it into smaller parts"])
+        .tooDeep, "this expression has more than \(Parser.maximumOperators) operators",
+        at: token.range, help: ["split it into smaller parts"])
     }
   }
 
@@ -122,7 +125,7 @@ extension Parser {
     source.position(of: token.range.lowerBound).column
   }
 
-  private mutating func skipNewlines() {
+  mutating func skipNewlines() {
     while token.kind == .newline { advance() }
   }
 

@@ -27,6 +27,7 @@ extension Parser {
     while let piece = try parsePiece(after: pieces.last, until: stop) {
       hasClauseWord = hasClauseWord || piece.clause != nil
       pieces.append(piece)
+      guard pieces.count <= Parser.maximumWords else { throw .tooManyWords(piece.range) }
     }
     let end = pieces.last?.range.upperBound ?? start
     try expectNames(pieces)
@@ -124,6 +125,12 @@ extension Parser {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyWords(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .nameTooLong, "a phrase can't have more than \(Parser.maximumWords) words", at: range,
+      help: ["separate items with commas; put a long note in quotes"])
+  }
+
   static func emptyName(_ range: SourceRange) -> Diagnostic {
     Diagnostic(.emptyName, "a name can't be empty", at: range)
   }

@@ -78,10 +78,14 @@ extension Parser {
   mutating func parseHole() throws(Diagnostic) -> Expression {
     let open = token
     let expression = try readingExpression { (parser) throws(Diagnostic) in
+      parser.brackets += 1
       parser.advance()
+      parser.skipNewlines()
       let expression = try parser.parseExpression()
+      parser.skipNewlines()
+      parser.brackets -= 1
       guard parser.token.kind == .closeBrace else {
-        guard parser.token.kind != .newline, parser.token.kind != .end else {
+        guard parser.token.kind != .end else {
           throw Diagnostic.unclosedHole(open.range)
         }
         throw parser.unexpected("`}` at the end of the hole")

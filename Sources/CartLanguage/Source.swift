@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A stretch of a source, in bytes of UTF-8 from its beginning.
 public typealias SourceRange = Range<Int>
 
@@ -11,6 +13,9 @@ public final class Source: Sendable {
   public let bytes: [UInt8]
   /// Whether it was typed just now, so that the person has it before their eyes.
   public let isTyped: Bool
+  /// The last line that was asked for: places are asked for from top to bottom,
+  /// and counting lines goes on from here.
+  private let latestLine = Mutex((start: 0, number: 1))
 
   /// Wraps text that was typed.
   public init(name: String, text: String) {
@@ -62,10 +67,19 @@ extension Source {
 
   /// The line and column of a byte offset.
   public func position(of offset: Int) -> Position {
-    let line = bytes[..<offset].lazy.filter { $0 == UInt8(ascii: "\n") }.count
     let start = lineRange(at: offset).lowerBound
+    let line = lineNumber(at: start)
     let column = bytes[start..<offset].lazy.filter { $0 & 0xC0 != 0x80 }.count
-    return Position(line: line + 1, column: column + 1)
+    return Position(line: line, column: column + 1)
+  }
+
+  private func lineNumber(at start: Int) -> Int {
+    latestLine.withLock { latest in
+      if start < latest.start { latest = (0, 1) }
+      let passed = bytes[latest.start..<start].lazy.filter { $0 == UInt8(ascii: "\n") }.count
+      latest = (start, latest.number + passed)
+      return latest.number
+    }
   }
 
   /// The range without what lies more than so many bytes before its end, at a

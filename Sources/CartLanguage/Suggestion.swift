@@ -19,8 +19,19 @@ public enum Suggestion {
 
   /// Whether two folded names differ by one edit or by one swap of neighbours.
   public static func isOneEditApart(_ first: String, _ second: String) -> Bool {
-    first != second
-      && distance(Array(first.unicodeScalars), Array(second.unicodeScalars), limit: 1) == 1
+    // Asked of many pairs, nearly all of which differ in length or early on.
+    let (longer, shorter) =
+      first.utf8.count < second.utf8.count ? (second, first) : (first, second)
+    guard longer.utf8.count - shorter.utf8.count <= 4, first != second else { return false }
+    let (long, short) = (Array(longer.unicodeScalars), Array(shorter.unicodeScalars))
+    guard abs(long.count - short.count) <= 1 else { return false }
+    let same = zip(long, short).prefix { $0 == $1 }.count
+    let (longRest, shortRest) = (long[same...], short[same...])
+    if long.count < short.count { return longRest.elementsEqual(shortRest.dropFirst()) }
+    if long.count > short.count { return longRest.dropFirst().elementsEqual(shortRest) }
+    return longRest.dropFirst().elementsEqual(shortRest.dropFirst())
+      || longRest.count > 1 && longRest.dropFirst(2).elementsEqual(shortRest.dropFirst(2))
+        && longRest[same] == shortRest[same + 1] && longRest[same + 1] == shortRest[same]
   }
 
   /// "did you mean `a`, `b` or `c`?", or nil for no names.

@@ -22,7 +22,9 @@ public struct CalendarDate: Hashable, Sendable, Codable {
   /// Reads `2026-12-24`, or nil.
   public init?(text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
+    // `Int` would take a sign as well.
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
     else { return nil }
     self.init(year: year, month: month, day: day)

@@ -4,40 +4,38 @@
 /// The products are lines of `catalogue.tsv`: a name, a tab, a category's
 /// short name; `#` begins a comment.
 public struct Catalogue: Sendable {
-  private let categories: [NameKey: ItemCategory]
-  private let names: [NameKey: String]
+  private let exact: [NameKey: ItemCategory]
+  // Apart from the exact names, so that Peppers never answers for Pepper.
+  private let loose: [String: ItemCategory]
 
   /// The products that come with the program.
   public static let builtIn = Catalogue(
     text: String(decoding: PackageResources.catalogue_tsv, as: UTF8.self))
 
-  /// Reads a catalogue; lines without a known category are left out.
+  /// Reads a catalogue; lines without a known category are left out, and the
+  /// first of several lines for one name counts.
   public init(text: String) {
-    var categories: [NameKey: ItemCategory] = [:]
-    var names: [NameKey: String] = [:]
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+    var exact: [NameKey: ItemCategory] = [:]
+    var loose: [String: ItemCategory] = [:]
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t")
       guard fields.count == 2,
         let category = ItemCategory.builtIn(for: NameKey(String(fields[1])))
       else { continue }
-      let name = String(fields[0])
-      let key = NameKey(name)
-      categories[key] = category
-      categories[NameKey(folded: key.loose)] = category
-      names[key] = name
+      let key = NameKey(String(fields[0]))
+      exact[key] = exact[key] ?? category
+      loose[key.loose] = loose[key.loose] ?? category
     }
-    self.categories = categories
-    self.names = names
+    self.exact = exact
+    self.loose = loose
   }
 
   /// The category of a product, whatever its plural or accents, or nil.
-  public func category(for key: NameKey) -> ItemCategory? {
-    categories[key] ?? categories[NameKey(folded: key.loose)]
-  }
+  public func category(for key: NameKey) -> ItemCategory? { exact[key] ?? loose[key.loose] }
 
   /// Whether this is exactly the name of a product.
-  public func contains(_ key: NameKey) -> Bool { names[key] != nil }
+  public func contains(_ key: NameKey) -> Bool { exact[key] != nil }
 
   /// How many products there are.
-  public var count: Int { names.count }
+  public var count: Int { exact.count }
 }

@@ -1,8 +1,8 @@
 /// A part of the shop: where an item is found and under what it is listed.
 ///
 /// Eight are built in; users add their own, so a category is a value and not a
-/// case of an enumeration. Two categories are the same when their names fold
-/// to the same key.
+/// case of an enumeration. Two values mean the same category when their names
+/// fold to the same `id`; they are equal when emoji and place agree as well.
 public struct ItemCategory: Sendable, Codable, Identifiable {
   /// The name as shown, such as `Meat & Seafood`.
   public var name: String
@@ -23,7 +23,7 @@ public struct ItemCategory: Sendable, Codable, Identifiable {
 }
 
 extension ItemCategory: Hashable {
-  /// Whether both are the same category, as both name, emoji and place agree.
+  /// Whether name, emoji and place agree; the place first, as it mostly tells.
   public static func == (left: ItemCategory, right: ItemCategory) -> Bool {
     left.order == right.order && left.name == right.name && left.emoji == right.emoji
   }

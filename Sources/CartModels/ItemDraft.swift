@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a sentence says of an item before it is known whether the list holds
 /// it already. What the user left out is nil.
 public struct ItemDraft: Hashable, Sendable {
@@ -24,7 +26,8 @@ public struct ItemDraft: Hashable, Sendable {
     self.isCompleted = isCompleted
   }
 
-  /// The draft that says everything an item is.
+  /// The draft that says of an item what goes along to another list. Its
+  /// category doesn't: an item it joins stays where it is found.
   public init(_ item: ShoppingItem) {
     self.init(
       name: item.name, quantity: item.quantity,
@@ -33,4 +36,17 @@ public struct ItemDraft: Hashable, Sendable {
 
   /// The folded name.
   public var key: NameKey { NameKey(name) }
+}
+
+extension ShoppingItem {
+  /// Makes the item that a draft describes, under the category given where
+  /// the draft says none.
+  public init(
+    _ draft: ItemDraft, category: ItemCategory = .other, id: UUID, at date: Date
+  ) {
+    self.init(
+      id: id, name: draft.name, quantity: draft.quantity ?? .one,
+      isCompleted: draft.isCompleted, notes: draft.notes ?? "",
+      category: draft.category ?? category, createdAt: date)
+  }
 }

@@ -32,7 +32,7 @@ public struct ListSummary: Hashable, Sendable, Codable, Identifiable {
   public var key: NameKey { NameKey(title) }
 
   /// How many items are still to buy.
-  public var pendingCount: Int { itemCount - completedCount }
+  public var pendingCount: Int { max(0, itemCount &- completedCount) }
 }
 
 extension ShoppingList {

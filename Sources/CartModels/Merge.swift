@@ -88,9 +88,9 @@ public enum Merge: Sendable {
   /// Both notes, the older first; one that is there already isn't repeated.
   static func joined(_ present: String, _ new: String) -> String {
     if present.isEmpty { return new }
-    if new.isEmpty || present.components(separatedBy: "; ").contains(new) || present == new {
-      return present
-    }
+    let (haystack, needle) = ("; \(present); ", "; \(new); ")
+    // Bytes, as a mark that begins a note would join the space before it.
+    if new.isEmpty || haystack.utf8.contains(needle.utf8) { return present }
     return "\(present); \(new)"
   }
 }

@@ -10,39 +10,83 @@ extension NameKey {
   /// share it differ in accents or plurals only.
   ///
   ///     NameKey("Jalapeños").loose == NameKey("jalapeno").loose  // true
-  public var loose: String {
-    let plain = withoutAccents
-    guard plain.utf8.contains(UInt8(ascii: "s")) else { return plain }
-    return plain.split(separator: " ", omittingEmptySubsequences: false)
-      .map(NameKey.singular).joined(separator: " ")
-  }
+  ///
+  /// It only compares: singulars that spell their plural in more than one way
+  /// get an ending of their own, so that `cookie` and `berry` both meet theirs.
+  public var loose: String { NameKey.singularizing(withoutAccents) }
+}
 
-  /// Drops the marks that sit above and below letters, in every script, and
-  /// keeps those that make another letter (kana voicing, Indic vowel signs):
-  /// accents have canonical combining classes of 10 and more (UAX 44).
+extension NameKey {
   private static func strippingAccents(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    let marks = text.decomposedStringWithCanonicalMapping.unicodeScalars
-    let plain = marks.lazy
-      .filter { $0.properties.canonicalCombiningClass.rawValue < 10 }
-      .map { strokedLetters[$0] ?? $0 }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: plain)
-    return String(view).precomposedStringWithCanonicalMapping
+    var plain = ""
+    for scalar in text.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars
+    where !isAccent(scalar) { plain.unicodeScalars.append(strokedLetters[scalar] ?? scalar) }
+    // A name of nothing but marks would else be found in every text.
+    return plain.isEmpty ? text : plain.normalized(by: \.precomposedStringWithCanonicalMapping)
+  }
+
+  /// Whether a scalar is a mark above or below a letter that stays the same
+  /// letter: Hebrew, Arabic and Syriac points, and what sits on Latin, Greek
+  /// and Cyrillic, by combining class (UAX 44, table 15). Kana voicing and the
+  /// vowel signs of Indic scripts, Thai, Lao and Tibetan make another letter.
+  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
+    let combiningClass = scalar.properties.canonicalCombiningClass.rawValue
+    return (10...36).contains(combiningClass) || combiningClass >= 200
   }
 
   /// Letters that people type without their stroke and Unicode doesn't decompose.
   private static let strokedLetters: [Unicode.Scalar: Unicode.Scalar] = [
     "ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "ŧ": "t",
   ]
+}
 
-  /// English plurals by their endings; a wrong guess only makes a suggestion
-  /// too many, as exact keys are compared first.
-  private static func singular(_ word: Substring) -> Substring {
-    guard word.utf8.count > 3, word.utf8.last == UInt8(ascii: "s") else { return word }
-    if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-    if word.hasSuffix("ss") || word.hasSuffix("us") || word.hasSuffix("is") { return word }
-    let takesES = ["oes", "ches", "shes", "xes", "sses", "zes"].contains { word.hasSuffix($0) }
-    return word.dropLast(takesES ? 2 : 1)
+/// English plurals by their endings. Letters beyond ASCII pass through, as
+/// none of their bytes looks like a space or like an ending.
+extension NameKey {
+  private static func singularizing(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      String(unsafeUninitializedCapacity: bytes.count) { output in
+        var (start, end) = (0, 0)
+        for byte in bytes {
+          if byte == 0x20 {
+            end = singularEnd(of: output, start, end)
+            start = end + 1
+          }
+          output[end] = byte
+          end += 1
+        }
+        return singularEnd(of: output, start, end)
+      }
+    }
   }
+
+  /// Brings the word in a range of the bytes to the singular, which is never
+  /// longer, and returns where it ends.
+  private static func singularEnd(
+    of bytes: UnsafeMutableBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> Int {
+    var end = end
+    if end - start > 3, bytes[end - 1] == s, bytes[end - 2] != s { end -= 1 }
+    guard end - start >= 3, bytes[end - 1] == e else { return end }
+    switch (bytes[end - 3], bytes[end - 2]) {
+    case (_, i):  // berries, cookie(s)
+      bytes[end - 2] = y
+      return end - 1
+    case (_, v), (_, f):  // loaves, knife
+      bytes[end - 2] = f
+      return end - 1
+    case (_, o), (_, x), (_, z), (c, h), (s, h), (s, s):  // potatoes, boxes, dishes, glasses
+      return end - 1
+    default:
+      return end
+    }
+  }
+
+  private static let (c, e, f, h, i, o, s, v, x, y, z) = (
+    UInt8(ascii: "c"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "h"),
+    UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "s"), UInt8(ascii: "v"),
+    UInt8(ascii: "x"), UInt8(ascii: "y"), UInt8(ascii: "z")
+  )
 }

@@ -3,9 +3,9 @@ import Foundation
 /// What a name is known by: its text, folded so that spellings meet.
 ///
 /// Folding is NFKC, full case folding, white space collapsed, `’` read as `'`
-/// and invisible characters dropped (Unicode Standard Annex 15 and the
-/// toNFKC_Casefold operation of the Unicode Standard, section 3.13). The first spelling a user gave is
-/// kept elsewhere; keys only compare.
+/// and invisible characters dropped (Unicode Standard Annex 15, and the
+/// toNFKC_Casefold operation of the Unicode Standard, section 3.13). The first
+/// spelling a user gave is kept elsewhere; keys only compare.
 ///
 ///     NameKey("  Crème  Fraîche ") == NameKey("crème fraîche")  // true
 public struct NameKey: Hashable, Sendable {
@@ -20,7 +20,9 @@ public struct NameKey: Hashable, Sendable {
 
   /// Whether the name has no visible character.
   public var isEmpty: Bool { text.isEmpty }
+}
 
+extension NameKey {
   private static func fold(_ name: String) -> String {
     foldASCII(name) ?? collapsed(foldUnicode(name))
   }
@@ -50,19 +52,41 @@ public struct NameKey: Hashable, Sendable {
   }
 
   private static func foldUnicode(_ name: String) -> String {
-    var folded = String.UnicodeScalarView()
-    for scalar in name.precomposedStringWithCompatibilityMapping.unicodeScalars {
-      if scalar.properties.isDefaultIgnorableCodePoint { continue }
+    var folded = ""
+    let composed = visible(name).normalized(by: \.precomposedStringWithCompatibilityMapping)
+    for scalar in composed.unicodeScalars {
       if scalar == "\u{2019}" || scalar == "\u{2018}" {
-        folded.append("'")
-        continue
-      }
-      // Upper then lower is full case folding for all but Cherokee: ß becomes ss.
-      for upper in scalar.properties.uppercaseMapping.unicodeScalars {
-        folded.append(contentsOf: upper.properties.lowercaseMapping.unicodeScalars)
+        folded += "'"
+      } else if scalar.properties.changesWhenCaseFolded {
+        folded += caseFolding(of: scalar)
+      } else {
+        folded.unicodeScalars.append(scalar)
       }
     }
-    return String(folded).precomposedStringWithCompatibilityMapping
+    return folded.normalized(by: \.precomposedStringWithCompatibilityMapping)
+  }
+
+  /// The name without invisible characters and without the marks past the
+  /// thirtieth on one letter: no writing needs them (UAX 15, section 13), and
+  /// a million of them in disorder would take minutes to normalise.
+  private static func visible(_ name: String) -> String {
+    var (visible, marks) = ("", 0)
+    for scalar in name.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+      marks = scalar.isMark ? marks + 1 : 0
+      if marks <= 30 { visible.unicodeScalars.append(scalar) }
+    }
+    return visible
+  }
+
+  /// Full case folding of a scalar that folding changes. By way of upper case,
+  /// ß and ẞ meet as ss and ς and Σ as σ; Cherokee alone folds to upper case.
+  private static func caseFolding(of scalar: Unicode.Scalar) -> String {
+    let upper = scalar.properties.lowercaseMapping.unicodeScalars
+      .map(\.properties.uppercaseMapping).joined()
+    let folding = upper.unicodeScalars.map(\.properties.lowercaseMapping).joined()
+    // Scalar by scalar, as texts are equal when only their composition differs.
+    return folding.unicodeScalars.elementsEqual([scalar])
+      ? scalar.properties.uppercaseMapping : folding
   }
 
   private static func collapsed(_ text: String) -> String {

@@ -37,16 +37,12 @@ public struct Quantity: Hashable, Sendable, Codable {
     Quantity(try amount.adding(try other.converted(to: unit).amount), unit)
   }
 
-  /// Whether this is less than the other, or nil across families or where a
-  /// conversion overflows.
+  /// Whether this is less than the other, or nil across families.
   public func isLess(than other: Quantity) -> Bool? {
     guard family == other.family else { return nil }
     if unit == other.unit { return amount < other.amount }
-    do throws(ArithmeticError) {
-      return amount < (try other.converted(to: unit)).amount
-    } catch {
-      return nil
-    }
+    return amount.isLess(
+      worth: unit?.factor ?? 1, than: other.amount, worth: other.unit?.factor ?? 1)
   }
 
   /// Whether both say the same quantity, in whatever unit.

@@ -1,28 +1,24 @@
 /// How a number is written for people, and exactly for machines.
 extension Rational {
   /// The number as a finite decimal without an exponent, or nil where none is
-  /// exact within 64 bits, as for `1/3`.
+  /// exact with digits that fit 64 bits, as for `1/3`.
   public var exactDecimal: String? {
-    var (rest, places) = (denominator, 0)
-    var scale = Int128(1)
-    while rest % 10 == 0 { (rest, places, scale) = (rest / 10, places + 1, scale * 10) }
-    while rest % 2 == 0 { (rest, places, scale) = (rest / 2, places + 1, scale * 10) }
-    while rest % 5 == 0 { (rest, places, scale) = (rest / 5, places + 1, scale * 10) }
-    guard rest == 1, places <= 18 else { return nil }
-    return Rational.decimal(Int128(numerator) * (scale / Int128(denominator)), places: places)
+    guard let (digits, places) = decimalDigits(atMost: 18), Int64(exactly: digits) != nil
+    else { return nil }
+    return Rational.decimal(digits, places: places)
   }
 
   /// The exact value as text that reads back as the same number: a decimal
   /// where one is exact, else a fraction such as `1/3`.
   public var exactText: String { exactDecimal ?? "\(numerator)/\(denominator)" }
 
-  /// The number for people: `6`, `0.25`, `½`, `1½`, `5/8`, `≈ 0.143`.
+  /// The number for people: `6`, `0.2`, `½`, `1½`, `5/8`, `≈ 0.143`.
   ///
   /// - Parameter preferringDecimals: true for metric amounts, which people
   ///   write as `1.5 kg` where they write `1½ cup`.
   public func displayText(preferringDecimals: Bool = false) -> String {
     if isWhole { return String(numerator) }
-    let decimal = exactDecimal.flatMap { $0.decimalPlaces <= 3 ? $0 : nil }
+    let decimal = decimalDigits(atMost: 3).map { Rational.decimal($0.digits, places: $0.places) }
     if preferringDecimals, let decimal { return decimal }
     return fractionText ?? decimal ?? roundedText
   }
@@ -33,19 +29,35 @@ extension Rational {
     let whole = numerator / denominator
     let rest = (numerator % denominator).magnitude
     let sign = numerator < 0 ? "-" : ""
-    let lead = whole == 0 ? sign : String(whole)
-    if let glyph = Rational.glyphs["\(rest)/\(denominator)"] { return lead + glyph }
-    guard [6, 8, 12, 16].contains(denominator) else { return nil }
-    return (whole == 0 ? sign : "\(whole) ") + "\(rest)/\(denominator)"
+    switch (rest, denominator) {
+    case (1, 2): return (whole == 0 ? sign : "\(whole)") + "½"
+    case (1, 3): return (whole == 0 ? sign : "\(whole)") + "⅓"
+    case (2, 3): return (whole == 0 ? sign : "\(whole)") + "⅔"
+    case (1, 4): return (whole == 0 ? sign : "\(whole)") + "¼"
+    case (3, 4): return (whole == 0 ? sign : "\(whole)") + "¾"
+    case (_, 6), (_, 8), (_, 12), (_, 16):
+      return (whole == 0 ? sign : "\(whole) ") + "\(rest)/\(denominator)"
+    default: return nil
+    }
   }
-
-  private static let glyphs = ["1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾"]
 
   /// Three decimals, half away from zero, marked as an approximation.
   private var roundedText: String {
     let scaled = Int128(numerator) * 2000 / Int128(denominator)
     let rounded = (scaled + (scaled < 0 ? -1 : 1)) / 2
     return "≈ " + Rational.decimal(rounded, places: 3)
+  }
+
+  /// The digits of the shortest exact decimal and how many of them stand after
+  /// the point, or nil when that would take more places than allowed.
+  private func decimalDigits(atMost maximum: Int) -> (digits: Int128, places: Int)? {
+    var (scale, places) = (Int64(1), 0)
+    while scale % denominator != 0 {
+      // Ten to the eighteenth is the last power that fits.
+      guard places < min(maximum, 18) else { return nil }
+      (scale, places) = (scale * 10, places + 1)
+    }
+    return (Int128(numerator) * Int128(scale / denominator), places)
   }
 
   private static func decimal(_ digits: Int128, places: Int) -> String {
@@ -59,12 +71,6 @@ extension Rational {
   }
 }
 
-extension String {
-  fileprivate var decimalPlaces: Int {
-    firstIndex(of: ".").map { distance(from: $0, to: endIndex) - 1 } ?? 0
-  }
-}
-
 extension Rational: Codable {
   /// Reads the exact text that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
@@ -72,15 +78,24 @@ extension Rational: Codable {
     let text = try container.decode(String.self)
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let above = Int64(parts[0]), let below = Int64(parts[1]) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "`\(text)` is not a fraction")
+      throw Rational.unreadable(text, in: container)
     }
-    try self.init(above, below)
+    do throws(ArithmeticError) {
+      try self.init(above, below)
+    } catch {
+      throw Rational.unreadable(text, in: container)
+    }
   }
 
   /// Writes `numerator/denominator`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode("\(numerator)/\(denominator)")
+  }
+
+  private static func unreadable(
+    _ text: String, in container: any SingleValueDecodingContainer
+  ) -> DecodingError {
+    .dataCorruptedError(in: container, debugDescription: "`\(text)` is not a fraction")
   }
 }

@@ -25,6 +25,14 @@ public struct Rational: Hashable, Sendable {
     try self.init(wide: Int128(numerator), over: Int128(denominator))
   }
 
+  /// Wraps a fraction of ours that is in lowest terms already, with a
+  /// denominator above zero, so that constants need no error handling. Nothing
+  /// a user typed comes through here.
+  init(lowestTerms numerator: Int64, _ denominator: Int64) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
   private init(wide numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
     guard denominator != 0 else { throw .divisionByZero }
     let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
@@ -46,7 +54,7 @@ public struct Rational: Hashable, Sendable {
   /// Whether the number has no fractional part.
   public var isWhole: Bool { denominator == 1 }
 
-  /// The number as binary floating point, rounded to the nearest value.
+  /// The number as binary floating point, good for about 16 digits.
   public var doubleValue: Double { Double(numerator) / Double(denominator) }
 }
 
@@ -61,6 +69,19 @@ extension Rational: Comparable {
     if left.isWhole && right.isWhole { return left.numerator < right.numerator }
     return Int128(left.numerator) * Int128(right.denominator)
       < Int128(right.numerator) * Int128(left.denominator)
+  }
+
+  /// Whether this number of one thing is less than another number of another,
+  /// each worth its factor. Compares the products in 256 bits, so that it has
+  /// an answer where a conversion would overflow.
+  func isLess(
+    worth factor: Rational, than other: Rational, worth otherFactor: Rational
+  ) -> Bool {
+    let left = (Int128(numerator) * Int128(factor.numerator))
+      .multipliedFullWidth(by: Int128(other.denominator) * Int128(otherFactor.denominator))
+    let right = (Int128(other.numerator) * Int128(otherFactor.numerator))
+      .multipliedFullWidth(by: Int128(denominator) * Int128(factor.denominator))
+    return (left.high, left.low) < (right.high, right.low)
   }
 }
 

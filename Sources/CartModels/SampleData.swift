@@ -45,15 +45,3 @@ public enum SampleData: Sendable {
     }
   }
 }
-
-extension ShoppingItem {
-  /// Makes the item that a draft describes.
-  public init(
-    _ draft: ItemDraft, category: ItemCategory = .other, id: UUID, at date: Date
-  ) {
-    self.init(
-      id: id, name: draft.name, quantity: draft.quantity ?? .one,
-      isCompleted: draft.isCompleted, notes: draft.notes ?? "",
-      category: draft.category ?? category, createdAt: date)
-  }
-}

@@ -55,16 +55,24 @@ extension ShoppingItem {
   /// One piece goes without saying, except before a name that starts like an
   /// amount: `1x 7 Up`.
   public var displayName: String {
-    guard quantity == .one, name.unicodeScalars.first?.properties.numericType == nil else {
-      return "\(quantity.displayText) \(name)"
-    }
-    return name
+    quantity == .one && !startsWithNumber ? name : "\(quantity.displayText) \(name)"
   }
 
-  /// Turns completed into pending and back.
+  /// Whether the name starts with a digit or a fraction; a Chinese number is a
+  /// letter like others.
+  private var startsWithNumber: Bool {
+    guard let first = name.unicodeScalars.first else { return false }
+    switch first.properties.generalCategory {
+    case .decimalNumber, .otherNumber: return true
+    default: return false
+    }
+  }
+
+  /// Turns completed into pending and back; `updatedAt` is the caller's to move.
   public mutating func toggle() { isCompleted.toggle() }
 
-  /// Sets the quantity; one that isn't above zero is ignored.
+  /// Sets the quantity; one that isn't above zero is ignored. `updatedAt` is
+  /// the caller's to move.
   public mutating func updateQuantity(_ quantity: Quantity) {
     if quantity.amount > 0 { self.quantity = quantity }
   }

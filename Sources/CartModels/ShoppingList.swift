@@ -36,8 +36,8 @@ public struct ShoppingList: Hashable, Sendable, Codable, Identifiable {
 
   /// The items under their categories, in shop order.
   public var itemsByCategory: [(category: ItemCategory, items: [ShoppingItem])] {
-    Dictionary(grouping: items, by: \.category)
-      .map { (category: $0.key, items: $0.value) }
+    Dictionary(grouping: items, by: \.category.id)
+      .values.map { (category: $0[0].category, items: $0) }
       .sorted { ($0.category.order, $0.category.name) < ($1.category.order, $1.category.name) }
   }
 }
@@ -63,8 +63,9 @@ extension ShoppingList {
     updatedAt = date
   }
 
-  /// Takes the completed items off.
+  /// Takes the completed items off; where there are none, nothing changes.
   public mutating func clearCompleted(at date: Date) {
+    guard items.contains(where: \.isCompleted) else { return }
     items.removeAll(where: \.isCompleted)
     updatedAt = date
   }

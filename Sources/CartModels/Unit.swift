@@ -47,24 +47,28 @@ extension Unit {
   /// Metric factors follow from the prefixes (NIST SP 811, table 5). The
   /// avoirdupois pound is 453.592 37 g and the ounce a sixteenth of it; the US
   /// gallon is 231 cubic inches, 3785.411 784 ml, and the smaller volumes are
-  /// even parts of it (NIST Handbook 44, appendix C).
+  /// even parts of it, 768 teaspoons in all (NIST Handbook 44, appendix C).
   public var factor: Rational {
     switch self {
     case .dozen: 12
-    case .milligram: Unit.ratio(1, 1000)
+    case .milligram: Rational(lowestTerms: 1, 1000)
     case .kilogram, .liter: 1000
-    case .ounce: Unit.ratio(45_359_237, 1_600_000)
-    case .pound: Unit.ratio(45_359_237, 100_000)
+    case .ounce: Rational(lowestTerms: 45_359_237, 1_600_000)
+    case .pound: Rational(lowestTerms: 45_359_237, 100_000)
     case .centiliter: 10
     case .deciliter: 100
-    case .teaspoon: Unit.ofGallon(768)
-    case .tablespoon: Unit.ofGallon(256)
-    case .fluidOunce: Unit.ofGallon(128)
-    case .cup: Unit.ofGallon(16)
-    case .pint: Unit.ofGallon(8)
-    case .quart: Unit.ofGallon(4)
-    case .gallon: Unit.ofGallon(1)
-    default: 1
+    case .teaspoon: Rational(lowestTerms: 157_725_491, 32_000_000)
+    case .tablespoon: Rational(lowestTerms: 473_176_473, 32_000_000)
+    case .fluidOunce: Rational(lowestTerms: 473_176_473, 16_000_000)
+    case .cup: Rational(lowestTerms: 473_176_473, 2_000_000)
+    case .pint: Rational(lowestTerms: 473_176_473, 1_000_000)
+    case .quart: Rational(lowestTerms: 473_176_473, 500_000)
+    case .gallon: Rational(lowestTerms: 473_176_473, 125_000)
+    case .pcs, .gram, .milliliter, .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet,
+      .carton, .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet,
+      .head, .loaf, .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair,
+      .set:
+      1
     }
   }
 
@@ -85,24 +89,13 @@ extension Unit {
     switch self {
     case .box, .bunch, .pinch: rawValue + "es"
     case .loaf: "loaves"
-    case .cup, .head: rawValue + "s"
-    case .can, .tin, .jar, .bottle, .bag, .pack, .packet, .carton, .tub, .tube, .pot, .punnet,
-      .tray, .crate, .basket, .bucket, .bouquet, .slice, .clove, .stick, .stalk, .sprig, .sheet,
-      .bar, .roll, .pair, .set:
+    case .cup, .can, .tin, .jar, .bottle, .bag, .pack, .packet, .carton, .tub, .tube, .pot, .punnet,
+      .tray, .crate, .basket, .bucket, .bouquet, .head, .slice, .clove, .stick, .stalk, .sprig,
+      .sheet, .bar, .roll, .pair, .set:
       rawValue + "s"
     case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
       .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .pint, .quart, .gallon:
       rawValue
     }
-  }
-
-  // The factors are literals of ours and can't overflow; 1 stands in so that
-  // nothing here can trap.
-  private static func ratio(_ above: Int64, _ below: Int64) -> Rational {
-    (try? Rational(above, below)) ?? .one
-  }
-
-  private static func ofGallon(_ parts: Int64) -> Rational {
-    ratio(473_176_473, 125_000 * parts)
   }
 }

@@ -47,8 +47,10 @@ extension Query {
       ON item.list_id = list.id AND item.id = ?
       """
     case .itemsByLooseKey:
+      // Named, because the planner would rather sweep the whole list than look names up.
       """
-      SELECT \(Self.itemColumns), item.name_key FROM item WHERE list_id = ? AND loose_key = ?
+      SELECT \(Self.itemColumns), item.name_key FROM item INDEXED BY item_by_identity
+      WHERE list_id = ? AND loose_key = ?
       """
     case .itemsAsAdded:
       "SELECT \(Self.itemColumns) FROM item WHERE list_id = ? ORDER BY id"

@@ -38,7 +38,8 @@ struct Glyph: Equatable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it changes the direction of what follows, and so could make a line look like another one.
+  /// Whether it changes the direction of what follows, and so could make a line look like another
+  /// one.
   fileprivate var isDirectional: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -3,7 +3,8 @@ struct HistoryEntries: Sendable {
   private(set) var all: [String] = []
   let limit: Int
 
-  /// Takes entries in the order they were made, forgets older equal ones and those beyond the limit.
+  /// Takes entries in the order they were made, forgets older equal ones and those beyond the
+  /// limit.
   mutating func add(_ entries: [String]) {
     if entries.count == 1 {
       all.removeAll { $0 == entries[0] }

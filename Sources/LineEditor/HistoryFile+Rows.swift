@@ -28,7 +28,7 @@ extension HistoryFile {
 
   /// Appends an entry, having read what others appended before.
   func append(_ entry: String, from position: Position) throws -> News {
-    try makeDirectories()
+    makeDirectories()
     return try withLockedFile { file in
       var news = try news(in: file, from: position)
       var row = HistoryEscape.escape(entry) + "\n"
@@ -120,13 +120,10 @@ extension HistoryFile {
     #endif
   }
 
-  private func makeDirectories() throws {
-    for (index, character) in path.enumerated().dropFirst() where character == "/" {
-      let directory = String(path.prefix(index))
-      if mkdir(directory, 0o700) != 0, systemError != EEXIST {
-        // Only the last one has to be there in the end; opening the file tells about that.
-        continue
-      }
+  /// Those that can't be made aren't told about: opening the file says what is wrong.
+  private func makeDirectories() {
+    for index in path.indices.dropFirst() where path[index] == "/" {
+      mkdir(String(path[..<index]), 0o700)
     }
   }
 }

@@ -6,8 +6,8 @@
 
 /// The file behind a history: rows are appended under a lock, and now and then it is written anew.
 ///
-/// A new file takes the old one's name, so whoever has locked a file looks whether it still is the one
-/// at the path.
+/// A new file takes the old one's name, so whoever has locked a file looks whether it still is the
+/// one at the path.
 struct HistoryFile {
   let path: String
 

@@ -69,13 +69,17 @@ extension LineBuffer {
 
 extension LineBuffer {
   mutating func moveLeft() {
-    guard cursor > 0 else { return }
-    move(to: text.index(before: index))
+    // In the slice, because the cursor may stand inside a character: libedit's own keys put it
+    // there.
+    let before = beforeCursor
+    guard !before.isEmpty else { return }
+    move(to: before.index(before: before.endIndex))
   }
 
   mutating func moveRight() {
-    guard !isAtEnd else { return }
-    move(to: text.index(after: index))
+    let after = afterCursor
+    guard !after.isEmpty else { return }
+    move(to: after.index(after: after.startIndex))
   }
 
   mutating func moveToEnd() {

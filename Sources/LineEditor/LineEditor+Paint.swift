@@ -95,7 +95,7 @@ extension LineEditor {
     builder.draw(prompt: session.prompt)
     let styles = host?.highlight(shown.text) ?? []
     builder.draw(shown, styles: styles, continuation: session.continuation)
-    if result == .interrupted { builder.draw(LineBuffer("^C"), styles: [], continuation: .init("")) }
+    if result == .interrupted { builder.draw(prompt: PromptText("^C")) }
     send(session.screen.leave(builder.finished()) + LineEditor.pasteOff)
   }
 
@@ -105,4 +105,3 @@ extension LineEditor {
     paint()
   }
 }
-

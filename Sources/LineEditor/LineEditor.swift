@@ -6,8 +6,8 @@ internal import CLineEdit
 ///       programName: "qc", history: history, host: self, usesColor: true)
 ///     switch try editor.readLine(prompt: "Groceries › ") { … }
 ///
-/// The terminal is in its own mode only while a line is read. One editor is used by one thread, and only
-/// one reads at a time.
+/// The terminal is in its own mode only while a line is read. One editor is used by one thread, and
+/// only one reads at a time.
 public final class LineEditor {
   let handle: OpaquePointer
   let history: LineHistory?
@@ -18,14 +18,14 @@ public final class LineEditor {
   /// What libedit's own searches know of the history.
   private var mirrored = (revision: -1, count: 0)
 
-  /// Whether standard input and output are a terminal that an editor can work on; if not, plain lines
-  /// are to be read.
+  /// Whether standard input and output are a terminal that an editor can work on; if not, plain
+  /// lines are to be read.
   public static var isUsable: Bool { cle_is_usable(0, 1) }
 
   /// Sets an editor up; `.editrc` is looked for settings under the program's name.
   ///
-  /// The host is kept as long as the editor is. `usesColor` says nothing about faint and inverse text,
-  /// which are not colours.
+  /// The host is kept as long as the editor is. `usesColor` says nothing about faint and inverse
+  /// text, which are not colours.
   public init(
     programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool
   ) throws {
@@ -76,7 +76,7 @@ public final class LineEditor {
     let entries = history.entries
     if history.revision != mirrored.revision || entries.count < mirrored.count {
       mirrored = (history.revision, 0)
-      guard cle_history_clear(handle, Int32(clamping: max(entries.count, 1) * 2)) else { return }
+      guard cle_history_clear(handle, Int32(clamping: history.limit)) else { return }
     }
     for var entry in entries.dropFirst(mirrored.count) {
       let added = entry.withUTF8 { utf8 in

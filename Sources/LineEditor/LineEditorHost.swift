@@ -1,11 +1,12 @@
 /// What the editor asks its host while a line is edited.
 ///
-/// Each has a default, so a host implements what it can answer. All are called on the thread that reads,
-/// between two keys, so they decide how fast typing feels.
+/// Each has a default, so a host implements what it can answer. All are called on the thread that
+/// reads, between two keys, so they decide how fast typing feels.
 public protocol LineEditorHost: AnyObject {
   /// How the line is painted.
   func highlight(_ line: String) -> [StyledRange]
-  /// How the line is painted while the cursor stands at a UTF-8 offset; asks the other one by default.
+  /// How the line is painted while the cursor stands at a UTF-8 offset; asks the other one by
+  /// default.
   func highlight(_ line: String, cursor: Int) -> [StyledRange]
   /// Ghost text after the line's end, which → and ^F take.
   func hint(for line: String, cursor: Int) -> String?

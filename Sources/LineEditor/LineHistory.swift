@@ -1,13 +1,17 @@
 /// The entries of earlier prompts and of those open at the same time.
 ///
-/// They are kept in a file that only its owner may read. Entries are appended to it under a lock, whole;
-/// what others append is picked up by ``refresh()``. A file that is damaged, missing or out of reach
-/// never stops a prompt: the history then holds what could be read and what is appended here.
+/// They are kept in a file that only its owner may read. Entries are appended to it under a lock,
+/// whole; what others append is picked up by ``refresh()``. A file that is damaged, missing or out
+/// of reach never stops a prompt: the history then holds what could be read and what is appended
+/// here.
 public final class LineHistory {
   /// The newest last, without duplicates.
   public var entries: [String] { kept.all }
   /// Why the file couldn't be read or written the last time that was tried.
   public private(set) var problem: LineEditorError?
+
+  /// How many entries are kept at most.
+  var limit: Int { kept.limit }
 
   /// Counts the changes to `entries` other than new ones at the end.
   private(set) var revision = 0

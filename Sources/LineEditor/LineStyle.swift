@@ -26,6 +26,7 @@ public enum LineStyle: Sendable, CaseIterable {
 public struct StyledRange: Equatable, Sendable {
   /// UTF-8 offsets in the line; what lies outside it is ignored.
   public var range: Range<Int>
+  /// What it is painted in.
   public var style: LineStyle
 
   /// A range to be painted in a style. Of two that overlap, the later one wins.

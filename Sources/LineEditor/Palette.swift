@@ -29,8 +29,8 @@ struct Palette: Equatable, Sendable {
     }
   }
 
-  // Not colours, so `NO_COLOR` doesn't speak of them, and without them nobody could tell these apart
-  // from the line.
+  // Not colours, so `NO_COLOR` doesn't speak of them, and without them nobody could tell these
+  // apart from the line.
   var hint: String { "\u{1B}[2m" }
   var selected: String { "\u{1B}[7m" }
 }

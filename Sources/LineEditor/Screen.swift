@@ -1,7 +1,7 @@
 /// What the terminal shows of us, and how to turn that into something else.
 ///
-/// All moves are relative: nobody knows at which row of the terminal the prompt began. What is shown is
-/// therefore never taller than the terminal, and only rows that differ are written.
+/// All moves are relative: nobody knows at which row of the terminal the prompt began. What is
+/// shown is therefore never taller than the terminal, and only rows that differ are written.
 struct Screen {
   private var shown: [FrameRow] = []
   private var cursorRow = 0

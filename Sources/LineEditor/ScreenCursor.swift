@@ -34,8 +34,8 @@ struct ScreenCursor: Equatable, Sendable {
     return 1
   }
 
-  /// To the start of the next row. A full row counts as wrapped, so that the place of the newline and
-  /// that of what follows differ.
+  /// To the start of the next row. A full row counts as wrapped, so that the place of the newline
+  /// and that of what follows differ.
   mutating func newline() -> Int {
     let begun = column == columns ? 2 : 1
     row += begun

@@ -1,5 +1,5 @@
-/// The line while libedit searches the history in it: what was found, and in the row below it `bck:`
-/// with what was typed.
+/// The line while libedit searches the history in it: what was found, and in the row below it
+/// `bck:` with what was typed.
 struct SearchedLine: Equatable, Sendable {
   let line: String
   /// Nil when nothing is searched.

@@ -13,8 +13,8 @@ import Testing
 /// on 5 January 2026, and says what changed (`--verbose`) unless `# args:` says
 /// otherwise.
 struct ConformanceScript: CustomTestStringConvertible {
-  let path: String
   let name: String
+  private let origin: Origin
   private var arguments = ["--verbose"]
   private(set) var output: [String] = []
   private(set) var errors: [String] = []
@@ -22,10 +22,26 @@ struct ConformanceScript: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// Where the script is.
+  private enum Origin {
+    /// In a file, which errors call by its last name.
+    case file(String)
+    /// In a document: it goes to standard input, and errors call it `example.qc`.
+    case text(String)
+  }
+
+  /// A script in a file.
   init(path: String, name: String) throws {
-    self.path = path
-    self.name = name
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    self.init(text, name: name, origin: .file(path))
+  }
+
+  /// A script without a file of its own.
+  init(text: String, name: String) { self.init(text, name: name, origin: .text(text)) }
+
+  private init(_ text: String, name: String, origin: Origin) {
+    self.name = name
+    self.origin = origin
     for line in text.split(whereSeparator: \.isNewline) {
       if let value = line.value(after: "# expect:") { output.append(value) }
       if let value = line.value(after: "# stderr:") { errors.append(value) }
@@ -51,16 +67,38 @@ struct ConformanceScript: CustomTestStringConvertible {
   /// Runs it.
   func run() -> Result {
     let (output, errors) = (StringSink(), StringSink())
-    let host = Host(environment: ["TZ": "UTC"], output: output, errors: errors)
+    let host = Host(
+      environment: ["TZ": "UTC"], output: output, errors: errors,
+      readInput: { [origin] in
+        if case .text(let text) = origin { Array(text.utf8) } else { [] }
+      })
     let status = QuickCart.run(
-      ["--store", ":memory:", "--today", "2026-01-05"] + arguments + [path], host: host)
+      ["--store", ":memory:", "--today", "2026-01-05"] + arguments + [script], host: host)
     return Result(
       output: lines(output.text), errors: lines(errors.text), status: status)
   }
 
+  /// The command line's word for the script.
+  private var script: String {
+    switch origin {
+    case .file(let path): path
+    case .text: "-"
+    }
+  }
+
+  /// What errors call the script, and what that reads as here.
+  private var spelling: (said: String, shown: String) {
+    switch origin {
+    case .file(let path): (path, URL(fileURLWithPath: path).lastPathComponent)
+    case .text: ("standard input", "example.qc")
+    }
+  }
+
   private func lines(_ text: String) -> [String] {
-    text.replacingOccurrences(of: path, with: URL(fileURLWithPath: path).lastPathComponent)
-      .split(whereSeparator: \.isNewline)
+    // CSV ends its lines in CRLF, which Swift takes for one character.
+    text.replacingOccurrences(of: "\r\n", with: "\n")
+      .replacingOccurrences(of: spelling.said, with: spelling.shown)
+      .split(separator: "\n", omittingEmptySubsequences: true)
       .map { String($0).trimmingTrailingSpaces }
   }
 
@@ -77,8 +115,9 @@ struct ConformanceScript: CustomTestStringConvertible {
 
 extension Substring {
   fileprivate func value(after mark: String) -> String? {
-    guard let range = range(of: mark), range.lowerBound == firstIndex(where: { $0 != " " })
-      || self[..<range.lowerBound].hasSuffix(" ")
+    guard let range = range(of: mark),
+      range.lowerBound == firstIndex(where: { $0 != " " })
+        || self[..<range.lowerBound].hasSuffix(" ")
     else { return nil }
     let value = self[range.upperBound...]
     return String(value.hasPrefix(" ") ? value.dropFirst() : value).trimmingTrailingSpaces

@@ -106,7 +106,8 @@ bool cle_history_add(cle_editor *editor, const char *bytes, size_t length);
 bool cle_write(cle_editor *editor, const char *bytes, size_t length);
 bool cle_size(const cle_editor *editor, int *rows, int *columns);
 
-// Columns that a character takes; -1 for one that can't be printed.
+// Columns that a character takes; -1 for one that can't be printed. The first call sets the
+// characters of the process's locale, to UTF-8 if the environment asks for single bytes.
 int cle_width(uint32_t scalar);
 
 // A UTF-8 decoder fed byte by byte. Zeroed is its start.

@@ -23,7 +23,6 @@ struct EchoRenderer {
     case .enough(let item): "\(style.safe(item.displayName)) is there already"
     case .same(let item): "\(style.safe(item.displayName)) stays as it is"
     case .noItems: "0 items"
-    case .noLists: "there is no list yet: `list NAME` makes one, `add ITEM` does too"
     }
   }
 

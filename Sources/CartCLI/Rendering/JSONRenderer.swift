@@ -40,7 +40,7 @@ struct JSONRenderer {
       categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.order) })
   }
 
-  func line(_ text: String) throws -> String { try encode(text) + "\n" }
+  func line(_ value: Value?) throws -> String { try line(ValueJSON(value: value)) }
 
   func line(_ echo: Echo) throws -> String? {
     switch echo.change {
@@ -87,6 +87,34 @@ private struct AmountJSON: Encodable {
     } else {
       try container.encode(amount.exactText)
     }
+  }
+}
+
+/// A value as it is, exact.
+private struct ValueJSON: Encodable {
+  let value: Value?
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch value {
+    case nil: try container.encodeNil()
+    case .number(let number): try container.encode(AmountJSON(amount: number))
+    case .quantity(let quantity): try container.encode(QuantityJSON(quantity))
+    case .text(let text): try container.encode(text)
+    case .yesNo(let isYes): try container.encode(isYes)
+    case .date(let date): try container.encode(date.text)
+    case .category(let category): try container.encode(category.name)
+    }
+  }
+}
+
+private struct QuantityJSON: Encodable {
+  let quantity: AmountJSON
+  let unit: Nullable<String>
+
+  init(_ quantity: Quantity) {
+    self.quantity = AmountJSON(amount: quantity.amount)
+    unit = Nullable(quantity.unit?.rawValue)
   }
 }
 

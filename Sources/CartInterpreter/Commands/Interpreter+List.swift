@@ -23,7 +23,7 @@ extension Interpreter {
     // The items' own changes keep their echo for themselves: the list's says it.
     for item in try allItems(on: list) { try repository.apply(.item(.removed(item), list: list.id)) }
     try apply(.list(.removed(list)), on: list)
-    names.listsChanged()
+    listsChanged()
     guard wasCurrent else { return }
     session.currentList = nil
     guard let next = try repository.lists(limit: 1).first else {

@@ -15,7 +15,7 @@ extension Interpreter {
 
   func stats(_ command: StatsCommand) throws {
     let named = try command.phrase.isEmpty ? currentList() : statsList(command.phrase)
-    guard let list = named else { return try output.emit(.remark(.noLists)) }
+    guard let list = try upToDate(named) else { return try output.emit(.noList) }
     var counts: [StatsReport.CategoryCount] = []
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
       let index = counts.firstIndex { $0.category.id == item.category.id } ?? counts.endIndex
@@ -42,8 +42,7 @@ extension Interpreter {
   }
 
   func print(_ command: PrintCommand) throws {
-    let text = try command.expression.map { try evaluator.value(of: $0).displayText }
-    try output.emit(.text(text ?? ""))
+    try output.emit(.value(try command.expression.map { try evaluator.value(of: $0) }))
   }
 
   func help(_ command: HelpCommand) throws {

@@ -16,7 +16,7 @@ extension Interpreter {
     renamed.title = title
     renamed.updatedAt = repository.date
     try apply(.list(.changed(from: list, to: renamed)), on: renamed)
-    names.listsChanged()
+    listsChanged()
   }
 
   private func renameItem(_ phrase: Phrase) throws {

@@ -33,8 +33,8 @@ extension Interpreter {
       try refuseRepeated(query.list != nil, "the list", at: title.range)
       query.list = try shownList(title, query)
     }
-    guard let list = try query.list ?? currentList() else {
-      return try output.emit(.remark(.noLists))
+    guard let list = try upToDate(try query.list ?? currentList()) else {
+      return try output.emit(.noList)
     }
     try report(list, query, condition: command.condition)
   }

@@ -1,47 +1,5 @@
 public import Foundation
 
-/// Where the time comes from; injected, so that nothing depends on when a
-/// test runs.
-public protocol Clock: Sendable {
-  /// The present moment.
-  var now: Date { get }
-  /// The calendar with the user's time zone.
-  var calendar: Calendar { get }
-}
-
-/// The machine's clock.
-public struct SystemClock: Clock {
-  /// Makes the machine's clock.
-  public init() {}
-  /// The present moment.
-  public var now: Date { Date() }
-  /// The Gregorian calendar in the machine's time zone.
-  public var calendar: Calendar { .gregorian }
-}
-
-/// A clock that stands still, at noon of a day by `--today`.
-public struct FixedClock: Clock {
-  /// The moment it shows.
-  public let now: Date
-  /// The calendar it counts in.
-  public let calendar: Calendar
-
-  /// Makes a clock that always shows one moment.
-  public init(now: Date, calendar: Calendar = .gregorian) {
-    self.now = now
-    self.calendar = calendar
-  }
-}
-
-extension Calendar {
-  /// The Gregorian calendar in the machine's time zone.
-  public static var gregorian: Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .current
-    return calendar
-  }
-}
-
 /// Where identifiers come from.
 public protocol IdentifierSource: AnyObject {
   /// An identifier never given before, in rising order.
@@ -61,12 +19,15 @@ public final class TimeOrderedIdentifiers: IdentifierSource {
   /// The 48 bits of milliseconds and the 12 bits below them count as one
   /// number that moves with the time and by at least one a call.
   public func next() -> UUID {
-    if counter & 0xFF == 0 {
-      let milliseconds = UInt64(max(0, clock.now.timeIntervalSince1970 * 1000))
-      counter = max(counter, milliseconds << 12)
-    }
-    counter += 1
+    counter = max(counter + 1, milliseconds << 12)
     return UUID(version7: counter, chance: random.next())
+  }
+
+  /// The time, kept within the years 1970 to 9999: later ones leave the
+  /// counter no room to rise in 48 bits.
+  private var milliseconds: UInt64 {
+    let milliseconds = clock.now.timeIntervalSince1970 * 1000
+    return milliseconds > 0 ? UInt64(min(milliseconds, 253_402_300_799_999)) : 0
   }
 }
 

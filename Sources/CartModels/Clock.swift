@@ -1,0 +1,45 @@
+public import Foundation
+
+/// Where the time comes from; injected, so that nothing depends on when a
+/// test runs.
+public protocol Clock: Sendable {
+  /// The present moment.
+  var now: Date { get }
+  /// The calendar with the user's time zone.
+  var calendar: Calendar { get }
+}
+
+/// The machine's clock.
+public struct SystemClock: Clock {
+  /// The Gregorian calendar in the user's time zone.
+  public let calendar: Calendar
+
+  /// Makes the machine's clock.
+  public init(calendar: Calendar = .gregorian()) { self.calendar = calendar }
+
+  /// The present moment.
+  public var now: Date { Date() }
+}
+
+/// A clock that stands still, at noon of a day by `--today`.
+public struct FixedClock: Clock {
+  /// The moment it shows.
+  public let now: Date
+  /// The calendar it counts in.
+  public let calendar: Calendar
+
+  /// Makes a clock that always shows one moment.
+  public init(now: Date, calendar: Calendar = .gregorian()) {
+    self.now = now
+    self.calendar = calendar
+  }
+}
+
+extension Calendar {
+  /// The Gregorian calendar in a time zone, the machine's unless said otherwise.
+  public static func gregorian(in timeZone: TimeZone = .current) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}

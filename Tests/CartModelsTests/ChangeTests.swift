@@ -1,0 +1,55 @@
+import CartModels
+import Foundation
+import Testing
+
+@Suite struct ChangeTests {
+  static let milk = item()
+  static let bought = item(completed: true)
+  static let list = ListSummary(id: identifier(9), title: "Weekly", createdAt: moment())
+  static let habit = CategoryHabit(name: NameKey("Milk"), category: .dairy)
+
+  static let changes: [Change] = [
+    .item(.added(milk), list: list.id),
+    .item(.changed(from: milk, to: bought), list: list.id),
+    .item(.removed(bought), list: list.id),
+    .list(.added(list)),
+    .category(.added(ItemCategory(name: "Snacks", emoji: "🍿", order: 9))),
+    .category(.changed(from: .dairy, to: .frozen)),
+    .habit(.removed(habit)),
+  ]
+
+  @Test(arguments: changes)
+  func theInverseOfTheInverseIsTheChange(_ change: Change) {
+    #expect(change.inverse != change)
+    #expect(change.inverse.inverse == change)
+  }
+
+  @Test(arguments: changes)
+  func aChangeComesBackFromJSON(_ change: Change) throws {
+    #expect(try throughJSON(change) == change)
+  }
+
+  @Test func theInverseTakesTheChangeBack() {
+    let (milk, bought, id) = (Self.milk, Self.bought, Self.list.id)
+    #expect(Change.item(.added(milk), list: id).inverse == .item(.removed(milk), list: id))
+    #expect(Change.item(.removed(milk), list: id).inverse == .item(.added(milk), list: id))
+    #expect(
+      Change.item(.changed(from: milk, to: bought), list: id).inverse
+        == .item(.changed(from: bought, to: milk), list: id))
+  }
+
+  @Test(arguments: [Delta.added(1), .changed(from: 1, to: 2), .removed(2)])
+  func theInverseSwapsBeforeAndAfter(_ delta: Delta<Int>) {
+    #expect(delta.inverse.before == delta.after)
+    #expect(delta.inverse.after == delta.before)
+  }
+
+  @Test func beforeAndAfter() {
+    #expect(Delta.added(1).before == nil)
+    #expect(Delta.added(1).after == 1)
+    #expect(Delta.changed(from: 1, to: 2).before == 1)
+    #expect(Delta.changed(from: 1, to: 2).after == 2)
+    #expect(Delta.removed(2).before == 2)
+    #expect(Delta.removed(2).after == nil)
+  }
+}

@@ -1,0 +1,70 @@
+import CartModels
+import Foundation
+
+/// Numbers that look random and are the same in every run (Weyl sequence,
+/// mixed by multiplication).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    let folded = state.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return folded.high ^ folded.low
+  }
+}
+
+/// Values of every kind a store may be given.
+extension SeededGenerator {
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &self)]
+  }
+
+  mutating func text(upTo length: Int) -> String {
+    let pieces = [
+      "a", "Z", "é", "e\u{301}", "ß", "ı", "İ", "ς", "Щ", "한", "ᄒ", "漢", "が", "🥬", "👩‍👩‍👧", "\u{202E}",
+      " ", "  ", "\t", "\n", "\0", "\u{1B}", "'", "\"", "’", "{", "%", "7", "½", "\u{FEFF}", "\u{10FFFF}",
+      "in", "\\",
+    ]
+    return (0..<Int.random(in: 0...length, using: &self)).map { _ in pick(pieces) }.joined()
+  }
+
+  /// A name nobody else has and that isn't empty.
+  mutating func name(_ number: Int) -> String { "\(text(upTo: 6))x\(number)\(text(upTo: 3))" }
+
+  mutating func date() -> Date {
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: .distantPast
+    case 1: .distantFuture
+    case 2: Date(timeIntervalSinceReferenceDate: 0)
+    default:
+      Date(timeIntervalSinceReferenceDate: Double.random(in: -1e10...1e10, using: &self))
+    }
+  }
+
+  mutating func quantity() throws -> Quantity {
+    let numbers: [Int64] = [1, 2, 3, 7, 1000, .max - 1, .max]
+    let amount = try Rational(pick(numbers), pick(numbers))
+    return Quantity(amount, pick([nil] + CartModels.Unit.allCases))
+  }
+
+  mutating func item(_ number: Int, id: UUID) throws -> ShoppingItem {
+    ShoppingItem(
+      id: id, name: name(number), quantity: try quantity(),
+      isCompleted: Bool.random(using: &self), notes: text(upTo: 20),
+      category: pick(ItemCategory.builtIn), createdAt: date(), updatedAt: date())
+  }
+}
+
+/// Equality of texts and numbers to the last bit, where `==` on texts takes
+/// different compositions for the same.
+func exactly(_ item: ShoppingItem) -> [String] {
+  [
+    item.id.uuidString, "\(Array(item.name.utf8))", "\(item.quantity.amount.numerator)",
+    "\(item.quantity.amount.denominator)", item.quantity.unit?.rawValue ?? "-",
+    "\(item.isCompleted)", "\(Array(item.notes.utf8))", item.category.name,
+    "\(item.createdAt.timeIntervalSinceReferenceDate.bitPattern)",
+    "\(item.updatedAt.timeIntervalSinceReferenceDate.bitPattern)",
+  ]
+}

@@ -1,0 +1,115 @@
+import CartModels
+import CartStore
+import Foundation
+import Testing
+
+@Suite struct ListTests {
+  @Test(arguments: Place.allCases)
+  func listsComeLastChangedFirst(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    let first = try fixture.makeList("First")
+    let second = try fixture.makeList("Second")
+    let third = try fixture.makeList("Third")
+    func titles(_ limit: Int?) throws -> [String] {
+      try fixture.read { try $0.lists(limit: limit).map(\.title) }
+    }
+    #expect(try titles(nil) == ["Third", "Second", "First"])
+    try fixture.write { try $0.insert(fixture.item("Milk"), in: first) }
+    #expect(try titles(nil) == ["First", "Third", "Second"])
+    #expect(try titles(2) == ["First", "Third"])
+    #expect(try titles(0).isEmpty)
+    #expect(try titles(-1).isEmpty)
+    #expect(try fixture.read { try $0.list(withId: third) }?.title == "Third")
+    #expect(try fixture.read { try $0.list(titled: NameKey(" SECOND ")) }?.id == second)
+    #expect(try fixture.read { try $0.list(titled: NameKey("Fourth")) } == nil)
+  }
+
+  @Test func aListChangesWithinItsUnitAsItsItemsDo() throws {
+    let fixture = try StoreFixture()
+    let list = try fixture.makeList("List")
+    try fixture.write(after: 60) { repository in
+      try repository.insert(fixture.item("Milk"), in: list)
+      let summary = try repository.list(withId: list)
+      #expect(summary?.itemCount == 1)
+      #expect(summary?.updatedAt == repository.date)
+      #expect(try repository.lists(limit: 1).first == summary)
+    }
+  }
+
+  @Test(arguments: Place.allCases)
+  func datesOfUnitsRiseThoughTheClockStandsOrGoesBack(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    let list = try fixture.makeList("List")
+    var dates: [Date] = []
+    for seconds in [0, 0, -1000, 500, 100] as [TimeInterval] {
+      try fixture.write(after: seconds) { repository in
+        dates.append(repository.date)
+        try repository.insert(fixture.item("Item \(dates.count)"), in: list)
+      }
+    }
+    #expect(dates == dates.sorted())
+    #expect(Set(dates).count == dates.count)
+    #expect(dates[3] == fixture.now.addingTimeInterval(500))
+  }
+
+  @Test(arguments: Place.allCases)
+  func renamingChangesTitleAndDate(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    let id = try fixture.makeList("List", ["Milk"])
+    let changes = try fixture.write(after: 10) { repository in
+      var list = try #require(try repository.list(withId: id))
+      list.title = "Other"
+      return try repository.update(list)
+    }
+    let list = try #require(try fixture.read { try $0.list(titled: NameKey("other")) })
+    #expect(changes.map { $0.isListChange } == [true])
+    #expect(list.updatedAt == fixture.now.addingTimeInterval(10))
+    #expect(list.itemCount == 1)
+    #expect(try fixture.write { try $0.update(list) }.isEmpty)
+  }
+
+  @Test(arguments: Place.allCases)
+  func deletingAListTakesItsItemsAlong(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    let kept = try fixture.makeList("Kept", ["Bread"])
+    let id = try fixture.makeList("List", ["Milk", "Eggs"])
+    let changes = try fixture.write { repository in
+      try repository.delete(try #require(try repository.list(withId: id)))
+    }
+    #expect(changes.count == 3)
+    #expect(try fixture.read { try $0.items(in: id) }.isEmpty)
+    #expect(try fixture.read { try $0.lists(limit: nil) }.map(\.id) == [kept])
+    #expect(try fixture.write { try $0.deleteAllLists() }.count == 2)
+    #expect(try fixture.read { try $0.lists(limit: nil) }.isEmpty)
+    #expect(try fixture.rows().allSatisfy { $0.hasPrefix("category") })
+  }
+
+  @Test(arguments: Place.allCases)
+  func removingAListAloneCascades(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    let id = try fixture.makeList("List", ["Milk", "Eggs"])
+    try fixture.write { repository in
+      try repository.insert(fixture.item("Bread"), in: id)
+      try repository.apply(.list(.removed(try #require(try repository.list(withId: id)))))
+    }
+    #expect(try fixture.rows().allSatisfy { $0.hasPrefix("category") })
+  }
+
+  @Test(arguments: Place.allCases)
+  func theCurrentListIsRememberedWhileItExists(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    let id = try fixture.makeList("List")
+    try fixture.write { try $0.setCurrentList(id) }
+    #expect(try fixture.read { try $0.currentList() } == id)
+    try fixture.write { _ = try $0.deleteAllLists() }
+    #expect(try fixture.read { try $0.currentList() } == nil)
+    try fixture.write { try $0.setCurrentList(nil) }
+    #expect(try fixture.read { try $0.currentList() } == nil)
+  }
+}
+
+extension Change {
+  fileprivate var isListChange: Bool {
+    if case .list(.changed) = self { true } else { false }
+  }
+}

@@ -1,0 +1,81 @@
+import CartModels
+import CartStore
+import Foundation
+
+/// Makes changes at random that fit what is there, and remembers them.
+struct RandomChanges {
+  var random: SeededGenerator
+  let ids: CountingIdentifiers
+  private(set) var applied: [Change] = []
+  private var number = 0
+
+  init(seed: UInt64, ids: CountingIdentifiers) {
+    random = SeededGenerator(seed: seed)
+    self.ids = ids
+  }
+
+  /// Applies this many changes.
+  mutating func run(_ count: Int, in repository: any ShoppingListRepository) throws {
+    for _ in 0..<count {
+      number += 1
+      for change in try next(repository) {
+        try repository.apply(change)
+        applied.append(change)
+      }
+    }
+  }
+
+  private mutating func next(_ repository: any ShoppingListRepository) throws -> [Change] {
+    let lists = try repository.lists(limit: nil)
+    guard !lists.isEmpty else { return [newList(repository.date)] }
+    let list = random.pick(lists)
+    let items = try repository.items(in: list.id)
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return [newList(repository.date)]
+    case 1: return items.isEmpty ? [.list(.removed(list))] : []
+    case 2: return [renamed(list, repository.date)]
+    case 3: return [habit(try repository.categories())]
+    case 4: return [newCategory()]
+    case 5...10:
+      guard !items.isEmpty else { fallthrough }
+      return [changed(random.pick(items), list.id)]
+    case 11...13:
+      guard !items.isEmpty else { fallthrough }
+      return [.item(.removed(random.pick(items)), list: list.id)]
+    default:
+      return [.item(.added(try random.item(number, id: ids.next())), list: list.id)]
+    }
+  }
+
+  private mutating func newList(_ date: Date) -> Change {
+    .list(.added(ListSummary(id: ids.next(), title: random.name(number), createdAt: date)))
+  }
+
+  private mutating func renamed(_ list: ListSummary, _ date: Date) -> Change {
+    var after = list
+    (after.title, after.updatedAt) = (random.name(number), date)
+    return .list(.changed(from: list, to: after))
+  }
+
+  private mutating func habit(_ categories: [ItemCategory]) -> Change {
+    let name = NameKey(random.name(number))
+    return .habit(.added(CategoryHabit(name: name, category: random.pick(categories))))
+  }
+
+  private mutating func newCategory() -> Change {
+    let order = Int.random(in: 1...20, using: &random)
+    return .category(.added(ItemCategory(name: random.name(number), emoji: "🐶", order: order)))
+  }
+
+  private mutating func changed(_ item: ShoppingItem, _ list: UUID) -> Change {
+    var after = item
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: after.name = random.name(number)
+    case 1: after.notes = random.text(upTo: 10)
+    case 2: after.category = random.pick(ItemCategory.builtIn)
+    default: after.isCompleted.toggle()
+    }
+    after.updatedAt = random.date()
+    return .item(.changed(from: item, to: after), list: list)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A document or example of this package, whose blocks of code can be run.
+struct Document {
+  let name: String
+  let text: String
+
+  /// Reads a file by its path from the package's folder.
+  init(_ name: String) throws {
+    self.name = name
+    text = String(
+      decoding: try Data(contentsOf: Document.root.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  /// The package's folder.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A fenced block.
+  struct Block {
+    /// The document and the line of the fence: `grammar.md:12`.
+    var name: String
+    /// What stands between the fences.
+    var lines: [String]
+
+    /// The block as one text.
+    var text: String { lines.map { $0 + "\n" }.joined() }
+  }
+
+  /// The blocks whose fence is marked so.
+  func blocks(marked mark: String) -> [Block] {
+    var blocks: [Block] = []
+    var fence: String?
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (index, line) in lines.enumerated() {
+      if let open = fence {
+        if line == "```" {
+          fence = nil
+        } else if open == mark {
+          blocks[blocks.endIndex - 1].lines.append(line)
+        }
+      } else if line.hasPrefix("```") {
+        fence = String(line.dropFirst(3))
+        if fence == mark { blocks.append(Block(name: "\(name):\(index + 1)", lines: [])) }
+      }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,132 @@
+import CartCLI
+import CartLanguage
+import CartModels
+import Foundation
+import Testing
+
+/// What the documents show is what the program does.
+@Suite struct DocumentTests {
+  static let documents = ["grammar.md", "README.md"]
+
+  static func blocks(marked mark: String) -> [Document.Block] {
+    do {
+      return try documents.flatMap { try Document($0).blocks(marked: mark) }
+    } catch {
+      Issue.record("the documents can't be read: \(error)")
+      return []
+    }
+  }
+
+  static let scripts = blocks(marked: "qc").map { ConformanceScript(text: $0.text, name: $0.name) }
+  static let sessions = blocks(marked: "console").map(ShellSession.init)
+
+  @Test(arguments: scripts) func script(_ script: ConformanceScript) {
+    #expect(script.run() == script.expected)
+  }
+
+  @Test(arguments: sessions) func session(_ session: ShellSession) throws {
+    #expect(try session.run() == session.transcript)
+  }
+
+  @Test(arguments: documents) func thereAreBlocks(_ name: String) throws {
+    let document = try Document(name)
+    #expect(!document.blocks(marked: "qc").isEmpty)
+    #expect(!document.blocks(marked: "console").isEmpty)
+  }
+}
+
+/// `grammar.md` leaves nothing out.
+@Suite struct GrammarTests {
+  private let grammar: String
+  private let productions: [String]
+
+  init() throws {
+    let document = try Document("grammar.md")
+    grammar = document.text
+    productions = document.blocks(marked: "ebnf").flatMap(\.lines)
+  }
+
+  @Test func everyTokenKindIsNamed() {
+    let kinds: [TokenKind] = [
+      .end, .newline, .semicolon, .comma, .openBrace, .closeBrace, .quote, .word, .name, .number,
+      .date, .symbol(.equal), .unknown,
+    ]
+    for kind in kinds { #expect(grammar.contains("| `\(name(of: kind))` |")) }
+    for symbol in Symbol.allCases { #expect(grammar.contains("`\(symbol.rawValue)`")) }
+  }
+
+  /// The compiler asks for a new kind's name here, and for its place above.
+  private func name(of kind: TokenKind) -> String {
+    switch kind {
+    case .end: "end"
+    case .newline: "newline"
+    case .semicolon: "semicolon"
+    case .comma: "comma"
+    case .openBrace: "openBrace"
+    case .closeBrace: "closeBrace"
+    case .quote: "quote"
+    case .word: "word"
+    case .name: "name"
+    case .number: "number"
+    case .date: "date"
+    case .symbol: "symbol"
+    case .unknown: "unknown"
+    }
+  }
+
+  @Test(arguments: CommandName.allCases) func everyCommandHasAProduction(_ name: CommandName) {
+    #expect(hasProduction(name.rawValue))
+    #expect(grammar.contains("`\(name.rawValue)`") || grammar.contains("`\(name.rawValue) "))
+  }
+
+  @Test func everyParsingMethodHasAProduction() throws {
+    let sources = Document.root.appendingPathComponent("Sources/CartLanguage")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") }
+      .flatMap { try methods(in: Document("Sources/CartLanguage/\($0)").text) }
+    #expect(names.count > 10)
+    for name in names { #expect(hasProduction(name), "\(name) has no production") }
+  }
+
+  /// What follows `func parse` in a source, but for the commands' own `parse`.
+  private func methods(in text: String) -> [String] {
+    text.components(separatedBy: "func parse").dropFirst().compactMap { rest in
+      let name = rest.prefix { $0.isLetter }
+      return name.first.map { $0.lowercased() + name.dropFirst() }
+    }
+  }
+
+  private func hasProduction(_ name: String) -> Bool {
+    productions.contains { line in
+      line.split(separator: " ").prefix(2).elementsEqual([name[...], "="])
+    }
+  }
+
+  @Test(arguments: CartModels.Unit.allCases)
+  func everyUnitIsListed(_ unit: CartModels.Unit) {
+    #expect(grammar.contains("`\(unit.rawValue)`"))
+  }
+
+  @Test func everySpellingOfAMeasureIsListed() throws {
+    for (word, unit) in CartModels.Unit.words where unit.isMeasure || unit.family == .count {
+      let words = try #require(spellings(beginning: "`\(unit.rawValue)`"))
+      #expect(words.contains(word), "\(word) is missing")
+    }
+  }
+
+  @Test func everyWordForACategoryIsListed() throws {
+    for (word, category) in ItemCategory.spellings {
+      let words = try #require(spellings(beginning: category.name))
+      #expect(words.contains(word.text), "\(word.text) is missing")
+    }
+  }
+
+  /// What stands in the second column of a table's row.
+  private func spellings(beginning first: String) -> [String]? {
+    for line in grammar.split(separator: "\n") where line.hasPrefix("| \(first) |") {
+      let words = line.split(separator: "|")[1].split(separator: ",")
+      return words.map { $0.trimmingCharacters(in: .whitespaces) } + [first.filter { $0 != "`" }]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+import CartCLI
+import Foundation
+import Testing
+
+/// A block of a document that shows a terminal: `$ qc …` and what it says.
+///
+///     $ qc add 6 Bananas
+///     made list Shopping
+///     added 6x Bananas in Produce
+///     $ echo $?
+///     0
+///
+/// All commands of a block share one store, which is empty at first, and run
+/// on 5 January 2026. Both outputs are compared as one text.
+struct ShellSession: CustomTestStringConvertible {
+  let name: String
+  /// The block as it stands.
+  let transcript: [String]
+
+  var testDescription: String { name }
+
+  init(_ block: Document.Block) {
+    name = block.name
+    transcript = block.lines
+  }
+
+  /// The block as it would stand if its commands were run now.
+  func run() throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("quickcart-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    let store = folder.appendingPathComponent("quickcart.sqlite").path
+    var (lines, status) = ([String](), Int32(0))
+    for line in transcript where line.hasPrefix("$ ") {
+      lines.append(line)
+      if line == "$ echo $?" {
+        lines.append(String(status))
+        continue
+      }
+      let sink = StringSink()
+      let host = Host(environment: ["QUICKCART_STORE": store], output: sink, errors: sink)
+      status = QuickCart.run(
+        ["--today", "2026-01-05"] + ShellSession.words(of: line).dropFirst(), host: host)
+      lines += sink.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map(String.init)
+    }
+    return lines
+  }
+
+  /// The words after the `$`, as a shell would hand them on.
+  private static func words(of line: String) -> [String] {
+    var (words, word) = ([String](), String?.none)
+    var quote: Character?
+    for character in line.dropFirst(2) {
+      switch character {
+      case quote: quote = nil
+      case _ where quote != nil: word = (word ?? "") + String(character)
+      case "'", "\"": (quote, word) = (character, word ?? "")
+      case " ":
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+}

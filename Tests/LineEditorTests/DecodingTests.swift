@@ -1,0 +1,61 @@
+import CLineEdit
+import Testing
+
+@Suite struct DecodingTests {
+  /// What the terminal's bytes become, as the reader feeds them.
+  private func decode(_ bytes: [UInt8]) -> String {
+    var decoder = cle_decoder()
+    var result = String.UnicodeScalarView()
+    for byte in bytes {
+      feed(byte, to: &decoder, &result)
+    }
+    return String(result)
+  }
+
+  private func feed(
+    _ byte: UInt8, to decoder: inout cle_decoder, _ result: inout String.UnicodeScalarView
+  ) {
+    var scalar: UInt32 = 0
+    switch cle_decode(&decoder, byte, &scalar) {
+    case CLE_DECODED: result.append(Unicode.Scalar(scalar) ?? "?")
+    case CLE_MALFORMED: result.append("\u{FFFD}")
+    case CLE_MALFORMED_BEFORE:
+      result.append("\u{FFFD}")
+      feed(byte, to: &decoder, &result)
+    default: break
+    }
+  }
+
+  @Test(arguments: [
+    "", "add", "Jalapeños", "牛乳", "👨‍👩‍👧", "\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}",
+  ])
+  func wellFormed(text: String) {
+    #expect(decode(Array(text.utf8)) == text)
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF], "\u{FFFD}"),
+      ([0x80], "\u{FFFD}"),
+      ([0xC3, 0x61], "\u{FFFD}a"),
+      ([0xE7, 0x89, 0x61], "\u{FFFD}a"),
+      // Longer than needed, a surrogate, beyond Unicode.
+      ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
+      ([0xE0, 0x80, 0x80], "\u{FFFD}"),
+      ([0xED, 0xA0, 0x80], "\u{FFFD}"),
+      ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}"),
+      // A character cut short by another one.
+      ([0xE7, 0x89, 0xC3, 0xB1], "\u{FFFD}ñ"),
+    ] as [([UInt8], String)])
+  func malformed(bytes: [UInt8], expected: String) {
+    #expect(decode(bytes) == expected)
+  }
+
+  @Test func anyBytesDecode() {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<2_000 {
+      let bytes = (0..<12).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      _ = decode(bytes)
+    }
+  }
+}
