@@ -118,7 +118,15 @@ extension Parser {
     let whole = source.text(start..<before + 1)
     throw Diagnostic(
       .decimalComma, "a comma separates items, so this is no number", at: start..<end,
-      help: ["write `\(whole).\(fraction)`; for two items put a space after the comma"])
+      help: ["write \(readings(whole, fraction)); for two items put a space after the comma"])
+  }
+
+  /// `1,5` is 1.5; `1,500` may be thousands as well.
+  private func readings(_ whole: String, _ fraction: String) -> String {
+    let digits = fraction.prefix { $0.isASCII && $0.isNumber }.count
+    let thousands = "`\(whole)\(fraction)`"
+    if fraction.contains(".") { return thousands }
+    return (digits == 3 ? thousands + " or " : "") + "`\(whole).\(fraction)`"
   }
 
   private func isDigit(_ offset: Int) -> Bool { source.bytes[offset] &- 0x30 < 10 }
