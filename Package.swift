@@ -79,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
     .testTarget(
-      name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter"], swiftSettings: strict),
+      name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter", "CartLanguage"],
+      swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],
       exclude: ["Scripts"], swiftSettings: strict),

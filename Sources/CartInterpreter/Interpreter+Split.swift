@@ -11,9 +11,15 @@ struct SplitPhrase {
 }
 
 extension Interpreter {
+  /// More bytes of source than two names take, escapes and all.
+  private static let longestSplit = 8_192
+
   /// Splits a phrase at the `to` whose left side names something that exists;
   /// where none does, at the only `to`, so that the error can name the left side.
   func split(_ phrase: Phrase, exists: (NameKey) throws -> Bool) throws -> SplitPhrase {
+    guard phrase.range.count <= Interpreter.longestSplit else {
+      throw Diagnostic(.nameTooLong, ValidationError.nameTooLong.description, at: phrase.range)
+    }
     let places = phrase.pieces.indices.filter { index in
       phrase.pieces[index].clause == .to && index > 0 && index + 1 < phrase.pieces.count
     }

@@ -115,6 +115,7 @@ struct PhraseReader {
 
   private mutating func takeRightmostClause() throws -> Bool {
     for index in (0..<max(0, end - 1)).reversed() {
+      guard isShort(index..<end) else { return false }
       guard let word = pieces[index].clause, clauses.contains(word) else { continue }
       guard try take(word, operand: index + 1..<end) else { continue }
       guard taken.insert(word).inserted else {
@@ -249,6 +250,16 @@ struct PhraseReader {
     return text
   }
 
+  /// Whether some pieces are short enough to be looked up: a line of nothing
+  /// but clause words must not be looked up from each of them.
+  private func isShort(_ indices: Range<Int>) -> Bool {
+    let isNote = pieces[indices.lowerBound].clause == .note && indices.count == 2
+    return isNote || range(of: indices).count <= PhraseReader.longestOperand
+  }
+
+  /// More bytes of source than any name takes, escapes and all.
+  private static let longestOperand = 4_096
+
   private func key(of indices: Range<Int>) -> NameKey { NameKey(text(of: indices)) }
 
   private func range(of indices: Range<Int>) -> SourceRange {
@@ -266,7 +277,9 @@ extension PhraseReader {
   /// called "Milk in diary".
   private func refuseNearMisses() throws {
     for index in 1..<max(1, end - 1) {
-      guard let word = pieces[index].clause, clauses.contains(word) else { continue }
+      guard let word = pieces[index].clause, clauses.contains(word), isShort(index..<end) else {
+        continue
+      }
       let operand = index + 1..<end
       let key = key(of: operand)
       if word == .in {

@@ -5,6 +5,9 @@ import CartModels
 /// Nothing here knows what names exist: the running statement prefers a name
 /// that is known over an amount that could be read into it.
 public enum AmountReader {
+  /// The most words an amount has: `1 1/2 x 400 fl oz (14 oz) cans of`.
+  static let mostPieces = 10
+
   /// The amount that a phrase begins with, or nil.
   ///
   ///     6 · 1.5 kg · 1 1/2 cups · ½ · 6x · x6 · 2-3 · a dozen · 2 x 400g tins

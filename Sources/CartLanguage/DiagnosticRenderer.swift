@@ -8,6 +8,8 @@ public struct DiagnosticRenderer: Sendable {
 
   /// The most columns of a source line that are shown.
   private static let window = 100
+  /// The most bytes of a message or of help that are shown whole.
+  private static let longestText = 2_000
 
   /// The diagnostic as lines, the last one ending in a line break.
   ///
@@ -20,7 +22,7 @@ public struct DiagnosticRenderer: Sendable {
     } else if let source = diagnostic.source {
       lines.append(" --> \(PrintableText.of(source.name))")
     }
-    lines += diagnostic.help.map { paint("help", "36") + ": " + PrintableText.of($0) }
+    lines += diagnostic.help.map { paint("help", "36") + ": " + shortened($0) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -31,12 +33,20 @@ public struct DiagnosticRenderer: Sendable {
       place = "\(source.name):\(source.position(of: range.lowerBound).line): "
     }
     let parts = [place + diagnostic.message] + diagnostic.help
-    return "\(label): \(PrintableText.of(parts.joined(separator: "; ")))\n"
+    return "\(label): \(shortened(parts.joined(separator: "; ")))\n"
+  }
+
+  /// Text of a sane length: it may quote names that are as long as a line.
+  private func shortened(_ text: String) -> String {
+    guard text.utf8.count > DiagnosticRenderer.longestText else {
+      return PrintableText.of(text)
+    }
+    return PrintableText.of(text.prefix(300) + "…" + text.suffix(100))
   }
 
   private func heading(_ diagnostic: Diagnostic) -> String {
     let label = paint(diagnostic.severity.rawValue, color(of: diagnostic.severity))
-    return "\(label): \(PrintableText.of(diagnostic.message))"
+    return "\(label): \(shortened(diagnostic.message))"
   }
 
   private func excerpt(of source: Source, at range: SourceRange, severity: Severity) -> [String] {
@@ -78,8 +88,8 @@ public struct DiagnosticRenderer: Sendable {
   }
 
   private func expand(_ text: String) -> String {
-    PrintableText.of(text.split(separator: "\t", omittingEmptySubsequences: false)
-      .joined(separator: "    "))
+    PrintableText.of(
+      text.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    "))
   }
 
   private func color(of severity: Severity) -> String {

@@ -10,6 +10,8 @@ public struct Lexer: Sendable {
   public private(set) var position: Int
   private let bytes: [UInt8]
   private var previousEnd: Int
+  /// Where no raw text closes, so that a line of apostrophes is looked through once.
+  private var withoutRawTexts = 0..<0
 
   /// Starts at the beginning, past a byte-order mark and a `#!` line.
   public init(_ source: Source) {
@@ -170,8 +172,10 @@ public struct Lexer: Sendable {
   /// The offset just past a raw text that opens here, or nil when what stands
   /// here is a plain apostrophe: a raw text closes on its line, before white
   /// space, punctuation or the end.
-  func rawTextEnd(at start: Int) -> Int? {
-    guard let open = apostropheLength(at: start) else { return nil }
+  mutating func rawTextEnd(at start: Int) -> Int? {
+    guard let open = apostropheLength(at: start), !withoutRawTexts.contains(start) else {
+      return nil
+    }
     var offset = start + open
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
       if let close = apostropheLength(at: offset), closesRawText(at: offset + close) {
@@ -179,6 +183,7 @@ public struct Lexer: Sendable {
       }
       offset += 1
     }
+    withoutRawTexts = start..<offset
     return nil
   }
 

@@ -38,13 +38,20 @@ extension Parser {
 
   /// A text without a visible character names nothing; only a note may be empty.
   private func expectNames(_ pieces: [Piece]) throws(Diagnostic) {
-    for (index, piece) in pieces.enumerated() {
-      guard case .text(let text) = piece.content, !piece.isGlued, NameKey(text).isEmpty,
-        index == 0 || pieces[index - 1].clause != .note,
-        index + 1 == pieces.count || !pieces[index + 1].isGlued
+    var start = 0
+    for index in pieces.indices {
+      if !pieces[index].isGlued { start = index }
+      // What is glued together is one word.
+      guard index + 1 == pieces.count || !pieces[index + 1].isGlued,
+        pieces[start...index].allSatisfy(isEmpty),
+        start == 0 || pieces[start - 1].clause != .note
       else { continue }
-      throw .emptyName(piece.range)
+      throw .emptyName(pieces[start].range.lowerBound..<pieces[index].range.upperBound)
     }
+  }
+
+  private func isEmpty(_ piece: Piece) -> Bool {
+    if case .text(let text) = piece.content { NameKey(text).isEmpty } else { false }
   }
 
   private mutating func parsePiece(

@@ -24,7 +24,6 @@ public struct Selection: Hashable, Sendable {
   }
 }
 
-
 extension Parser {
   /// Reads a selection; at least a name, `all` or a condition must stand.
   mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {

@@ -32,7 +32,7 @@ public struct SetCommand: CommandSyntax {
     in phrase: Phrase, _ parser: inout Parser
   ) throws(Diagnostic) {
     for index in phrase.pieces.indices.dropFirst() where phrase.pieces[index].clause == .quantity {
-      let rest = Array(phrase.pieces[(index + 1)...])
+      let rest = Array(phrase.pieces[(index + 1)...].prefix(AmountReader.mostPieces))
       guard !rest.isEmpty else { throw parser.missing("an amount after `quantity`", for: name) }
       _ = try AmountReader.head(of: rest)
     }
@@ -55,7 +55,8 @@ public struct SetCommand: CommandSyntax {
 
   /// Where a phrase ends with something that reads as an amount.
   private static func amountStart(of phrase: Phrase) -> Int? {
-    (1..<max(1, phrase.pieces.count)).first { index in
+    let count = phrase.pieces.count
+    return (max(1, count - AmountReader.mostPieces)..<max(1, count)).first { index in
       let tail = Array(phrase.pieces[index...])
       do throws(Diagnostic) {
         return try AmountReader.head(of: tail)?.count == tail.count

@@ -1,0 +1,35 @@
+import CartCLI
+import Foundation
+
+/// A store in a folder of its own, and `qc` to run on it.
+struct TemporaryStore {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("quickcart-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Deletes it. - Throws: nothing; a temporary folder that stays does no harm.
+  func remove() {
+    do { try FileManager.default.removeItem(at: folder) } catch {}
+  }
+
+  /// What a run did.
+  struct Result: Equatable {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  /// Runs `qc` with some words, on a fixed day.
+  func run(_ words: [String]) -> Result {
+    let (output, errors) = (StringSink(), StringSink())
+    let host = Host(
+      environment: ["TZ": "UTC", "HOME": folder.path], output: output, errors: errors)
+    let path = folder.appendingPathComponent("lists.sqlite").path
+    let status = QuickCart.run(["--store", path, "--today", "2026-01-05"] + words, host: host)
+    return Result(output: output.text, errors: errors.text, status: status)
+  }
+}

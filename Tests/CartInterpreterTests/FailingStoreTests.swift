@@ -1,0 +1,136 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+import Testing
+
+/// A store that fails at the change of a given number, and forgets what a
+/// failed unit did.
+private final class FailingStore: ShoppingListStore {
+  static let failure = StoreError(operation: .save, location: .memory, reason: .diskFull)
+
+  private let store: SQLiteStore
+  private let lastChange: Int
+
+  init(after lastChange: Int) throws {
+    store = try SQLiteStore(.memory)
+    self.lastChange = lastChange
+  }
+
+  func read<Result>(_ body: (any ShoppingListRepository) throws -> Result) throws -> Result {
+    try store.read(body)
+  }
+
+  func write<Result>(
+    at now: Date, _ body: (any ShoppingListRepository) throws -> Result
+  ) throws -> Result {
+    try store.write(at: now) { repository in
+      try body(FailingRepository(repository, after: lastChange))
+    }
+  }
+}
+
+/// Passes everything on until it has applied so many changes.
+private final class FailingRepository: ShoppingListRepository {
+  private let inner: any ShoppingListRepository
+  private var changesLeft: Int
+
+  init(_ inner: any ShoppingListRepository, after lastChange: Int) {
+    self.inner = inner
+    changesLeft = lastChange
+  }
+
+  var date: Date { inner.date }
+  func lists(limit: Int?) throws -> [ListSummary] { try inner.lists(limit: limit) }
+  func list(withId id: UUID) throws -> ListSummary? { try inner.list(withId: id) }
+  func list(titled key: NameKey) throws -> ListSummary? { try inner.list(titled: key) }
+  func item(withId id: UUID) throws -> (item: ShoppingItem, list: UUID)? {
+    try inner.item(withId: id)
+  }
+  func items(named key: NameKey, in list: UUID) throws -> [ShoppingItem] {
+    try inner.items(named: key, in: list)
+  }
+  func items(like key: NameKey, in list: UUID) throws -> [ShoppingItem] {
+    try inner.items(like: key, in: list)
+  }
+  func forEachItem(
+    in list: UUID, status: ItemStatus, order: ItemOrder, _ body: (ShoppingItem) throws -> Bool
+  ) throws {
+    try inner.forEachItem(in: list, status: status, order: order, body)
+  }
+  func forEachItem(
+    containing text: String, _ body: (ShoppingItem, ListSummary) throws -> Bool
+  ) throws {
+    try inner.forEachItem(containing: text, body)
+  }
+  func knowsName(_ key: NameKey) throws -> Bool { try inner.knowsName(key) }
+  func categories() throws -> [ItemCategory] { try inner.categories() }
+  func habit(for name: NameKey) throws -> ItemCategory? { try inner.habit(for: name) }
+  func currentList() throws -> UUID? { try inner.currentList() }
+  func setCurrentList(_ id: UUID?) throws { try inner.setCurrentList(id) }
+  func apply(_ change: Change) throws {
+    guard changesLeft > 0 else { throw FailingStore.failure }
+    changesLeft -= 1
+    try inner.apply(change)
+  }
+  func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
+    try inner.savepoint(body)
+  }
+}
+
+/// Keeps the events it was given.
+private final class Events: Output {
+  private(set) var echoes: [Echo] = []
+  private(set) var others = 0
+
+  func emit(_ event: OutputEvent) {
+    if case .echo(let echo) = event { echoes.append(echo) } else { others += 1 }
+  }
+}
+
+/// What a store can't do reaches the host as it was thrown, and is never
+/// echoed as done.
+@Suite struct FailingStoreTests {
+  private let clock = FixedClock(now: Date(timeIntervalSince1970: 1_767_614_400))
+
+  private func runner(_ store: any ShoppingListStore, _ events: Events) -> Runner {
+    Runner(
+      store: store, output: events, clock: clock, ids: TimeOrderedIdentifiers(clock: clock),
+      session: Session(remembersList: true))
+  }
+
+  @Test(arguments: [
+    "add Milk", "ensure 2 l Milk", "list Party", "sample", "add 2 Milk in frozen note \"x\"",
+  ]) func errorsPassThrough(_ sentence: String) throws {
+    let events = Events()
+    let runner = runner(try FailingStore(after: 0), events)
+    #expect(throws: FailingStore.failure) {
+      try runner.run(Source(name: "test", text: sentence))
+    }
+    #expect(events.echoes.isEmpty && events.others == 0)
+    #expect(runner.session.currentList == nil)
+  }
+
+  @Test func whatFailedHalfwayIsForgotten() throws {
+    let store = try FailingStore(after: 2)
+    let events = Events()
+    let runner = runner(store, events)
+    #expect(throws: FailingStore.failure) {
+      try runner.run(Source(name: "test", text: "add Milk; add Bread"))
+    }
+    // The list and the first item were applied; the second was neither kept nor echoed.
+    #expect(events.echoes.count == 2)
+    #expect(try store.read { try $0.lists(limit: nil) }.isEmpty)
+    #expect(runner.session.currentList == nil)
+  }
+
+  @Test func readingNeedsNoWriting() throws {
+    let events = Events()
+    let runner = runner(try FailingStore(after: 0), events)
+    for sentence in ["show", "lists", "stats", "categories", "find milk", "print 1", "help"] {
+      _ = try runner.run(Source(name: "test", text: sentence))
+    }
+    #expect(events.others == 7)
+  }
+}
