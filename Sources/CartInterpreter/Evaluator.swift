@@ -121,5 +121,6 @@ struct Evaluator {
   }
 
   private static let anyItem = ShoppingItem(
-    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "", createdAt: Date(timeIntervalSinceReferenceDate: 0))
+    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "",
+    createdAt: Date(timeIntervalSinceReferenceDate: 0))
 }

@@ -94,7 +94,8 @@ extension Interpreter {
     let start = key.utf8.prefix(2)
     return measureWords.first { measure in
       // One edit or swap leaves one of the first two letters in one of the two places.
-      abs(measure.utf8.count - length) <= 1 && measure.utf8.prefix(2).contains(where: start.contains)
+      abs(measure.utf8.count - length) <= 1
+        && measure.utf8.prefix(2).contains(where: start.contains)
         && Suggestion.isOneEditApart(measure, key)
     }
   }

@@ -25,7 +25,9 @@ extension Interpreter {
       return (item, true, alike)
     case .update(let item):
       try validate(item, at: range)
-      guard let before = existing.first(where: { $0.id == item.id }) else { return (item, false, []) }
+      guard let before = existing.first(where: { $0.id == item.id }) else {
+        return (item, false, [])
+      }
       try apply(.item(.changed(from: before, to: item), list: list.id), on: list, origin: origin)
       return (item, false, [])
     case .unchanged(let item):

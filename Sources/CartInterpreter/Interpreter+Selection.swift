@@ -182,7 +182,8 @@ extension Interpreter {
     if names.count == 1 { return alike }
     if names.count > 1 {
       throw Diagnostic(
-        .ambiguousName, "`\(read.name)` could be \(names.map { "`\($0)`" }.joined(separator: " or "))",
+        .ambiguousName,
+        "`\(read.name)` could be \(names.map { "`\($0)`" }.joined(separator: " or "))",
         at: read.nameRange, help: ["write the name in full"])
     }
     try refuseAmount(phrase, on: list, for: name)

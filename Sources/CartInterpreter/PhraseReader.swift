@@ -159,9 +159,11 @@ struct PhraseReader {
   }
 
   private mutating func keepClauseWord() {
-    guard let index = (1..<max(1, end - 1)).last(where: { index in
-      pieces[index].clause.map { clauses.contains($0) } ?? false
-    }), let word = pieces[index].clause else { return }
+    guard
+      let index = (1..<max(1, end - 1)).last(where: { index in
+        pieces[index].clause.map { clauses.contains($0) } ?? false
+      }), let word = pieces[index].clause
+    else { return }
     result.keptClause = ReadPhrase.KeptClause(
       word: word, operand: text(of: index + 1..<end), range: range(of: index..<end))
   }

@@ -48,7 +48,8 @@ struct ReadPhrase {
     guard let first = said.first else { return nil }
     guard let other = said.first(where: { $0.id != first.id }) else { return first }
     throw Diagnostic(
-      .wrongClause, "one sentence has one list, and this names `\(first.title)` and "
+      .wrongClause,
+      "one sentence has one list, and this names `\(first.title)` and "
         + "`\(other.title)`", at: nameRange, help: ["write a sentence for each"])
   }
 }

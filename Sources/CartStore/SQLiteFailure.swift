@@ -33,6 +33,8 @@ struct SQLiteFailure: Error {
 extension StoreError.Reason {
   /// Reads SQLite's codes in the words of the store.
   init(_ failure: SQLiteFailure) {
+    // The memory that programs share is a file that couldn't grow.
+    if failure.code == DatabaseError.SQLITE_IOERR_SHMSIZE { self = .diskFull; return }
     switch failure.primaryCode {
     case SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH: self = .permissionDenied
     case SQLITE_CANTOPEN: self = .inputOutput("the file can't be opened")

@@ -145,7 +145,9 @@ struct DayOne: CustomTestStringConvertible, Sendable {
     DayOne(
       words: ["add", "Rice", "note", "Basmati preferred"],
       output: [made, "added Rice in Pantry (Basmati preferred)"]),
-    DayOne(words: ["add", "6", "Bananas", "in", "produce"], output: [made, "added 6x Bananas in Produce"]),
+    DayOne(
+      words: ["add", "6", "Bananas", "in", "produce"],
+      output: [made, "added 6x Bananas in Produce"]),
     DayOne(
       words: ["add", "2 l Milk, Bread"],
       output: [made, "added 2 l Milk in Dairy", "added Bread in Pantry"]),

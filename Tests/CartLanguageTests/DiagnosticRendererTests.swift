@@ -30,12 +30,14 @@ import Testing
   /// The columns of the carets' line that come before them, and how many there are.
   @Test(arguments: [
     ("add ^Milk^", 4, 4), ("add 牛乳 ^Milk^", 9, 4), ("add ^牛乳^", 4, 4), ("\tadd ^x^", 8, 1),
-    ("add Cre\u{300}me ^x^", 10, 1), ("add 🍌 ^x^", 7, 1), ("add \u{1B} ^x^", 11, 1), ("add^^", 3, 1),
+    ("add Cre\u{300}me ^x^", 10, 1), ("add 🍌 ^x^", 7, 1), ("add \u{1B} ^x^", 11, 1),
+    ("add^^", 3, 1),
     ("^a\tb^", 0, 6),
   ]) func carets(_ marked: String, _ column: Int, _ count: Int) throws {
     let line = try #require(try render(marked).split(separator: "\n").last)
-    #expect(line == "  | " + String(repeating: " ", count: column)
-      + String(repeating: "^", count: count))
+    #expect(
+      line == "  | " + String(repeating: " ", count: column)
+        + String(repeating: "^", count: count))
   }
 
   @Test func longLinesAreClipped() throws {

@@ -36,9 +36,10 @@ import Testing
   @Test(arguments: 0..<50 as Range<UInt64>) func agreesWithTheDefinition(_ seed: UInt64) {
     var chance = Chance(seed: seed)
     func word() -> String {
-      String((0..<Int.random(in: 0...5, using: &chance)).map { _ in
-        "abc".randomElement(using: &chance) ?? "a"
-      })
+      String(
+        (0..<Int.random(in: 0...5, using: &chance)).map { _ in
+          "abc".randomElement(using: &chance) ?? "a"
+        })
     }
     let (first, second) = (word(), word())
     #expect(Suggestion.isOneEditApart(first, second) == edits(of: first).contains(second))

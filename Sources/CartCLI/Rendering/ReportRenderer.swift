@@ -14,7 +14,8 @@ struct ReportRenderer {
   func text(_ report: ListReport) -> String {
     var lines = [heading(report.list)]
     if report.items.isEmpty {
-      lines.append(report.isFiltered ? "  0 items" : "  nothing yet: `add ITEM` puts something on it")
+      lines.append(
+        report.isFiltered ? "  0 items" : "  nothing yet: `add ITEM` puts something on it")
     } else if report.isGrouped {
       lines += grouped(report.items)
     } else {

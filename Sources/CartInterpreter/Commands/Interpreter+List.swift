@@ -21,7 +21,9 @@ extension Interpreter {
     let list = try list(titled: command.phrase)
     let wasCurrent = try currentList()?.id == list.id
     // The items' own changes keep their echo for themselves: the list's says it.
-    for item in try allItems(on: list) { try repository.apply(.item(.removed(item), list: list.id)) }
+    for item in try allItems(on: list) {
+      try repository.apply(.item(.removed(item), list: list.id))
+    }
     try apply(.list(.removed(list)), on: list)
     listsChanged()
     guard wasCurrent else { return }

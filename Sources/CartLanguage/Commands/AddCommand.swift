@@ -1,6 +1,8 @@
 /// `add ITEMS [to LIST]`
 public struct AddCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.add
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["add ITEMS [to LIST]"],
@@ -21,6 +23,7 @@ public struct AddCommand: CommandSyntax {
   /// What to add.
   public var phrases: [Phrase]
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
     let phrases = try parser.parsePhrases()
     guard !phrases.isEmpty else { throw parser.missing("something to add", for: name) }

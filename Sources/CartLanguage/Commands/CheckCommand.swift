@@ -1,6 +1,8 @@
 /// `check WHICH [on LIST]`
 public struct CheckCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.check
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["check WHICH [on LIST]"],
@@ -11,13 +13,15 @@ public struct CheckCommand: CommandSyntax {
       "Checking what is checked already changes nothing.",
     ],
     examples: [
-      "add Milk, Bread, 6 Bananas in produce", "check Milk, Bread", "check all in produce", "check where quantity > 100",
+      "add Milk, Bread, 6 Bananas in produce", "check Milk, Bread", "check all in produce",
+      "check where quantity > 100",
     ],
     seeAlso: [.uncheck, .toggle, .clear])
 
   /// Which items.
   public var selection: Selection
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CheckCommand {
     CheckCommand(selection: try parser.parseSelection(for: name))
   }

@@ -1,6 +1,8 @@
 /// `clear [on LIST]`
 public struct ClearCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.clear
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["clear [on LIST]"],
@@ -11,6 +13,7 @@ public struct ClearCommand: CommandSyntax {
   /// The list clause; empty for the current list.
   public var phrase: Phrase
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ClearCommand {
     let phrase = try parser.parsePhrase()
     if let first = phrase.pieces.first, first.clause?.isListClause != true {

@@ -1,6 +1,8 @@
 /// `copy WHICH to LIST` and `copy list A to B`
 public struct CopyCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.copy
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["copy WHICH [from LIST] to LIST", "copy list A to B"],
@@ -23,6 +25,7 @@ public struct CopyCommand: CommandSyntax {
   /// What to copy.
   public var subject: Subject
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CopyCommand {
     if parser.accept(word: "list") {
       let phrase = try parser.parsePhrase()

@@ -1,6 +1,8 @@
 /// `delete list A`
 public struct DeleteCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.delete
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["delete list NAME"],
@@ -12,6 +14,7 @@ public struct DeleteCommand: CommandSyntax {
   /// The list's title.
   public var phrase: Phrase
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> DeleteCommand {
     guard parser.accept(word: "list") else { throw try notAList(&parser) }
     let phrase = try parser.parsePhrase()

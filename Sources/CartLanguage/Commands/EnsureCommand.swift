@@ -1,6 +1,8 @@
 /// `ensure ITEMS [on LIST]`
 public struct EnsureCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.ensure
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["ensure ITEMS [on LIST]"],
@@ -15,6 +17,7 @@ public struct EnsureCommand: CommandSyntax {
   /// What there should be.
   public var phrases: [Phrase]
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> EnsureCommand {
     let phrases = try parser.parsePhrases()
     guard !phrases.isEmpty else { throw parser.missing("something to ensure", for: name) }

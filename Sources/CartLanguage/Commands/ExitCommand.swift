@@ -1,6 +1,8 @@
 /// `exit`
 public struct ExitCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.exit
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
     usage: ["exit"],
@@ -8,6 +10,7 @@ public struct ExitCommand: CommandSyntax {
     examples: ["exit"],
     seeAlso: [.help])
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExitCommand {
     ExitCommand()
   }

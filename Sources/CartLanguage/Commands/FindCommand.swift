@@ -1,6 +1,8 @@
 /// `find TEXT`
 public struct FindCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.find
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .looking,
     usage: ["find TEXT"],
@@ -11,6 +13,7 @@ public struct FindCommand: CommandSyntax {
   /// The text.
   public var phrase: Phrase
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> FindCommand {
     let phrase = try parser.parsePhrase()
     guard !phrase.isEmpty else { throw parser.missing("a text to look for", for: name) }

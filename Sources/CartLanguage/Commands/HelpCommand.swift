@@ -1,6 +1,8 @@
 /// `help [COMMAND]`
 public struct HelpCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.help
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
     usage: ["help [COMMAND]"],
@@ -11,6 +13,7 @@ public struct HelpCommand: CommandSyntax {
   /// The topic; empty for the overview.
   public var phrase: Phrase
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> HelpCommand {
     HelpCommand(phrase: try parser.parsePhrase())
   }

@@ -1,6 +1,8 @@
 /// `list NAME`
 public struct ListCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.list
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["list NAME"],
@@ -11,6 +13,7 @@ public struct ListCommand: CommandSyntax {
   /// The list's title.
   public var phrase: Phrase
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
     let phrase = try parser.parsePhrase()
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }

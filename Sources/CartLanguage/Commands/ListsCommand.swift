@@ -1,6 +1,8 @@
 /// `lists`
 public struct ListsCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.lists
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["lists"],
@@ -8,6 +10,7 @@ public struct ListsCommand: CommandSyntax {
     examples: ["list Weekly", "list Party", "lists"],
     seeAlso: [.list, .show])
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListsCommand {
     ListsCommand()
   }

@@ -1,6 +1,8 @@
 /// `move WHICH [from LIST] to LIST`
 public struct MoveCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.move
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["move WHICH [from LIST] to LIST"],
@@ -12,6 +14,7 @@ public struct MoveCommand: CommandSyntax {
   /// Which items, with the list clauses at the end.
   public var selection: Selection
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> MoveCommand {
     let selection = try parser.parseSelection(for: name)
     guard selection.last?.pieces.contains(where: { $0.clause == .to }) == true else {

@@ -1,6 +1,8 @@
 /// `print EXPRESSION`
 public struct PrintCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.print
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
     usage: ["print EXPRESSION"],
@@ -11,6 +13,7 @@ public struct PrintCommand: CommandSyntax {
   /// What to print; nil for an empty line.
   public var expression: Expression?
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
     if parser.isAtStatementEnd { return PrintCommand() }
     let expression = try parser.readingExpression { (parser) throws(Diagnostic) in

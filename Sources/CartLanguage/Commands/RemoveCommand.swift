@@ -1,6 +1,8 @@
 /// `remove WHICH [on LIST]`
 public struct RemoveCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.remove
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["remove WHICH [on LIST]"],
@@ -18,6 +20,7 @@ public struct RemoveCommand: CommandSyntax {
   /// Which items.
   public var selection: Selection
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RemoveCommand {
     RemoveCommand(selection: try parser.parseSelection(for: name))
   }

@@ -1,6 +1,8 @@
 /// `rename ITEM to NAME` and `rename list A to B`
 public struct RenameCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.rename
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["rename ITEM to NAME [on LIST]", "rename list A to B"],
@@ -16,6 +18,7 @@ public struct RenameCommand: CommandSyntax {
   /// Both names and the `to` between them.
   public var phrase: Phrase
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RenameCommand {
     let isList = parser.accept(word: "list")
     let phrase = try parser.parsePhrase()

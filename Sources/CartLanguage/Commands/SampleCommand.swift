@@ -1,6 +1,8 @@
 /// `sample`
 public struct SampleCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.sample
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
     usage: ["sample"],
@@ -8,6 +10,7 @@ public struct SampleCommand: CommandSyntax {
     examples: ["sample", "lists"],
     seeAlso: [.help, .show])
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SampleCommand {
     SampleCommand()
   }

@@ -1,6 +1,8 @@
 /// `set WHICH [quantity Q] [in CATEGORY] [note TEXT]`
 public struct SetCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.set
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [on LIST]"],
@@ -17,6 +19,7 @@ public struct SetCommand: CommandSyntax {
   /// Which items, with the clauses at the end of the last phrase.
   public var selection: Selection
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
     let selection = try parser.parseSelection(for: name)
     guard let last = selection.last, last.pieces.contains(where: { $0.clause != nil }) else {

@@ -1,6 +1,8 @@
 /// `show [LIST] [pending|completed|all] [in CATEGORY] [where E] [by KEY [desc]] [limit N] [as FORMAT]`
 public struct ShowCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.show
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .looking,
     usage: [
@@ -25,6 +27,7 @@ public struct ShowCommand: CommandSyntax {
   /// The clauses after the condition.
   public var tail: Phrase?
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShowCommand {
     var command = ShowCommand(head: try parser.parsePhrase(until: "where"))
     if parser.isAt(word: "where") {

@@ -1,6 +1,8 @@
 /// `stats [LIST]`
 public struct StatsCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.stats
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .looking,
     usage: ["stats [LIST]"],
@@ -11,6 +13,7 @@ public struct StatsCommand: CommandSyntax {
   /// The list's title; empty for the current list.
   public var phrase: Phrase
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> StatsCommand {
     StatsCommand(phrase: try parser.parsePhrase())
   }

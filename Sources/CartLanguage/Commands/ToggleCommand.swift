@@ -1,13 +1,15 @@
 /// `toggle WHICH [on LIST]`
 public struct ToggleCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.toggle
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["toggle WHICH [on LIST]"],
     summary: "Tick pending items off and make ticked ones pending.",
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
-        + "or `where` and a condition.",
+        + "or `where` and a condition."
     ],
     examples: [
       "add Milk, Bread", "toggle Milk", "toggle all",
@@ -17,6 +19,7 @@ public struct ToggleCommand: CommandSyntax {
   /// Which items.
   public var selection: Selection
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ToggleCommand {
     ToggleCommand(selection: try parser.parseSelection(for: name))
   }

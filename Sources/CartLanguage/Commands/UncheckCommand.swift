@@ -1,6 +1,8 @@
 /// `uncheck WHICH [on LIST]`
 public struct UncheckCommand: CommandSyntax {
+  /// The verb.
   public static let name = CommandName.uncheck
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["uncheck WHICH [on LIST]"],
@@ -18,6 +20,7 @@ public struct UncheckCommand: CommandSyntax {
   /// Which items.
   public var selection: Selection
 
+  /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> UncheckCommand {
     UncheckCommand(selection: try parser.parseSelection(for: name))
   }
