@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE = --configuration release
-STATIC = $(RELEASE) --static-swift-stdlib
+STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup run build test lint format install clean bench

@@ -16,6 +16,14 @@ struct Failure {
       (diagnostics, status) = (error.diagnostics, .source)
     case let error as Diagnostic:
       (diagnostics, status) = ([error], .failure)
+    case is Interrupted:
+      (diagnostics, status) = (
+        [Diagnostic(.interrupted, "interrupted; nothing was kept")], .interrupted
+      )
+    case let error as StoreError where error.reason == .interrupted:
+      (diagnostics, status) = (
+        [Diagnostic(.interrupted, "interrupted while waiting; nothing was kept")], .interrupted
+      )
     case let error as StoreError:
       (diagnostics, status) = ([Diagnostic(.store, error.description)], .store)
     case let error as WriteError:

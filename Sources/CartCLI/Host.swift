@@ -23,12 +23,15 @@ public struct Host {
   public var outputIsTerminal: Bool
   /// Whether errors go to a terminal.
   public var errorsAreTerminal: Bool
+  /// Whether signals are ours to handle.
+  public var handlesSignals: Bool
 
   /// Makes a host.
   public init(
     environment: [String: String], output: any TextSink, errors: any TextSink,
     readInput: @escaping () -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
-    outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false
+    outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
+    handlesSignals: Bool = false
   ) {
     self.environment = environment
     self.output = output
@@ -37,6 +40,7 @@ public struct Host {
     self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal
     self.errorsAreTerminal = errorsAreTerminal
+    self.handlesSignals = handlesSignals
   }
 
   /// The process that runs.
@@ -46,11 +50,16 @@ public struct Host {
       output: FileSink.standardOutput(), errors: FileSink.standardError(),
       readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
       inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
-      errorsAreTerminal: isatty(2) == 1)
+      errorsAreTerminal: isatty(2) == 1, handlesSignals: true)
   }
 }
 
 extension Host {
+  /// Runs a unit of work, which signals end rather than the process.
+  func working<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try handlesSignals ? Interruption.watching(body) : body()
+  }
+
   /// The folder for some kind of file, by the XDG Base Directory Specification:
   /// a variable that isn't an absolute path is passed over.
   func directory(_ variable: String, fallback: String) -> String {

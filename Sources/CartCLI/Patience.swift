@@ -1,11 +1,13 @@
 import Synchronization
 
-/// Waits for other writers as long as it takes, and says so after a second.
+/// Waits for other writers as long as it takes, and says so after a second;
+/// ^C ends it.
 final class Patience: Sendable {
   private let hasSpoken = Mutex(false)
 
-  /// Whether to go on waiting; always, as ^C ends the program.
+  /// Whether to go on waiting.
   func goesOn(after waited: Duration) -> Bool {
+    guard !Interruption.hasArrived else { return false }
     guard waited >= .seconds(1) else { return true }
     let speaks = hasSpoken.withLock { hasSpoken in
       defer { hasSpoken = true }

@@ -48,7 +48,9 @@ struct Prompt {
 
   private func perform(_ entry: String) throws -> Interpreter.Completion {
     do {
-      let completion = try runner.run(Source(name: "prompt", text: entry))
+      let completion = try host.working {
+        try runner.run(Source(name: "prompt", text: entry))
+      }
       try console.unitWasKept()
       return completion
     } catch let error as WriteError {

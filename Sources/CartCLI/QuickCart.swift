@@ -116,7 +116,7 @@ struct Program {
 
   private func run(_ source: Source, _ console: Console) throws -> ExitStatus {
     do {
-      _ = try runner(console).run(source)
+      _ = try host.working { try runner(console).run(source) }
       try console.unitWasKept()
       return .success
     } catch {
@@ -139,7 +139,8 @@ struct Program {
   private func runner(_ console: Console) -> Runner {
     Runner(
       store: store, output: console, clock: clock,
-      ids: TimeOrderedIdentifiers(clock: clock), session: Session(remembersList: !isScript))
+      ids: TimeOrderedIdentifiers(clock: clock), session: Session(remembersList: !isScript),
+      isInterrupted: host.handlesSignals ? { Interruption.hasArrived } : { false })
   }
 
   private var store: DeferredStore {

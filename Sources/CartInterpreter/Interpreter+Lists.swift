@@ -68,6 +68,7 @@ extension Interpreter {
 
   /// Applies a change and says so.
   func apply(_ change: Change, on list: ListSummary, origin: Echo.Origin? = nil) throws {
+    try stopIfInterrupted()
     try repository.apply(change)
     try output.emit(
       .echo(

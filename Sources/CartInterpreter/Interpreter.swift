@@ -10,6 +10,7 @@ public final class Interpreter {
   let clock: any Clock
   let ids: any IdentifierSource
   let session: Session
+  private let isInterrupted: () -> Bool
   let catalogue: Catalogue
   let names: NameScope
   /// The current list as it was last looked up.
@@ -23,7 +24,7 @@ public final class Interpreter {
   public init(
     source: Source, repository: any ShoppingListRepository, output: any Output,
     clock: any Clock, ids: any IdentifierSource, session: Session,
-    catalogue: Catalogue = .builtIn
+    isInterrupted: @escaping () -> Bool = { false }, catalogue: Catalogue = .builtIn
   ) {
     self.source = source
     self.repository = repository
@@ -31,6 +32,7 @@ public final class Interpreter {
     self.clock = clock
     self.ids = ids
     self.session = session
+    self.isInterrupted = isInterrupted
     self.catalogue = catalogue
     names = NameScope(repository: repository, catalogue: catalogue)
   }
@@ -47,6 +49,7 @@ public final class Interpreter {
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   public func run(_ statement: Statement) throws -> Completion {
+    try stopIfInterrupted()
     verb = statement.command.name
     do {
       return try perform(statement.command, at: statement.range)
@@ -81,6 +84,11 @@ public final class Interpreter {
     case .exit: return .exit
     }
     return .next
+  }
+
+  /// Ends the unit when its host wants it to.
+  func stopIfInterrupted() throws(Interrupted) {
+    if isInterrupted() { throw Interrupted() }
   }
 
   /// Says something about what was typed.

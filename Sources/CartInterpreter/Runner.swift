@@ -8,25 +8,36 @@ public struct SyntaxErrors: Error, Sendable {
   public let diagnostics: [Diagnostic]
 }
 
+/// The work was told to stop; nothing of its unit was kept.
+public struct Interrupted: Error, Sendable {
+  /// Makes one.
+  public init() {}
+}
+
 /// Runs sources, each as one unit of work: it lands whole or not at all.
 public final class Runner {
   private let store: any ShoppingListStore
   private let output: any Output
   private let clock: any Clock
   private let ids: any IdentifierSource
+  private let isInterrupted: () -> Bool
   /// What lasts from one source to the next.
   public let session: Session
 
   /// Makes a runner.
+  ///
+  /// - Parameter isInterrupted: asked before every statement and every change.
   public init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
-    ids: any IdentifierSource, session: Session
+    ids: any IdentifierSource, session: Session,
+    isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.store = store
     self.output = output
     self.clock = clock
     self.ids = ids
     self.session = session
+    self.isInterrupted = isInterrupted
   }
 
   /// Checks a source, then runs it.
@@ -35,7 +46,8 @@ public final class Runner {
   /// long it is.
   ///
   /// - Throws: `SyntaxErrors` before anything ran; a `Diagnostic` or a
-  ///   `StoreError` when a statement failed, and nothing was kept.
+  ///   `StoreError` when a statement failed, `Interrupted` when it was told to
+  ///   stop, and nothing was kept.
   public func run(_ source: Source) throws -> Interpreter.Completion {
     let check = Parser.check(source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(diagnostics: check.diagnostics) }
@@ -55,7 +67,7 @@ public final class Runner {
   ) throws -> Interpreter.Completion {
     let interpreter = Interpreter(
       source: source, repository: repository, output: output, clock: clock, ids: ids,
-      session: session)
+      session: session, isInterrupted: isInterrupted)
     var parser = Parser(source)
     while let statement = try parser.nextStatement() {
       if try interpreter.run(statement) == .exit { return .exit }

@@ -36,6 +36,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case divisionByZero = "division-by-zero"
   case listsExist = "lists-exist"
   case store = "store"
+  // Somebody stopped it.
+  case interrupted = "interrupted"
   // The command line is wrong.
   case usage = "usage"
   // It was done; this is worth saying.

@@ -35,10 +35,9 @@ public struct Lexer: Sendable {
     return index < bytes.count ? bytes[index] : nil
   }
 
-  // MARK: Sentences
-
-  /// The next token of a sentence.
-  public mutating func nextWord() -> Token {
+  /// The token that is the same in sentences and expressions, if one comes
+  /// next: the end, punctuation, or a quote.
+  private mutating func nextMark() -> Token? {
     skipBlanks()
     let start = position
     guard let byte = peek() else { return token(.end, from: start) }
@@ -46,10 +45,17 @@ public struct Lexer: Sendable {
       position += 1
       return token(kind, from: start)
     }
-    if let length = quoteLength(at: position) {
-      position += length
-      return token(.quote, from: start)
-    }
+    guard let length = quoteLength(at: position) else { return nil }
+    position += length
+    return token(.quote, from: start)
+  }
+
+  // MARK: Sentences
+
+  /// The next token of a sentence.
+  public mutating func nextWord() -> Token {
+    if let mark = nextMark() { return mark }
+    let start = position
     skipWord()
     return token(.word, from: start)
   }
@@ -83,17 +89,9 @@ public struct Lexer: Sendable {
 
   /// The next token of an expression.
   public mutating func nextOperand() -> Token {
-    skipBlanks()
+    if let mark = nextMark() { return mark }
     let start = position
     guard let byte = peek() else { return token(.end, from: start) }
-    if let kind = Lexer.punctuation(byte) {
-      position += 1
-      return token(kind, from: start)
-    }
-    if let length = quoteLength(at: position) {
-      position += length
-      return token(.quote, from: start)
-    }
     if isDigit(byte) || (byte == UInt8(ascii: ".") && peek(1).map(isDigit) == true)
       || vulgarFraction(at: position) != nil
     {

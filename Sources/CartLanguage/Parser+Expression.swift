@@ -6,7 +6,6 @@ extension Parser {
   mutating func parseExpression(above strength: Int = 0) throws(Diagnostic) -> Expression {
     try descend()
     defer { depth -= 1 }
-    if depth == 1 { operators = 0 }
     var left = try parseOperand()
     if brackets > 0 { skipNewlines() }
     while let infix = infixOperator, infix.strength > strength {
@@ -37,8 +36,8 @@ extension Parser {
     operators += 1
     guard operators <= Parser.maximumOperators else {
       throw Diagnostic(
-        .tooDeep, "this expression has more than \(Parser.maximumOperators) operators",
-        at: token.range, help: ["split it into smaller parts"])
+        .tooDeep, "this has more than \(Parser.maximumOperators) operators", at: token.range,
+        help: ["split it into smaller parts"])
     }
   }
 

@@ -3,7 +3,7 @@ import GRDBSQLite
 
 /// The categories with the numbers their rows have, read once and kept while
 /// they don't change: items name theirs by number.
-struct CategoryTable {
+final class CategoryTable {
   /// All categories in shop order.
   let inOrder: [ItemCategory]
   private let byNumber: [Int64: ItemCategory]

@@ -15,7 +15,7 @@ struct Migrator {
   /// Makes the steps that are missing. Safe where several programs come at once:
   /// what one sees before it holds the lock is looked at again under it.
   func migrate(_ database: Database) throws {
-    if try version(of: database) == migrations.last?.version { return }
+    if try isCurrent(database) { return }
     try reporting(.migrate, at: location) {
       try database.inTransaction(.immediate) {
         let version = try version(of: database)
@@ -29,6 +29,19 @@ struct Migrator {
       // So that the file itself, and not only the log beside it, says the version.
       try database.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
     }
+  }
+
+  /// Looks in one transaction: between two others could make the store, and it
+  /// would seem to have a version and no owner.
+  private func isCurrent(_ database: Database) throws -> Bool {
+    var isCurrent = false
+    try reporting(.open, at: location) {
+      try database.inTransaction(.deferred) {
+        isCurrent = try version(of: database) == migrations.last?.version
+        return .commit
+      }
+    }
+    return isCurrent
   }
 
   /// The version of a store, 0 for a file with nothing in it.

@@ -25,32 +25,32 @@ struct SQLiteFailure: Error {
     self.code = code
     message = String(cString: connection.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
   }
-
-  /// The code without its details.
-  var primaryCode: Int32 { code & 0xFF }
 }
 
 extension StoreError.Reason {
   /// Reads SQLite's codes in the words of the store.
   init(_ failure: SQLiteFailure) {
-    switch failure.primaryCode {
-    case SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH: self = .permissionDenied
-    case SQLITE_CANTOPEN: self = .inputOutput("the file can't be opened")
-    case SQLITE_NOTADB: self = .notAStore("the file is not a database")
-    case SQLITE_CORRUPT: self = .corrupt(failure.message)
-    case SQLITE_FULL: self = .diskFull
-    case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
-    case SQLITE_INTERRUPT: self = .interrupted
-    case SQLITE_IOERR, SQLITE_PROTOCOL: self = .inputOutput(failure.message)
-    case SQLITE_CONSTRAINT: self = .conflict(StoreError.Reason.conflict(failure))
+    switch ResultCode(rawValue: failure.code) {
+    case .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH: self = .permissionDenied
+    case .SQLITE_CANTOPEN: self = .inputOutput("the file can't be opened")
+    case .SQLITE_NOTADB: self = .notAStore("the file is not a database")
+    case .SQLITE_CORRUPT: self = .corrupt(failure.message)
+    // The second is the memory that programs share: a file that couldn't grow.
+    case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE: self = .diskFull
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+    case .SQLITE_INTERRUPT: self = .interrupted
+    case .SQLITE_IOERR, .SQLITE_PROTOCOL: self = .inputOutput(failure.message)
+    case .SQLITE_CONSTRAINT: self = .conflict(StoreError.Reason.conflict(failure))
     default: self = .database(code: failure.code, message: failure.message)
     }
   }
 
   private static func conflict(_ failure: SQLiteFailure) -> String {
-    switch failure.code {
-    case 1555, 2067, 2579: "something with the same name or identifier is there already"
-    case 787: "what it belongs to isn't there, or something still belongs to it"
+    switch ResultCode(rawValue: failure.code) {
+    case .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_ROWID:
+      "something with the same name or identifier is there already"
+    case .SQLITE_CONSTRAINT_FOREIGNKEY:
+      "what it belongs to isn't there, or something still belongs to it"
     default: "a value is out of bounds (\(failure.message))"
     }
   }

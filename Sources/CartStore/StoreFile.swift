@@ -18,9 +18,10 @@ struct StoreFile {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
+  private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
   /// Makes the folders that are missing, for nobody else to see.
   func makeFolder() throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var missing: [String] = []
     var ancestor = folder
     while ancestor != "/", access(ancestor, F_OK) != 0, errno == ENOENT {
@@ -36,8 +37,9 @@ struct StoreFile {
   func check() throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return }
-      throw error(errno)
+      guard errno == ENOENT else { throw error(errno) }
+      if access(folder, W_OK | X_OK) != 0 { throw error(errno) }
+      return
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break

@@ -24,7 +24,8 @@ extension SeededGenerator {
   mutating func text(upTo length: Int) -> String {
     let pieces = [
       "a", "Z", "é", "e\u{301}", "ß", "ı", "İ", "ς", "Щ", "한", "ᄒ", "漢", "が", "🥬", "👩‍👩‍👧", "\u{202E}",
-      " ", "  ", "\t", "\n", "\0", "\u{1B}", "'", "\"", "’", "{", "%", "7", "½", "\u{FEFF}", "\u{10FFFF}",
+      " ", "  ", "\t", "\n", "\0", "\u{1B}", "'", "\"", "’", "{", "%", "7", "½", "\u{FEFF}",
+      "\u{10FFFF}",
       "in", "\\",
     ]
     return (0..<Int.random(in: 0...length, using: &self)).map { _ in pick(pieces) }.joined()

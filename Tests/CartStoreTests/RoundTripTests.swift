@@ -45,8 +45,13 @@ import Testing
       items: try (0..<30).map { try random.item($0, id: fixture.ids.next()) },
       createdAt: random.date(), updatedAt: random.date())
     let changes = try fixture.write { try $0.create(list) }
-    #expect(changes.first == .list(.added(ListSummary(
-      id: list.id, title: list.title, createdAt: list.createdAt, updatedAt: list.updatedAt))))
+    #expect(
+      changes.first
+        == .list(
+          .added(
+            ListSummary(
+              id: list.id, title: list.title, createdAt: list.createdAt, updatedAt: list.updatedAt))
+        ))
     #expect(try fixture.read { try $0.shoppingList(withId: list.id) } == list)
     #expect(try fixture.read { try $0.list(withId: list.id) } == list.summary)
     #expect(try fixture.read { try $0.list(titled: NameKey(list.title)) } == list.summary)

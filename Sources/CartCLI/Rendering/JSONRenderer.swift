@@ -50,7 +50,7 @@ struct JSONRenderer {
           list: echo.list.title, before: delta.before.map { ItemJSON($0) },
           after: delta.after.map { ItemJSON($0) }))
     case .list(let delta):
-      try line(ListChangeJSON(before: delta.before?.title, after: delta.after?.title))
+      try line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
     case .category, .habit: nil
     }
   }
@@ -187,23 +187,14 @@ private struct CategoryJSON: Encodable {
   let order: Int
 }
 
-private struct ChangeJSON: Encodable {
-  let list: String
-  let before: Nullable<ItemJSON>
-  let after: Nullable<ItemJSON>
+/// What was and what is; `list` says where, unless lists are what changed.
+private struct ChangeJSON<Value: Encodable>: Encodable {
+  let list: String?
+  let before: Nullable<Value>
+  let after: Nullable<Value>
 
-  init(list: String, before: ItemJSON?, after: ItemJSON?) {
+  init(list: String? = nil, before: Value?, after: Value?) {
     self.list = list
-    self.before = Nullable(before)
-    self.after = Nullable(after)
-  }
-}
-
-private struct ListChangeJSON: Encodable {
-  let before: Nullable<String>
-  let after: Nullable<String>
-
-  init(before: String?, after: String?) {
     self.before = Nullable(before)
     self.after = Nullable(after)
   }

@@ -2,7 +2,7 @@
 public struct AddCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.add
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["add ITEMS [to LIST]"],

@@ -2,7 +2,7 @@
 public struct CategoriesCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.categories
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .looking,
     usage: ["categories"],

@@ -2,7 +2,7 @@
 public struct CheckCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.check
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["check WHICH [on LIST]"],

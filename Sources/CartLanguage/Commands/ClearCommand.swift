@@ -2,7 +2,7 @@
 public struct ClearCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.clear
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["clear [on LIST]"],

@@ -2,7 +2,7 @@
 public struct CopyCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.copy
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["copy WHICH [from LIST] to LIST", "copy list A to B"],

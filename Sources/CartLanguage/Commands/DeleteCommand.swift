@@ -2,7 +2,7 @@
 public struct DeleteCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.delete
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["delete list NAME"],

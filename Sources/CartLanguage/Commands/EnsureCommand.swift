@@ -2,7 +2,7 @@
 public struct EnsureCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.ensure
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["ensure ITEMS [on LIST]"],

@@ -2,7 +2,7 @@
 public struct ExitCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.exit
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
     usage: ["exit"],

@@ -2,7 +2,7 @@
 public struct FindCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.find
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .looking,
     usage: ["find TEXT"],

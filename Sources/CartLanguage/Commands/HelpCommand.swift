@@ -2,7 +2,7 @@
 public struct HelpCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.help
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
     usage: ["help [COMMAND]"],

@@ -2,7 +2,7 @@
 public struct ListCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.list
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["list NAME"],

@@ -2,7 +2,7 @@
 public struct ListsCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.lists
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["lists"],

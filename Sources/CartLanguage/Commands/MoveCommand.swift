@@ -2,7 +2,7 @@
 public struct MoveCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.move
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["move WHICH [from LIST] to LIST"],

@@ -2,7 +2,7 @@
 public struct PrintCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.print
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
     usage: ["print EXPRESSION"],

@@ -2,7 +2,7 @@
 public struct RemoveCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.remove
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["remove WHICH [on LIST]"],

@@ -2,7 +2,7 @@
 public struct RenameCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.rename
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
     usage: ["rename ITEM to NAME [on LIST]", "rename list A to B"],

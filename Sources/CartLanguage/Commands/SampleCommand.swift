@@ -2,7 +2,7 @@
 public struct SampleCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.sample
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
     usage: ["sample"],

@@ -2,7 +2,7 @@
 public struct SetCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.set
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [on LIST]"],

@@ -2,7 +2,7 @@
 public struct ShowCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.show
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .looking,
     usage: [

@@ -2,7 +2,7 @@
 public struct ToggleCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.toggle
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["toggle WHICH [on LIST]"],

@@ -2,7 +2,7 @@
 public struct UncheckCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.uncheck
-  /// What it says of itself.
+  /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
     usage: ["uncheck WHICH [on LIST]"],

@@ -1,0 +1,57 @@
+import GRDB
+import Testing
+
+@testable import CartStore
+
+/// No question about one item may walk through a list, however long it is.
+@Suite struct QueryPlanTests {
+  private static let sweeps: Set<Query> = [
+    .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
+    .searchedItems, .categories,
+  ]
+  /// What is looked at below, and what concerns all items of a list or category.
+  private static let others: Set<Query> = [
+    .savepoint, .releaseSavepoint, .rollBackToSavepoint, .itemByUUID, .recentLists,
+    .newestChange, .hasAmbiguousNames, .deleteList, .deleteCategory,
+  ]
+
+  private func plan(_ query: Query) throws -> [String] {
+    let store = try SQLiteStore(.memory)
+    return try store.database { database in
+      let count = try database.makeStatement(sql: query.sql).sql.count { $0 == "?" }
+      return try Row.fetchAll(
+        database, sql: "EXPLAIN QUERY PLAN " + query.sql,
+        arguments: StatementArguments([Int](repeating: 1, count: count))
+      ).map { $0["detail"] }
+    }
+  }
+
+  @Test(arguments: Query.allCases.filter { !sweeps.contains($0) && !others.contains($0) })
+  func asksForOneThingByItsIndex(query: Query) throws {
+    for step in try plan(query) {
+      #expect(!step.hasPrefix("SCAN item"))
+      #expect(!step.hasPrefix("SCAN list"))
+      #expect(!step.hasSuffix("(list_id=?)"))
+      #expect(!step.contains("TEMP B-TREE"))
+    }
+  }
+
+  @Test func findsTheItemOfAnIdentifierByProbingLists() throws {
+    #expect(try plan(.itemByUUID).last == "SEARCH item USING PRIMARY KEY (list_id=? AND id=?)")
+  }
+
+  @Test(arguments: [Query.itemsAsAdded, .itemsOfStatusAsAdded, .searchedItems])
+  func handsItemsOutAsTheyLie(query: Query) throws {
+    #expect(try plan(query) == ["SEARCH item USING PRIMARY KEY (list_id=?)"])
+  }
+
+  @Test func theFirstAmbiguousNameAnswersWhetherThereAreAny() throws {
+    let plan = try plan(.hasAmbiguousNames)
+    #expect(plan.last == "SCAN item USING INDEX item_by_ambiguous_name")
+  }
+
+  @Test func newestListsComeFromTheirIndex() throws {
+    #expect(try plan(.recentLists) == ["SCAN list USING INDEX list_by_change"])
+    #expect(try plan(.newestChange) == ["SEARCH list USING COVERING INDEX list_by_change"])
+  }
+}

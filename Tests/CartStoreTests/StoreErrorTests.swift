@@ -1,0 +1,54 @@
+import CartModels
+import CartStore
+import Foundation
+import Testing
+
+@Suite struct StoreErrorTests {
+  @Test func aRefusedFileIsExplained() {
+    let error = StoreError(
+      operation: .open, location: .file("notes.txt"),
+      reason: .notAStore("it holds something else"))
+    #expect(
+      error.description == """
+        could not open the store `notes.txt`: it is not a QuickCart store (it holds something \
+        else); nothing was changed; choose another file with --store
+        """)
+  }
+
+  @Test func aNewerVersionIsNamed() {
+    let error = StoreError(
+      operation: .open, location: .file("a.sqlite"), reason: .newerVersion(found: 7, supported: 1))
+    #expect(
+      error.description == """
+        could not open the store `a.sqlite`: a newer QuickCart wrote it (store version 7; this \
+        one reads up to 1); nothing was changed; update QuickCart, or choose another file with \
+        --store
+        """)
+  }
+
+  @Test func everySentenceSaysWhatWhyAndWhatNext() {
+    let reasons: [StoreError.Reason] = [
+      .invalidPath("the path is empty"), .permissionDenied, .isDirectory, .notRegularFile,
+      .diskFull, .corrupt("page 3"), .busy, .interrupted, .conflict("it is there"),
+      .missing("it isn't there"), .inputOutput("disk I/O error"), .misuse("wrong"),
+      .database(code: 1, message: "logic error"),
+    ]
+    for reason in reasons {
+      let text = StoreError(operation: .save, location: .memory, reason: reason).description
+      #expect(text.hasPrefix("could not write to the store in memory: "))
+      #expect(text.split(separator: ";").count >= 3)
+      #expect(text.contains("; nothing was changed; "))
+    }
+  }
+
+  @Test func aTakenTitleIsAConflict() throws {
+    let fixture = try StoreFixture()
+    _ = try fixture.makeList("List")
+    let error = #expect(throws: StoreError.self) { try fixture.makeList("LIST") }
+    #expect(
+      error?.description == """
+        could not write to the store in memory: something with the same name or identifier is \
+        there already; nothing was changed; look at what is there and try again
+        """)
+  }
+}
