@@ -5,7 +5,7 @@ import CartModels
 extension Interpreter {
   func giveHints(on read: ReadPhrase, alike: [ShoppingItem]) throws {
     if let kept = read.keptClause, !catalogue.contains(read.key) {
-      try notice(kept.word == .note ? keptNote(kept, read) : keptClause(kept, read))
+      try notice(said(of: kept, in: read))
     }
     if !read.isQuoted, !catalogue.contains(read.key) { try hintOnWords(of: read) }
     if let similar = alike.first(where: { !$0.isCompleted && $0.key != read.key }) {
@@ -28,6 +28,19 @@ extension Interpreter {
         : "for a list: `\(corrected(read, kept))`; a name in quotes is always a name")
     diagnostic.severity = .warning
     return diagnostic
+  }
+
+  private func said(of kept: ReadPhrase.KeptClause, in read: ReadPhrase) -> Diagnostic {
+    if kept.operand.isEmpty { return keptLast(kept, read) }
+    return kept.word == .note ? keptNote(kept, read) : keptClause(kept, read)
+  }
+
+  /// `add Milk to`
+  private func keptLast(_ kept: ReadPhrase.KeptClause, _ read: ReadPhrase) -> Diagnostic {
+    .hint(
+      .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, as nothing follows it",
+      at: kept.range,
+      help: "after it goes a \(kept.word == .in ? "category" : "list")")
   }
 
   /// `add Milk note fresh`
@@ -57,7 +70,8 @@ extension Interpreter {
     guard words.count > 1, let first = words.first, let last = words.last else { return }
     let rest = words.dropFirst().joined(separator: " ")
     if read.amount == nil, last.allSatisfy(\.isASCIIDigit), words.count > 1 {
-      let name = words.dropLast().joined(separator: " ")
+      let isSaid = words.count > 2 && words[words.count - 2].lowercased() == "quantity"
+      let name = words.dropLast(isSaid ? 2 : 1).joined(separator: " ")
       try notice(
         .hint(
           .trailingNumber, "`\(last)` is part of the name", at: read.nameRange,

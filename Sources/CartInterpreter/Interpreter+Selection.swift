@@ -186,6 +186,11 @@ extension Interpreter {
         "`\(read.name)` could be \(names.map { "`\($0)`" }.joined(separator: " or "))",
         at: read.nameRange, help: ["write the name in full"])
     }
+    if read.isAll {
+      throw Diagnostic(
+        .unexpected, "`all` stands alone, without names beside it", at: read.nameRange,
+        help: ["for every item: `\(name.rawValue) all`"])
+    }
     try refuseAmount(phrase, on: list, for: name)
     try refuseListName(read, for: name)
     throw unknownItem(read, on: list, for: name, help: try suggestions(read, list, name))

@@ -163,9 +163,18 @@ struct PhraseReader {
       let index = (1..<max(1, end - 1)).last(where: { index in
         pieces[index].clause.map { clauses.contains($0) } ?? false
       }), let word = pieces[index].clause
-    else { return }
+    else { return keepLastWord() }
     result.keptClause = ReadPhrase.KeptClause(
       word: word, operand: text(of: index + 1..<end), range: range(of: index..<end))
+  }
+
+  /// `add Milk to`, where nothing follows.
+  private mutating func keepLastWord() {
+    guard end > 1, let word = pieces[end - 1].clause, word == .in || word.isListClause,
+      clauses.contains(word)
+    else { return }
+    result.keptClause = ReadPhrase.KeptClause(
+      word: word, operand: "", range: pieces[end - 1].range)
   }
 
   // MARK: Name and amount

@@ -23,7 +23,17 @@ extension Interpreter {
   }
 
   private func readNew(_ phrase: Phrase) throws -> ReadPhrase {
-    let read = try read(phrase, clauses: [.in, .note, .to, .on], readsAmount: true)
+    let read = try read(phrase, clauses: [.in, .note, .to, .on, .from], readsAmount: true)
+    if let list = read.lists[.from] {
+      let word = verb == .ensure ? "on" : "to"
+      throw Diagnostic(
+        .wrongClause, "`from \(list.title)` names a list to take from, and `\(verb.rawValue)` puts",
+        at: phrase.range,
+        help: [
+          "to put it there: `\(verb.rawValue) \(read.name) \(word) \(list.title)`; "
+            + "to take it from there: `move \(read.name) from \(list.title) to …`"
+        ])
+    }
     guard !read.name.isEmpty else {
       throw Diagnostic(
         .missingName, "an item needs a name", at: phrase.range,

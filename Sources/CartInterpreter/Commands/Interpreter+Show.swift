@@ -12,6 +12,14 @@ private struct ShowQuery {
   var limit: Int?
   var format: ReportFormat?
 
+  /// What goes after each word.
+  static let operands = [
+    "by": "a key: " + SortKey.allCases.map(\.rawValue).joined(separator: ", "),
+    "limit": "a whole number above 0",
+    "as": "a format: " + ReportFormat.allCases.map(\.rawValue).joined(separator: ", "),
+    "in": "a category", "on": "a list", "from": "a list", "to": "a list",
+  ]
+
   var isFiltered: Bool { status != nil && status != .all || category != nil || limit != nil }
 }
 
@@ -93,6 +101,10 @@ extension Interpreter {
       try refuseRepeated(query.limit != nil, "`limit`", at: rest.range)
       query.limit = try limit(rest)
       return drop(2, off: &rest)
+    }
+    if let what = ShowQuery.operands[last] {
+      throw Diagnostic(
+        .missing, "`\(last)` needs \(what)", at: rest.pieces[rest.pieces.count - 1].range)
     }
     if let status = status(last) {
       try refuseRepeated(query.status != nil, "`pending`, `completed` or `all`", at: rest.range)

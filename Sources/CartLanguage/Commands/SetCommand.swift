@@ -22,11 +22,16 @@ public struct SetCommand: CommandSyntax {
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
     let selection = try parser.parseSelection(for: name)
-    guard let last = selection.last, last.pieces.contains(where: { $0.clause != nil }) else {
+    guard let last = selection.last, saysWhat(last) else {
       throw nothingToSet(selection)
     }
     try expectAmount(in: last, &parser)
     return SetCommand(selection: selection)
+  }
+
+  /// Whether a phrase may hold a clause that sets something.
+  private static func saysWhat(_ phrase: Phrase) -> Bool {
+    phrase.pieces.contains { $0.clause.map { !$0.isListClause } ?? false }
   }
 
   /// Whatever names exist, `quantity` at the end lacks its amount, and an
@@ -43,14 +48,17 @@ public struct SetCommand: CommandSyntax {
 
   /// `set Milk 3` lacks the word `quantity`.
   private static func nothingToSet(_ selection: Selection) -> Diagnostic {
-    if let early = selection.phrases.first(where: { $0.hasClauseWord }) {
+    if let early = selection.phrases.dropLast().first(where: saysWhat) {
       return Diagnostic(
         .wrongClause, "what is set holds for all items, so it goes last", at: early.range,
         help: ["put it after the last item, or write one `set` for each"])
     }
     var help = ["say what to set: `quantity AMOUNT`, `in CATEGORY` or `note \"TEXT\"`"]
     if let phrase = selection.phrases.last, let split = amountStart(of: phrase) {
-      let name = text(phrase.pieces[..<split])
+      // `set Milk to 3` and `set Milk = 3` mean the same.
+      let joints = ["to", "=", ":"]
+      let isJoined = split > 1 && joints.contains(phrase.pieces[split - 1].word?.lowercased() ?? "")
+      let name = text(phrase.pieces[..<(isJoined ? split - 1 : split)])
       help = ["write `set \(name) quantity \(text(phrase.pieces[split...]))`"]
     }
     return Diagnostic(.missing, "`set` needs something to set", at: selection.range, help: help)
