@@ -68,7 +68,9 @@ let package = Package(
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels"], swiftSettings: strict),
     .testTarget(
-      name: "CartStoreTests", dependencies: ["CartStore", "CartModels"], swiftSettings: strict),
+      name: "CartStoreTests",
+      dependencies: ["CartStore", "CartModels", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
     .testTarget(
       name: "CartLanguageTests", dependencies: ["CartLanguage", "CartModels"],
       swiftSettings: strict),

@@ -137,9 +137,11 @@ struct Program {
   }
 
   private func runner(_ console: Console) -> Runner {
+    // Identifiers follow the machine's clock whatever day `--today` is: they put
+    // items in the order they were added, from one run to the next.
     Runner(
       store: store, output: console, clock: clock,
-      ids: TimeOrderedIdentifiers(clock: clock), session: Session(remembersList: !isScript),
+      ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       isInterrupted: host.handlesSignals ? { Interruption.hasArrived } : { false })
   }
 

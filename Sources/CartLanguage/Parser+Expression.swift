@@ -36,8 +36,8 @@ extension Parser {
     operators += 1
     guard operators <= Parser.maximumOperators else {
       throw Diagnostic(
-        .tooDeep, "this has more than \(Parser.maximumOperators) operators", at: token.range,
-        help: ["split it into smaller parts"])
+        .tooDeep, "this sentence has more than \(Parser.maximumOperators) operators",
+        at: token.range, help: ["split it into smaller parts"])
     }
   }
 

@@ -13,7 +13,7 @@ public struct Parser: Sendable {
   private var readsExpression = false
   /// How deep the expression at hand is nested.
   var depth = 0
-  /// How many operators the sentence at hand has so far.
+  /// How many operators the statement at hand has so far.
   var operators = 0
   /// How many parentheses are open, inside which lines go on.
   var brackets = 0
@@ -24,8 +24,7 @@ public struct Parser: Sendable {
 
   /// The deepest nesting of brackets and signs that is read.
   static let maximumDepth = 100
-  /// The most operators of one sentence: what is worked out by recursion must
-  /// not be as deep as a line is long.
+  /// The most operators one statement may have.
   static let maximumOperators = 1_000
   /// The most words one phrase may have; a name of 1,000 bytes has 500.
   static let maximumWords = 500
@@ -53,11 +52,11 @@ public struct Parser: Sendable {
   }
 
   private mutating func parseStatement() throws(Diagnostic) -> Statement {
+    operators = 0
     let verb = token
     guard verb.kind == .word else { throw notAVerb(verb) }
     let word = text(verb)
     guard let name = CommandName(word: word) else { throw unknownVerb(word, verb) }
-    operators = 0
     advance()
     let command = try parseCommand(name)
     guard isAtStatementEnd else { throw unexpected("the end of the sentence") }

@@ -39,6 +39,9 @@ import Testing
     let diagnostics = check("print 1" + String(repeating: " + 1", count: 100_000))
     #expect(diagnostics.map(\.code) == [.tooDeep])
     #expect(check("print 1" + String(repeating: " + 1", count: 1_000)).isEmpty)
+    // Each sentence has its own count.
+    let two = "print 1" + String(repeating: " + 1", count: 600) + "\n"
+    #expect(check(two + two).isEmpty)
   }
 
   @Test func eachSentenceHasOperatorsOfItsOwn() {
