@@ -44,11 +44,6 @@ import Testing
     #expect(check(two + two).isEmpty)
   }
 
-  @Test func eachSentenceHasOperatorsOfItsOwn() {
-    let sentence = "print 1" + String(repeating: " + 1", count: 900)
-    #expect(check("\(sentence); \(sentence)\n\(sentence)").isEmpty)
-  }
-
   @Test func apostrophesAreLookedThroughOnce() {
     #expect(check("add " + String(repeating: "'a,", count: 200_000) + "b").isEmpty)
   }
