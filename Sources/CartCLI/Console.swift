@@ -51,6 +51,7 @@ final class Console: Output {
     switch event {
     case .echo(let echo): try show(echo)
     case .opened(let list): try show(opened: list)
+    case .step(let step, let verb): try show(step, verb)
     case .remark(let remark):
       guard manner.echoes, !manner.isJSON else { return }
       try put(.echo(EchoRenderer(style: manner.style).line(remark) + "\n"))
@@ -69,6 +70,15 @@ final class Console: Output {
       try manner.isJSON
       ? JSONRenderer().line(echo) : EchoRenderer(style: manner.style).line(echo).map { $0 + "\n" }
     if let line { try put(.echo(line)) }
+  }
+
+  private func show(_ step: JournalStep?, _ verb: CommandName) throws {
+    guard !manner.isQuiet else { return }
+    let text =
+      try manner.isJSON
+      ? JSONRenderer().line(step)
+      : JournalRenderer(style: manner.style, now: clock.now).text(step, verb)
+    try put(.echo(text))
   }
 
   private func show(opened list: ListSummary) throws {
@@ -90,6 +100,10 @@ final class Console: Output {
     case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
     case .categories(let categories):
       return try manner.isJSON ? json.line(categories) : text.text(categories)
+    case .log(let entries):
+      return try manner.isJSON
+        ? json.line(entries)
+        : JournalRenderer(style: manner.style, now: clock.now).text(entries)
     case .value(let value):
       return try manner.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
     case .noList:
@@ -98,7 +112,7 @@ final class Console: Output {
     case .help(let name):
       let help = HelpRenderer(style: manner.style).text(name)
       return try manner.isJSON ? json.line(.text(help)) : help
-    case .echo, .opened, .remark, .notice: return ""
+    case .echo, .opened, .remark, .notice, .step: return ""
     }
   }
 

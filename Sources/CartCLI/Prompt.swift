@@ -49,7 +49,7 @@ struct Prompt {
   private func perform(_ entry: String) throws -> Interpreter.Completion {
     do {
       let completion = try host.working {
-        try runner.run(Source(name: "prompt", text: entry))
+        try runner.run(Source(name: "prompt", text: entry), from: .prompt)
       }
       try console.unitWasKept()
       return completion

@@ -116,7 +116,7 @@ struct Program {
 
   private func run(_ source: Source, _ console: Console) throws -> ExitStatus {
     do {
-      _ = try host.working { try runner(console).run(source) }
+      _ = try host.working { try runner(console).run(source, from: origin) }
       try console.unitWasKept()
       return .success
     } catch {
@@ -128,6 +128,15 @@ struct Program {
   }
 
   // MARK: Parts
+
+  private var origin: UnitLabel.Origin {
+    switch invocation {
+    case .script, .input: .script
+    case .prompt: .prompt
+    case .code: .code
+    case .sentence: .shell
+    }
+  }
 
   private var isScript: Bool {
     switch invocation {

@@ -27,6 +27,10 @@ public enum OutputEvent: Sendable {
   case stats(StatsReport)
   /// `categories`
   case categories([ItemCategory])
+  /// `undo` or `redo` went a step; nil where there was none to go.
+  case step(JournalStep?, CommandName)
+  /// `log`
+  case log([LogEntry])
   /// `print`; nil is an empty line.
   case value(Value?)
   /// There is no list to show.
@@ -67,6 +71,22 @@ public enum Remark: Hashable, Sendable {
   case same(ShoppingItem)
   /// No item was meant.
   case noItems
+}
+
+/// A step back or forth in the journal.
+public enum JournalStep: Hashable, Sendable {
+  /// The entry was taken back.
+  case undone(JournalEntry)
+  /// The entry was made again.
+  case redone(JournalEntry)
+}
+
+/// A step of the journal as `log` shows it.
+public struct LogEntry: Hashable, Sendable {
+  /// The step.
+  public var entry: JournalEntry
+  /// The first of its changes that are worth a line.
+  public var changes: [Echo]
 }
 
 /// What `show` found.

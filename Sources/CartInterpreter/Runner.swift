@@ -48,14 +48,18 @@ public final class Runner {
   /// - Throws: `SyntaxErrors` before anything ran; a `Diagnostic` or a
   ///   `StoreError` when a statement failed, `Interrupted` when it was told to
   ///   stop, and nothing was kept.
-  public func run(_ source: Source) throws -> Interpreter.Completion {
+  public func run(
+    _ source: Source, from origin: UnitLabel.Origin
+  ) throws -> Interpreter.Completion {
     let check = Parser.check(source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(diagnostics: check.diagnostics) }
     let list = session.currentList
     do {
-      return try check.mayWrite
-        ? store.write(at: clock.now) { try run(source, on: $0) }
-        : store.read { try run(source, on: $0) }
+      guard check.mayWrite else { return try store.read { try run(source, on: $0) } }
+      return try store.write(at: clock.now) { repository in
+        repository.label = UnitLabel(origin: origin, title: source.title)
+        return try run(source, on: repository)
+      }
     } catch {
       session.currentList = list
       throw error
@@ -73,5 +77,16 @@ public final class Runner {
       if try interpreter.run(statement) == .exit { return .exit }
     }
     return .next
+  }
+}
+
+extension Source {
+  /// What the journal calls it: what was typed, on one line and not at length,
+  /// or the script's name.
+  fileprivate var title: String {
+    guard isTyped else { return name }
+    let words = text(prefix(of: 0..<bytes.count, maximum: 200))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return bytes.count > 200 ? words + " …" : words
   }
 }

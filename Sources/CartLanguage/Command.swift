@@ -28,6 +28,9 @@ public enum Command: Hashable, Sendable {
   case find(FindCommand)
   case stats(StatsCommand)
   case categories(CategoriesCommand)
+  case undo(UndoCommand)
+  case redo(RedoCommand)
+  case log(LogCommand)
   case print(PrintCommand)
   case sample(SampleCommand)
   case help(HelpCommand)
@@ -54,6 +57,9 @@ public enum Command: Hashable, Sendable {
     case .find: .find
     case .stats: .stats
     case .categories: .categories
+    case .undo: .undo
+    case .redo: .redo
+    case .log: .log
     case .print: .print
     case .sample: .sample
     case .help: .help
@@ -65,9 +71,20 @@ public enum Command: Hashable, Sendable {
   public var mayWrite: Bool {
     switch self {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .rename,
-      .copy, .delete, .sample:
+      .copy, .delete, .sample, .undo, .redo:
       true
-    case .lists, .show, .find, .stats, .categories, .print, .help, .exit: false
+    case .lists, .show, .find, .stats, .categories, .log, .print, .help, .exit: false
+    }
+  }
+}
+
+extension Command {
+  /// Whether it must be the only sentence of its unit of work: what goes back
+  /// in the journal can't be part of what goes into it.
+  public var standsAlone: Bool {
+    switch self {
+    case .undo, .redo: true
+    default: false
     }
   }
 }
@@ -102,6 +119,9 @@ extension CommandName {
     case .find: FindCommand.self
     case .stats: StatsCommand.self
     case .categories: CategoriesCommand.self
+    case .undo: UndoCommand.self
+    case .redo: RedoCommand.self
+    case .log: LogCommand.self
     case .print: PrintCommand.self
     case .sample: SampleCommand.self
     case .help: HelpCommand.self
@@ -135,6 +155,9 @@ extension Parser {
     case .find: .find(try FindCommand.parse(&self))
     case .stats: .stats(try StatsCommand.parse(&self))
     case .categories: .categories(try CategoriesCommand.parse(&self))
+    case .undo: .undo(try UndoCommand.parse(&self))
+    case .redo: .redo(try RedoCommand.parse(&self))
+    case .log: .log(try LogCommand.parse(&self))
     case .print: .print(try PrintCommand.parse(&self))
     case .sample: .sample(try SampleCommand.parse(&self))
     case .help: .help(try HelpCommand.parse(&self))

@@ -5,6 +5,7 @@ public struct CommandHelp: Sendable {
     case items = "Items"
     case lists = "Lists"
     case looking = "Looking"
+    case history = "History"
     case program = "The program"
   }
 

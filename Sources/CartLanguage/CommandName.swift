@@ -3,6 +3,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, remove, clear, move
   case list, lists, rename, copy, delete
   case show, find, stats, categories
+  case undo, redo, log
   case print, sample, help, exit
 
   /// The verb that a word means, in any case.

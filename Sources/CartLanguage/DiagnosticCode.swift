@@ -19,6 +19,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case nameTooLong = "name-too-long"
   case missingName = "missing-name"
   case repeatedClause = "repeated-clause"
+  case standsAlone = "stands-alone"
   case wrongVerb = "wrong-verb"
   case amountNotAllowed = "amount-not-allowed"
   // A statement can't be done.

@@ -229,6 +229,10 @@ extension Parser {
     public var diagnostics: [Diagnostic] = []
     /// Whether running it may change the store.
     public var mayWrite = false
+    /// How many statements there are.
+    var count = 0
+    /// The first statement that must be the only one.
+    var loner: Statement?
   }
 
   /// Reads a whole source. Keeps nothing of what it read, so the memory it
@@ -239,7 +243,13 @@ extension Parser {
     while true {
       do throws(Diagnostic) {
         guard let statement = try parser.nextStatement() else { return check }
+        check.count += 1
         check.mayWrite = check.mayWrite || statement.command.mayWrite
+        if statement.command.standsAlone { check.loner = check.loner ?? statement }
+        if let loner = check.loner, check.count > 1 {
+          check.loner = nil
+          throw Diagnostic.standsAlone(loner).located(in: source)
+        }
       } catch {
         check.diagnostics.append(error)
         guard check.diagnostics.count < maximumDiagnostics else {
@@ -250,5 +260,14 @@ extension Parser {
         }
       }
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func standsAlone(_ statement: Statement) -> Diagnostic {
+    let verb = statement.command.name.rawValue
+    return Diagnostic(
+      .standsAlone, "`\(verb)` stands alone: no other sentence can be in its line or script",
+      at: statement.range, help: ["type `\(verb)` by itself"])
   }
 }

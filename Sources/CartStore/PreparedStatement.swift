@@ -104,6 +104,15 @@ extension PreparedStatement {
     }
   }
 
+  func bind(_ value: [UInt8]) throws {
+    try value.withUnsafeBytes { bytes in
+      try bind {
+        guard let start = bytes.baseAddress else { return sqlite3_bind_zeroblob(pointer, $0, 0) }
+        return sqlite3_bind_blob64(pointer, $0, start, UInt64(bytes.count), Self.copying)
+      }
+    }
+  }
+
   func bind(_ value: UUID) throws {
     try withUnsafeBytes(of: value.uuid) { bytes in
       try bind {
@@ -142,6 +151,12 @@ extension PreparedStatement {
     let start = sqlite3_column_text(pointer, column)
     let count = Int(sqlite3_column_bytes(pointer, column))
     return try body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+
+  func blob(_ column: Int32) -> [UInt8] {
+    let start = sqlite3_column_blob(pointer, column)
+    let count = Int(sqlite3_column_bytes(pointer, column))
+    return Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
   func uuid(_ column: Int32) throws -> UUID {

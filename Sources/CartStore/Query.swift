@@ -14,6 +14,10 @@ enum Query: Int, CaseIterable {
   case habit, insertHabit, updateHabit, deleteHabit
   case setting, saveSetting, deleteSetting
 
+  case insertEntry, completeEntry, markEntry, forgetUndone, expireEntries
+  case recentEntries, latestDoneEntry, firstUndoneEntry
+  case insertPart, partsOfEntry, part
+
   case savepoint, releaseSavepoint, rollBackToSavepoint
 }
 
@@ -41,10 +45,9 @@ extension Query {
       """
 
     case .itemByUUID:
-      // One probe for each list, so that items need no index of their own for this.
       """
-      SELECT \(Self.itemColumns), list.uuid FROM list CROSS JOIN item
-      ON item.list_id = list.id AND item.id = ?
+      SELECT \(Self.itemColumns), list.uuid FROM item JOIN list ON list.id = item.list_id
+      WHERE item.id = ?
       """
     case .itemsByLooseKey:
       // Named, because the planner would rather sweep the whole list than look names up.
@@ -114,11 +117,30 @@ extension Query {
       """
     case .deleteSetting: "DELETE FROM setting WHERE name = ?"
 
+    case .insertEntry:
+      "INSERT INTO entry (date, origin, title, change_count, is_undone) VALUES (?, ?, ?, 0, 0)"
+    case .completeEntry: "UPDATE entry SET change_count = ? WHERE id = ?"
+    case .markEntry: "UPDATE entry SET is_undone = ? WHERE id = ?"
+    case .forgetUndone: "DELETE FROM entry WHERE is_undone = 1"
+    case .expireEntries:
+      """
+      DELETE FROM entry
+      WHERE id <= (SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET 1000)
+      """
+    case .recentEntries: "\(Self.entries) ORDER BY id DESC LIMIT ?"
+    case .latestDoneEntry: "\(Self.entries) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1"
+    case .firstUndoneEntry: "\(Self.entries) WHERE is_undone = 1 ORDER BY id LIMIT 1"
+    case .insertPart: "INSERT INTO entry_part (entry_id, changes) VALUES (?, ?)"
+    case .partsOfEntry: "SELECT id FROM entry_part WHERE entry_id = ? ORDER BY id"
+    case .part: "SELECT changes FROM entry_part WHERE id = ?"
+
     case .savepoint: "SAVEPOINT unit"
     case .releaseSavepoint: "RELEASE SAVEPOINT unit"
     case .rollBackToSavepoint: "ROLLBACK TO SAVEPOINT unit"
     }
   }
+
+  private static let entries = "SELECT id, date, origin, title, change_count, is_undone FROM entry"
 
   private static let lists = """
     SELECT uuid, title, created_at, updated_at, item_count, completed_count FROM list

@@ -15,6 +15,11 @@ struct SQLiteFailure: Error {
     self.message = message
   }
 
+  /// The journal holds bytes that make no sense.
+  static var damagedJournal: SQLiteFailure {
+    SQLiteFailure(code: SQLITE_CORRUPT, message: "an entry of the journal can't be read")
+  }
+
   init(_ error: DatabaseError) {
     code = error.extendedResultCode.rawValue
     message = error.message ?? String(cString: sqlite3_errstr(code))

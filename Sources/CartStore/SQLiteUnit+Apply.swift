@@ -10,6 +10,7 @@ extension SQLiteUnit {
     case .category(let delta): try apply(delta)
     case .habit(let delta): try apply(delta)
     }
+    try writing(.save) { try record(change) }
   }
 
   private func apply(_ delta: Delta<ShoppingItem>, in list: UUID) throws {

@@ -8,12 +8,14 @@ extension SQLiteUnit {
       try flush()
       _ = try statement(.savepoint).run()
     }
+    let journalBefore = journal
     do {
       let result = try body()
       _ = try writing(.save) { try statement(.releaseSavepoint).run() }
       return result
     } catch {
       try rollBackToSavepoint(because: error)
+      journal = journalBefore
       throw error
     }
   }

@@ -18,6 +18,11 @@ final class SQLiteUnit: ShoppingListRepository {
   var categoryTable: CategoryTable?
   var latestMatches: LooseMatches?
   var hasAmbiguousNames: Bool?
+  var journal = UnitJournal()
+  /// Whether changes come from the journal, and don't go into it again.
+  var isReplaying = false
+  /// The lists of a replayed entry, as they are to be after it.
+  var replayedLists: [UUID: ListSummary] = [:]
   /// How many walks through items are under way.
   var walks = 0
   /// Why the transaction came to an end before the unit did.
@@ -42,7 +47,10 @@ final class SQLiteUnit: ShoppingListRepository {
 
   /// Writes what is still in memory, as the last thing before the commit.
   func finish() throws {
-    try writing(.save) { try flush() }
+    try writing(.save) {
+      try flush()
+      try finishJournal()
+    }
   }
 
   /// Lets go of the transaction: whoever keeps the unit can't use it any more.

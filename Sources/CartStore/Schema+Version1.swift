@@ -2,13 +2,15 @@ import CartModels
 import GRDB
 
 extension Schema {
-  /// Lists, items, categories, habits and settings.
+  /// Lists, items, categories, habits, settings and the journal.
   ///
   /// - A list's number is worked out from its identifier (`ListNumber`), so
   ///   that a list that comes back comes back to the same row.
   /// - Items lie list by list in the order of their identifiers, which rise
   ///   with time: a list is read in one sweep, and a new item goes to the end
   ///   of its list.
+  /// - An entry of the journal is one unit of work; its parts hold the changes as
+  ///   `ChangeWriter` puts them.
   /// - One index knows an item by its name and family of units, keeps that
   ///   unique, and finds names that are nearly the same.
   static func createVersion1(in database: Database) throws {
@@ -61,12 +63,32 @@ extension Schema {
       category_id INTEGER NOT NULL REFERENCES category,
       created_at REAL NOT NULL,
       updated_at REAL NOT NULL,
-      PRIMARY KEY (list_id, id)
+      PRIMARY KEY (list_id, id),
+      UNIQUE (id)
     ) STRICT, WITHOUT ROWID;
 
     CREATE UNIQUE INDEX item_by_identity ON item (list_id, loose_key, name_key, family);
 
     CREATE INDEX item_by_ambiguous_name ON item (name_key) WHERE is_ambiguous = 1;
+
+    CREATE TABLE entry (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      date REAL NOT NULL,
+      origin TEXT NOT NULL CHECK (origin <> ''),
+      title TEXT NOT NULL,
+      change_count INTEGER NOT NULL CHECK (change_count >= 0),
+      is_undone INTEGER NOT NULL CHECK (is_undone IN (0, 1))
+    ) STRICT;
+
+    CREATE INDEX entry_undone ON entry (id) WHERE is_undone = 1;
+
+    CREATE TABLE entry_part (
+      id INTEGER PRIMARY KEY,
+      entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+      changes BLOB NOT NULL
+    ) STRICT;
+
+    CREATE INDEX entry_part_by_entry ON entry_part (entry_id);
 
     CREATE TABLE habit (
       name_key TEXT NOT NULL PRIMARY KEY CHECK (name_key <> ''),

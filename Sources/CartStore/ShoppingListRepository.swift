@@ -71,6 +71,19 @@ public protocol ShoppingListRepository: AnyObject {
   /// Writes one change. The progress and the date of the list it belongs to
   /// follow by themselves.
   func apply(_ change: Change) throws
+  /// What the unit's entry in the journal is called.
+  var label: UnitLabel { get set }
+  /// The latest entries of the journal, newest first.
+  func journalEntries(limit: Int) throws -> [JournalEntry]
+  /// The first changes of an entry, in the order they were made.
+  func changes(of entry: JournalEntry, limit: Int) throws -> [Change]
+  /// Takes the latest entry back that isn't yet, and returns it; nil where there
+  /// is none. Everything is as it was before: identifiers, order and dates.
+  func undo() throws -> JournalEntry?
+  /// Makes the changes again that `undo` took back last, and returns their
+  /// entry; nil where there is none. A new change drops what could be redone.
+  func redo() throws -> JournalEntry?
+
   /// Runs the body; when it throws, what it applied is taken back and the
   /// unit goes on.
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result

@@ -74,6 +74,18 @@ private final class FailingRepository: ShoppingListRepository {
     changesLeft -= 1
     try inner.apply(change)
   }
+  var label: UnitLabel {
+    get { inner.label }
+    set { inner.label = newValue }
+  }
+  func journalEntries(limit: Int) throws -> [JournalEntry] {
+    try inner.journalEntries(limit: limit)
+  }
+  func changes(of entry: JournalEntry, limit: Int) throws -> [Change] {
+    try inner.changes(of: entry, limit: limit)
+  }
+  func undo() throws -> JournalEntry? { try inner.undo() }
+  func redo() throws -> JournalEntry? { try inner.redo() }
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
     try inner.savepoint(body)
   }
@@ -106,7 +118,7 @@ private final class Events: Output {
     let events = Events()
     let runner = runner(try FailingStore(after: 0), events)
     #expect(throws: FailingStore.failure) {
-      try runner.run(Source(name: "test", text: sentence))
+      try runner.run(Source(name: "test", text: sentence), from: .script)
     }
     #expect(events.echoes.isEmpty && events.others == 0)
     #expect(runner.session.currentList == nil)
@@ -117,7 +129,7 @@ private final class Events: Output {
     let events = Events()
     let runner = runner(store, events)
     #expect(throws: FailingStore.failure) {
-      try runner.run(Source(name: "test", text: "add Milk; add Bread"))
+      try runner.run(Source(name: "test", text: "add Milk; add Bread"), from: .script)
     }
     // The list and the first item were applied; the second was neither kept nor echoed.
     #expect(events.echoes.count == 2)
@@ -129,7 +141,7 @@ private final class Events: Output {
     let events = Events()
     let runner = runner(try FailingStore(after: 0), events)
     for sentence in ["show", "lists", "stats", "categories", "find milk", "print 1", "help"] {
-      _ = try runner.run(Source(name: "test", text: sentence))
+      _ = try runner.run(Source(name: "test", text: sentence), from: .script)
     }
     #expect(events.others == 7)
   }

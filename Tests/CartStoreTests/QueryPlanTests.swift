@@ -36,8 +36,9 @@ import Testing
     }
   }
 
-  @Test func findsTheItemOfAnIdentifierByProbingLists() throws {
-    #expect(try plan(.itemByUUID).last == "SEARCH item USING PRIMARY KEY (list_id=? AND id=?)")
+  @Test func findsTheItemOfAnIdentifierByOneProbe() throws {
+    #expect(
+      try plan(.itemByUUID).first == "SEARCH item USING INDEX sqlite_autoindex_item_2 (id=?)")
   }
 
   @Test(arguments: [Query.itemsAsAdded, .itemsOfStatusAsAdded, .searchedItems])

@@ -40,6 +40,18 @@ struct JSONRenderer {
       categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.order) })
   }
 
+  func line(_ entries: [LogEntry]) throws -> String {
+    try line(entries.map { EntryJSON($0.entry, isUndone: $0.entry.isUndone) })
+  }
+
+  func line(_ step: JournalStep?) throws -> String {
+    switch step {
+    case nil: try line(Nullable<EntryJSON>(nil))
+    case .undone(let entry): try line(EntryJSON(entry, isUndone: true))
+    case .redone(let entry): try line(EntryJSON(entry, isUndone: false))
+    }
+  }
+
   func line(_ value: Value?) throws -> String { try line(ValueJSON(value: value)) }
 
   func line(_ echo: Echo) throws -> String? {
@@ -166,6 +178,22 @@ private struct SummaryJSON: Encodable {
   let completed: Int
   let total: Int
   let changed: String
+}
+
+private struct EntryJSON: Encodable {
+  let date: String
+  let origin: String
+  let title: String
+  let changes: Int
+  let undone: Bool
+
+  init(_ entry: JournalEntry, isUndone: Bool) {
+    date = entry.date.ISO8601Format()
+    origin = entry.label.origin.rawValue
+    title = entry.label.title
+    changes = entry.changeCount
+    undone = isUndone
+  }
 }
 
 private struct StatsJSON: Encodable {

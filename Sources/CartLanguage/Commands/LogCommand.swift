@@ -1,0 +1,24 @@
+/// `log [N]`
+public struct LogCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.log
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .history,
+    usage: ["log [N]"],
+    summary: "Show what changed, the latest first.",
+    details: [
+      "Says when, from where, and the first changes of each step; ten steps unless "
+        + "you say how many."
+    ],
+    examples: ["add Milk", "check Milk", "log", "log 1"],
+    seeAlso: [.undo, .redo])
+
+  /// How many steps; above zero.
+  public var count: Int
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> LogCommand {
+    LogCommand(count: try parser.parseCount(for: name) ?? 10)
+  }
+}

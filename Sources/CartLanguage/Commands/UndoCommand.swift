@@ -1,0 +1,24 @@
+/// `undo [N]`
+public struct UndoCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.undo
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .history,
+    usage: ["undo [N]"],
+    summary: "Take back the last change, or the last few.",
+    details: [
+      "Each line at the prompt, sentence from the shell and script is one step, "
+        + "whichever terminal it came from, today or a month ago."
+    ],
+    examples: ["add Milk", "undo"],
+    seeAlso: [.redo, .log])
+
+  /// How many steps; above zero.
+  public var count: Int
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {
+    UndoCommand(count: try parser.parseCount(for: name) ?? 1)
+  }
+}

@@ -1,0 +1,132 @@
+import CartModels
+import Foundation
+
+/// Reads the changes that `ChangeWriter` wrote. Nothing it reads is trusted:
+/// bytes that make no sense are an error.
+struct ChangeReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// All changes, in the order they were written.
+  static func changes(in bytes: [UInt8]) throws(SQLiteFailure) -> [Change] {
+    var reader = ChangeReader(bytes)
+    var changes: [Change] = []
+    while reader.position < bytes.count { changes.append(try reader.change()) }
+    return changes
+  }
+
+  private mutating func change() throws(SQLiteFailure) -> Change {
+    let mark = try byte()
+    switch ChangeWriter.Subject(rawValue: mark >> 2) {
+    case .item:
+      let delta = try delta(mark) { (reader) throws(SQLiteFailure) in try reader.item() }
+      return .item(delta, list: try uuid())
+    case .list:
+      return .list(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.list() })
+    case .category:
+      return .category(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.category() })
+    case .habit:
+      return .habit(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          CategoryHabit(
+            name: NameKey(folded: try reader.text()), category: try reader.category())
+        })
+    case nil: throw damage
+    }
+  }
+
+  private mutating func delta<Value>(
+    _ mark: UInt8, _ read: (inout ChangeReader) throws(SQLiteFailure) -> Value
+  ) throws(SQLiteFailure) -> Delta<Value> {
+    switch mark & 3 {
+    case 0: return .added(try read(&self))
+    case 1:
+      let before = try read(&self)
+      return .changed(from: before, to: try read(&self))
+    case 2: return .removed(try read(&self))
+    default: throw damage
+    }
+  }
+
+  private mutating func item() throws(SQLiteFailure) -> ShoppingItem {
+    let (id, name) = (try uuid(), try text())
+    let (above, below) = (Int64(bitPattern: try number()), Int64(bitPattern: try number()))
+    let symbol = try text()
+    let unit = Unit(rawValue: symbol)
+    guard symbol.isEmpty || unit != nil else { throw damage }
+    let isCompleted = try byte() == 1
+    let (notes, category) = (try text(), try category())
+    let (created, updated) = (try date(), try date())
+    return ShoppingItem(
+      id: id, name: name, quantity: Quantity(try rational(above, below), unit),
+      isCompleted: isCompleted, notes: notes, category: category, createdAt: created,
+      updatedAt: updated)
+  }
+
+  private func rational(_ above: Int64, _ below: Int64) throws(SQLiteFailure) -> Rational {
+    do throws(ArithmeticError) {
+      return try Rational(above, below)
+    } catch {
+      throw damage
+    }
+  }
+
+  private mutating func list() throws(SQLiteFailure) -> ListSummary {
+    let (id, title) = (try uuid(), try text())
+    let (created, updated) = (try date(), try date())
+    return ListSummary(
+      id: id, title: title, createdAt: created, updatedAt: updated,
+      itemCount: Int(truncatingIfNeeded: try number()),
+      completedCount: Int(truncatingIfNeeded: try number()))
+  }
+
+  private mutating func category() throws(SQLiteFailure) -> ItemCategory {
+    let (name, emoji) = (try text(), try text())
+    let order = Int64(bitPattern: try number())
+    return ItemCategory(name: name, emoji: emoji, order: Int(order))
+  }
+
+  private mutating func text() throws(SQLiteFailure) -> String {
+    let count = try number()
+    guard count <= UInt64(bytes.count - position) else { throw damage }
+    defer { position += Int(count) }
+    return String(decoding: bytes[position..<position + Int(count)], as: UTF8.self)
+  }
+
+  private mutating func number() throws(SQLiteFailure) -> UInt64 {
+    var (value, shift) = (UInt64(0), UInt64(0))
+    while shift < 64 {
+      let next = try byte()
+      value |= UInt64(next & 0x7F) << shift
+      if next < 0x80 { return value }
+      shift += 7
+    }
+    throw damage
+  }
+
+  private mutating func date() throws(SQLiteFailure) -> Date {
+    guard bytes.count - position >= 8 else { throw damage }
+    var bits = UInt64(0)
+    for index in 0..<8 { bits |= UInt64(bytes[position + index]) << UInt64(8 * index) }
+    position += 8
+    return Date(timeIntervalSinceReferenceDate: Double(bitPattern: bits))
+  }
+
+  private mutating func uuid() throws(SQLiteFailure) -> UUID {
+    guard bytes.count - position >= 16 else { throw damage }
+    defer { position += 16 }
+    return bytes.withUnsafeBytes { raw in
+      UUID(uuid: raw.loadUnaligned(fromByteOffset: position, as: uuid_t.self))
+    }
+  }
+
+  private mutating func byte() throws(SQLiteFailure) -> UInt8 {
+    guard position < bytes.count else { throw damage }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  private var damage: SQLiteFailure { .damagedJournal }
+}

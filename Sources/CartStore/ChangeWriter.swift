@@ -1,0 +1,104 @@
+import CartModels
+import Foundation
+
+/// Puts changes into few bytes for the journal, so that it costs a fraction of
+/// the rows it is about. `ChangeReader` is its other half; the layout is part
+/// of the schema and changes with its version only.
+///
+/// Numbers are LEB128 as in DWARF 5, section 7.6; texts are their length in
+/// bytes and UTF-8.
+struct ChangeWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// The first byte of each change: what it is about, and what happened to it.
+  enum Subject: UInt8 {
+    case item = 0
+    case list = 1
+    case category = 2
+    case habit = 3
+  }
+
+  mutating func write(_ change: Change) {
+    switch change {
+    case .item(let delta, let list):
+      write(.item, delta) { $0.write($1) }
+      write(list)
+    case .list(let delta): write(.list, delta) { $0.write($1) }
+    case .category(let delta): write(.category, delta) { $0.write($1) }
+    case .habit(let delta):
+      write(.habit, delta) {
+        $0.write($1.name.text)
+        $0.write($1.category)
+      }
+    }
+  }
+
+  private mutating func write<Value>(
+    _ subject: Subject, _ delta: Delta<Value>, _ write: (inout ChangeWriter, Value) -> Void
+  ) {
+    switch delta {
+    case .added(let value):
+      bytes.append(subject.rawValue << 2)
+      write(&self, value)
+    case .changed(let before, let after):
+      bytes.append(subject.rawValue << 2 | 1)
+      write(&self, before)
+      write(&self, after)
+    case .removed(let value):
+      bytes.append(subject.rawValue << 2 | 2)
+      write(&self, value)
+    }
+  }
+
+  private mutating func write(_ item: ShoppingItem) {
+    write(item.id)
+    write(item.name)
+    write(UInt64(bitPattern: item.quantity.amount.numerator))
+    write(UInt64(bitPattern: item.quantity.amount.denominator))
+    write(item.quantity.unit?.rawValue ?? "")
+    bytes.append(item.isCompleted ? 1 : 0)
+    write(item.notes)
+    write(item.category)
+    write(item.createdAt)
+    write(item.updatedAt)
+  }
+
+  private mutating func write(_ list: ListSummary) {
+    write(list.id)
+    write(list.title)
+    write(list.createdAt)
+    write(list.updatedAt)
+    write(UInt64(list.itemCount.magnitude))
+    write(UInt64(list.completedCount.magnitude))
+  }
+
+  private mutating func write(_ category: ItemCategory) {
+    write(category.name)
+    write(category.emoji)
+    write(UInt64(bitPattern: Int64(category.order)))
+  }
+
+  private mutating func write(_ text: String) {
+    write(UInt64(text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func write(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  private mutating func write(_ date: Date) {
+    withUnsafeBytes(of: date.timeIntervalSinceReferenceDate.bitPattern.littleEndian) {
+      bytes.append(contentsOf: $0)
+    }
+  }
+
+  private mutating func write(_ id: UUID) {
+    withUnsafeBytes(of: id.uuid) { bytes.append(contentsOf: $0) }
+  }
+}

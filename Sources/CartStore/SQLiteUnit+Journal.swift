@@ -1,0 +1,176 @@
+import CartModels
+import Foundation
+import GRDB
+
+/// Writing the journal: every change of the unit, in the same transaction.
+extension SQLiteUnit {
+  var label: UnitLabel {
+    get { journal.label }
+    set { journal.label = newValue }
+  }
+
+  /// Notes a change that was made.
+  func record(_ change: Change) throws {
+    if isReplaying { return }
+    switch change {
+    case .item(_, let list) where journal.touched[list] == nil: try touch(list)
+    case .list(.changed(let before, _)) where journal.touched[before.id] == nil:
+      journal.touch(before.id, lastChanged: before.updatedAt)
+    default: break
+    }
+    journal.record(change)
+    if journal.isFull { try writePart() }
+  }
+
+  /// Remembers when a list had last changed, before this unit changes it: its
+  /// progress is still in memory, so the row says.
+  private func touch(_ list: UUID) throws {
+    let query = try statement(.listByUUID)
+    try query.bind(list)
+    if let summary = try query.first(ListRow.summary) {
+      journal.touch(list, lastChanged: summary.updatedAt)
+    }
+  }
+
+  /// Completes the entry, as the last thing before the commit: what happened to
+  /// the dates of lists is a change too.
+  func finishJournal() throws {
+    guard !journal.isEmpty else { return }
+    for (id, date) in journal.touched.sorted(by: { $0.key < $1.key }) {
+      guard let after = try list(withId: id), after.updatedAt != date else { continue }
+      var before = after
+      before.updatedAt = date
+      journal.record(date: .changed(from: before, to: after))
+    }
+    try writePart()
+    guard let entry = journal.entry else { return }
+    try run(.completeEntry, Int64(journal.count), entry)
+    try statement(.forgetUndone).run()
+    if entry % SQLiteUnit.tidyingPace == 0 { try statement(.expireEntries).run() }
+  }
+
+  /// How many entries come between two tidyings, which drop all but the last
+  /// thousand.
+  private static let tidyingPace: Int64 = 100
+
+  private func writePart() throws {
+    guard journal.hasPart else { return }
+    let entry = try journal.entry ?? beginEntry()
+    journal.entry = entry
+    let part = journal.takePart()
+    let query = try statement(.insertPart)
+    try query.bind(entry)
+    try query.bind(part)
+    try query.run()
+  }
+
+  private func beginEntry() throws -> Int64 {
+    let query = try statement(.insertEntry)
+    try query.bind(date)
+    try query.bind(journal.label.origin.rawValue)
+    try query.bind(journal.label.title)
+    try query.run()
+    return database.lastInsertedRowID
+  }
+
+  private func run(_ query: Query, _ values: Int64...) throws {
+    let query = try statement(query)
+    for value in values { try query.bind(value) }
+    try query.run()
+  }
+}
+
+/// Reading the journal, and going back and forth in it.
+extension SQLiteUnit {
+  func journalEntries(limit: Int) throws -> [JournalEntry] {
+    try reading {
+      let query = try statement(.recentEntries)
+      try query.bind(max(0, limit))
+      return try query.all(SQLiteUnit.entry)
+    }
+  }
+
+  func changes(of entry: JournalEntry, limit: Int) throws -> [Change] {
+    try reading {
+      var changes: [Change] = []
+      for part in try parts(of: entry) {
+        changes += try ChangeReader.changes(in: try self.part(part)).prefix(limit - changes.count)
+        if changes.count >= limit { break }
+      }
+      return changes
+    }
+  }
+
+  func undo() throws -> JournalEntry? {
+    try replay(.latestDoneEntry, marking: true) { entry in
+      for part in try parts(of: entry).reversed() {
+        for change in try ChangeReader.changes(in: try self.part(part)).reversed() {
+          try replay(change.inverse, keepingFirstDate: true)
+        }
+      }
+    }
+  }
+
+  func redo() throws -> JournalEntry? {
+    try replay(.firstUndoneEntry, marking: false) { entry in
+      for part in try parts(of: entry) {
+        for change in try ChangeReader.changes(in: try self.part(part)) {
+          try replay(change, keepingFirstDate: false)
+        }
+      }
+    }
+  }
+
+  /// Finds an entry, makes or takes back its changes, and marks it. Dates of
+  /// lists come back last, as the changes of items would move them.
+  private func replay(
+    _ query: Query, marking isUndone: Bool, _ body: (JournalEntry) throws -> Void
+  ) throws -> JournalEntry? {
+    try writing(.save) {
+      guard let entry = try statement(query).first(SQLiteUnit.entry) else { return nil }
+      isReplaying = true
+      replayedLists = [:]
+      defer { isReplaying = false }
+      try body(entry)
+      try flush()
+      for list in replayedLists.values.sorted(by: { $0.id < $1.id }) {
+        guard let present = try self.list(withId: list.id) else { continue }
+        try apply(.list(.changed(from: present, to: list)))
+      }
+      try run(.markEntry, isUndone ? 1 : 0, entry.id)
+      return entry
+    }
+  }
+
+  /// Applies a change and remembers how its list is to be in the end. The date
+  /// that an entry's last change gives a list is the one it ends, or on the way
+  /// back begins, with.
+  private func replay(_ change: Change, keepingFirstDate: Bool) throws {
+    try apply(change)
+    guard case .list(let delta) = change, var list = delta.after else { return }
+    if keepingFirstDate, let seen = replayedLists[list.id] { list.updatedAt = seen.updatedAt }
+    replayedLists[list.id] = list
+  }
+
+  private func parts(of entry: JournalEntry) throws -> [Int64] {
+    let query = try statement(.partsOfEntry)
+    try query.bind(entry.id)
+    return try query.all { $0.integer(0) }
+  }
+
+  private func part(_ number: Int64) throws -> [UInt8] {
+    let query = try statement(.part)
+    try query.bind(number)
+    return try query.first { $0.blob(0) } ?? []
+  }
+
+  private static func entry(_ row: PreparedStatement) throws -> JournalEntry {
+    guard let origin = UnitLabel.Origin(rawValue: row.text(2)) else {
+      throw SQLiteFailure.damagedJournal
+    }
+    return JournalEntry(
+      id: row.integer(0), date: row.date(1),
+      label: UnitLabel(origin: origin, title: row.text(3)), changeCount: Int(row.integer(4)),
+      isUndone: row.bool(5))
+  }
+}

@@ -1,0 +1,57 @@
+import CartModels
+import Foundation
+
+/// What a unit of work changed so far, on its way into the journal.
+///
+/// Changes leave memory in parts as they come, so a script takes no more of it
+/// however much it changes.
+struct UnitJournal {
+  /// What the entry is called.
+  var label = UnitLabel(origin: .script, title: "")
+  /// The number of the entry, once it has one.
+  var entry: Int64?
+  /// How many changes there were that a person would count: what is learnt of
+  /// categories, and the dates of lists, go along with them.
+  private(set) var count = 0
+  /// The lists that items changed on, and when each had last changed before.
+  private(set) var touched: [UUID: Date] = [:]
+  private var writer = ChangeWriter()
+
+  /// The size at which a part is written.
+  private static let partSize = 32_768
+
+  /// Whether a part is to be written now.
+  var isFull: Bool { writer.bytes.count >= UnitJournal.partSize }
+  /// Whether there is anything to write.
+  var hasPart: Bool { !writer.bytes.isEmpty }
+  /// Whether anything was changed.
+  var isEmpty: Bool { entry == nil && !hasPart }
+
+  mutating func record(_ change: Change) {
+    writer.write(dated(change))
+    switch change {
+    case .item, .list, .category: count += 1
+    case .habit: break
+    }
+  }
+
+  /// A list that goes takes the date along that it had before this unit.
+  private func dated(_ change: Change) -> Change {
+    guard case .list(.removed(var list)) = change, let date = touched[list.id] else {
+      return change
+    }
+    list.updatedAt = date
+    return .list(.removed(list))
+  }
+
+  /// Notes that a list's date moved along with its items.
+  mutating func record(date change: Delta<ListSummary>) { writer.write(.list(change)) }
+
+  mutating func touch(_ list: UUID, lastChanged date: Date) { touched[list] = date }
+
+  /// Hands the part over and begins the next.
+  mutating func takePart() -> [UInt8] {
+    defer { writer = ChangeWriter() }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,137 @@
+import CartModels
+import Foundation
+import GRDB
+import Testing
+
+@testable import CartStore
+
+@Suite struct JournalTests {
+  /// Random units, then back to empty and forth to the end, every row equal
+  /// at every step.
+  @Test(arguments: Place.allCases, [1, 2, 3, 4, 5] as [UInt64])
+  func undoAndRedoRestoreEveryRow(place: Place, seed: UInt64) throws {
+    let fixture = try StoreFixture(place)
+    var changes = RandomChanges(seed: seed, ids: fixture.ids)
+    var states = [try fixture.rows()]
+    for step in 1...25 {
+      try fixture.write(after: Double(step)) { try changes.run(step % 7 + 1, in: $0) }
+      let rows = try fixture.rows()
+      // A unit that changed nothing leaves no entry, so nothing to undo.
+      if rows != states.last { states.append(rows) }
+    }
+    for state in states.dropLast().reversed() {
+      #expect(try fixture.write(after: 100) { try $0.undo() } != nil)
+      #expect(try fixture.rows() == state)
+    }
+    #expect(try fixture.write(after: 100) { try $0.undo() } == nil)
+    for state in states.dropFirst() {
+      #expect(try fixture.write(after: 200) { try $0.redo() } != nil)
+      #expect(try fixture.rows() == state)
+    }
+    #expect(try fixture.write(after: 200) { try $0.redo() } == nil)
+  }
+
+  @Test(arguments: Place.allCases) func anEntrySaysWhatItWas(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    try fixture.write { repository in
+      repository.label = UnitLabel(origin: .shell, title: "add Milk")
+      let list = ListSummary(id: fixture.ids.next(), title: "A", createdAt: repository.date)
+      try repository.apply(.list(.added(list)))
+      try repository.insert(fixture.item("Milk"), in: list.id)
+    }
+    let entries = try fixture.read { try $0.journalEntries(limit: 5) }
+    #expect(entries.map(\.label) == [UnitLabel(origin: .shell, title: "add Milk")])
+    #expect(entries.map(\.changeCount) == [2])
+    let changes = try fixture.read { try $0.changes(of: entries[0], limit: 9) }
+    #expect(changes.count == 2)
+  }
+
+  @Test(arguments: Place.allCases) func aNewChangeDropsWhatCouldBeRedone(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    _ = try fixture.makeList("A")
+    _ = try fixture.makeList("B")
+    _ = try fixture.write { try $0.undo() }
+    _ = try fixture.makeList("C")
+    #expect(try fixture.write { try $0.redo() } == nil)
+    #expect(try fixture.read { try $0.journalEntries(limit: 9) }.count == 2)
+  }
+
+  @Test(arguments: Place.allCases) func whatASavepointTookBackIsNotInTheJournal(
+    place: Place
+  ) throws {
+    struct Failure: Error {}
+    let fixture = try StoreFixture(place)
+    try fixture.write { repository in
+      let list = ListSummary(id: fixture.ids.next(), title: "A", createdAt: repository.date)
+      try repository.apply(.list(.added(list)))
+      #expect(throws: Failure.self) {
+        try repository.savepoint {
+          // Enough for several parts of the entry.
+          for number in 0..<2_000 {
+            try repository.insert(fixture.item("Item \(number)"), in: list.id)
+          }
+          throw Failure()
+        }
+      }
+      try repository.insert(fixture.item("Milk"), in: list.id)
+    }
+    #expect(try fixture.read { try $0.journalEntries(limit: 1) }.map(\.changeCount) == [2])
+    _ = try fixture.write { try $0.undo() }
+    #expect(try fixture.read { try $0.lists(limit: nil) }.isEmpty)
+  }
+
+  @Test func aLongEntryComesBackWhole() throws {
+    let fixture = try StoreFixture(.file)
+    let list = try fixture.makeList("A", (0..<3_000).map { "Item \($0)" })
+    let rows = try fixture.rows()
+    let parts = try fixture.store.database {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM entry_part")
+    }
+    #expect(try #require(parts) > 3)
+    _ = try fixture.write { try $0.undo() }
+    #expect(try fixture.read { try $0.list(withId: list) } == nil)
+    _ = try fixture.write { try $0.redo() }
+    #expect(try fixture.rows() == rows)
+  }
+
+  @Test func theLastThousandEntriesAreKept() throws {
+    let fixture = try StoreFixture(.memory)
+    for number in 0..<1_250 { _ = try fixture.makeList("List \(number)") }
+    let count = try fixture.read { try $0.journalEntries(limit: 9_999) }.count
+    #expect((1_000..<1_100).contains(count))
+  }
+
+  @Test(arguments: Place.allCases) func readingAndFailingLeaveNoEntry(place: Place) throws {
+    struct Failure: Error {}
+    let fixture = try StoreFixture(place)
+    #expect(throws: Failure.self) {
+      try fixture.write { repository in
+        let list = ListSummary(id: fixture.ids.next(), title: "A", createdAt: repository.date)
+        try repository.apply(.list(.added(list)))
+        throw Failure()
+      }
+    }
+    try fixture.write { try $0.setCurrentList(nil) }
+    #expect(try fixture.read { try $0.journalEntries(limit: 9) }.isEmpty)
+  }
+
+  @Test(arguments: 0..<200) func damagedBytesAreAnErrorAndNeverATrap(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var writer = ChangeWriter()
+    let item = try random.item(1, id: UUID())
+    writer.write(.item(.changed(from: item, to: item), list: UUID()))
+    writer.write(.category(.added(.dairy)))
+    var bytes = writer.bytes
+    #expect(try ChangeReader.changes(in: bytes).count == 2)
+    for _ in 0..<3 {
+      bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(
+        in: 0...255, using: &random)
+    }
+    bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+    do {
+      _ = try ChangeReader.changes(in: bytes)
+    } catch {
+      #expect(error.message == SQLiteFailure.damagedJournal.message)
+    }
+  }
+}
