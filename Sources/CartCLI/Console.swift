@@ -12,6 +12,8 @@ final class Console: Output {
   struct Manner {
     /// Whether changes are said.
     var echoes: Bool
+    /// Whether changes are said as a diff, as none of them is kept.
+    var isDryRun: Bool
     /// Whether hints and remarks are said.
     var isQuiet: Bool
     /// Whether results are JSON unless `as` says otherwise.
@@ -50,6 +52,7 @@ final class Console: Output {
   func emit(_ event: OutputEvent) throws {
     switch event {
     case .echo(let echo): try show(echo)
+    case .failure(let diagnostic): try put(.error(try text(of: diagnostic)))
     case .opened(let list): try show(opened: list)
     case .step(let step, let verb): try show(step, verb)
     case .remark(let remark):
@@ -68,7 +71,8 @@ final class Console: Output {
     guard manner.echoes else { return }
     let line =
       try manner.isJSON
-      ? JSONRenderer().line(echo) : EchoRenderer(style: manner.style).line(echo).map { $0 + "\n" }
+      ? JSONRenderer().line(echo)
+      : EchoRenderer(style: manner.style, isDiff: manner.isDryRun).line(echo).map { $0 + "\n" }
     if let line { try put(.echo(line)) }
   }
 
@@ -112,7 +116,7 @@ final class Console: Output {
     case .help(let name):
       let help = HelpRenderer(style: manner.style).text(name)
       return try manner.isJSON ? json.line(.text(help)) : help
-    case .echo, .opened, .remark, .notice, .step: return ""
+    case .echo, .opened, .remark, .notice, .failure, .step: return ""
     }
   }
 
@@ -170,6 +174,17 @@ final class Console: Output {
       try errors.write(text)
       try errors.flush()
     }
+  }
+
+  /// Says how the unit went as a whole, after all else, where that isn't plain.
+  func summarize(_ result: Runner.Result) throws {
+    guard !manner.isQuiet, !manner.isJSON else { return }
+    if result.failureCount > 0 {
+      let kept = manner.isDryRun ? "would be kept" : "was kept"
+      let statements = counted(result.statementCount, "statement")
+      try put(.error("\(result.failureCount) of \(statements) failed; the rest \(kept)\n"))
+    }
+    if manner.isDryRun { try put(.error("dry run: nothing was kept\n")) }
   }
 
   /// The unit of work is in the store: what it did may be said.

@@ -7,10 +7,13 @@ import Foundation
 final class DeferredStore: ShoppingListStore {
   private let location: StoreLocation
   private let busy: BusyHandler
+  private let makesFile: Bool
   private var opened: SQLiteStore?
 
-  init(_ location: StoreLocation, busy: @escaping BusyHandler) {
+  /// - Parameter makesFile: false in a dry run, which leaves no trace at all.
+  init(_ location: StoreLocation, makesFile: Bool = true, busy: @escaping BusyHandler) {
     self.location = location
+    self.makesFile = makesFile
     self.busy = busy
   }
 
@@ -24,7 +27,8 @@ final class DeferredStore: ShoppingListStore {
   func write<Result>(
     at now: Date, _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
-    try store().write(at: now, body)
+    guard exists || makesFile else { return try SQLiteStore(.memory).write(at: now, body) }
+    return try store().write(at: now, body)
   }
 
   private var exists: Bool {

@@ -46,7 +46,10 @@ extension Invocation {
 
   /// Words that begin with two dashes are options that don't exist.
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
-    let known = ["--store", "--json", "--quiet", "--verbose", "--color", "--today", "--help"]
+    let known = [
+      "--store", "--json", "--quiet", "--verbose", "--color", "--today",
+      "--dry-run", "--keep-going", "--help", "--version",
+    ]
     for word in words where word.hasPrefix("--") && word.count > 2 {
       let near = Suggestion.nearest(to: word, among: known)
       let help = Suggestion.sentence(near) ?? "`qc --help` lists them"

@@ -38,6 +38,12 @@ struct Options: ParsableCommand {
   @Flag(help: "Say what changed, in scripts too.")
   var verbose = false
 
+  @Flag(help: "Run everything, say what would change, and keep nothing.")
+  var dryRun = false
+
+  @Flag(help: "Go on after a statement that fails; only that one is taken back.")
+  var keepGoing = false
+
   @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
   var color = ColorChoice.auto
 

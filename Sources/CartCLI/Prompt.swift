@@ -48,11 +48,12 @@ struct Prompt {
 
   private func perform(_ entry: String) throws -> Interpreter.Completion {
     do {
-      let completion = try host.working {
+      let result = try host.working {
         try runner.run(Source(name: "prompt", text: entry), from: .prompt)
       }
+      try console.summarize(result)
       try console.unitWasKept()
-      return completion
+      return result.completion
     } catch let error as WriteError {
       throw error
     } catch {

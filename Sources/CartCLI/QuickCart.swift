@@ -116,9 +116,10 @@ struct Program {
 
   private func run(_ source: Source, _ console: Console) throws -> ExitStatus {
     do {
-      _ = try host.working { try runner(console).run(source, from: origin) }
+      let result = try host.working { try runner(console).run(source, from: origin) }
+      try console.summarize(result)
       try console.unitWasKept()
-      return .success
+      return result.failureCount == 0 ? .success : .failure
     } catch {
       try console.unitWasDropped()
       let failure = Failure(error)
@@ -151,13 +152,14 @@ struct Program {
     Runner(
       store: store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
+      mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
       isInterrupted: host.handlesSignals ? { Interruption.hasArrived } : { false })
   }
 
   private var store: DeferredStore {
     let path = options.store ?? host.storePath
     let patience = Patience()
-    return DeferredStore(path == ":memory:" ? .memory : .file(path)) {
+    return DeferredStore(path == ":memory:" ? .memory : .file(path), makesFile: !options.dryRun) {
       patience.goesOn(after: $0)
     }
   }
@@ -167,7 +169,8 @@ struct Program {
     return Console(
       output: host.output, errors: host.errors, clock: clock,
       manner: Console.Manner(
-        echoes: !options.quiet && (options.verbose || !isScript), isQuiet: options.quiet,
+        echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
+        isDryRun: options.dryRun, isQuiet: options.quiet,
         isJSON: options.json,
         style: TextStyle(usesColor: color, usesSymbols: host.outputIsTerminal),
         colorsErrors: usesColor(host.errorsAreTerminal)))

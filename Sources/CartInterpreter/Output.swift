@@ -17,6 +17,8 @@ public enum OutputEvent: Sendable {
   case remark(Remark)
   /// Something about what was typed.
   case notice(Diagnostic)
+  /// A statement failed and was taken back by itself.
+  case failure(Diagnostic)
   /// `show`
   case report(ListReport, ReportFormat?)
   /// `lists`

@@ -21,8 +21,33 @@ public final class Runner {
   private let clock: any Clock
   private let ids: any IdentifierSource
   private let isInterrupted: () -> Bool
+  private let mode: Mode
   /// What lasts from one source to the next.
   public let session: Session
+
+  /// How units of work are run.
+  public struct Mode: Hashable, Sendable {
+    /// Whether a statement that fails is taken back by itself, and the rest goes on.
+    public var keepsGoing: Bool
+    /// Whether everything runs and nothing is kept.
+    public var isDryRun: Bool
+
+    /// Makes a mode; by default the first failure takes everything back.
+    public init(keepsGoing: Bool = false, isDryRun: Bool = false) {
+      self.keepsGoing = keepsGoing
+      self.isDryRun = isDryRun
+    }
+  }
+
+  /// What a unit of work came to.
+  public struct Result: Hashable, Sendable {
+    /// Whether the program goes on.
+    public var completion = Interpreter.Completion.next
+    /// How many statements were run.
+    public var statementCount = 0
+    /// How many of them failed and were taken back.
+    public var failureCount = 0
+  }
 
   /// Makes a runner.
   ///
@@ -30,13 +55,14 @@ public final class Runner {
   public init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,
-    isInterrupted: @escaping () -> Bool = { false }
+    mode: Mode = Mode(), isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.store = store
     self.output = output
     self.clock = clock
     self.ids = ids
     self.session = session
+    self.mode = mode
     self.isInterrupted = isInterrupted
   }
 
@@ -48,9 +74,8 @@ public final class Runner {
   /// - Throws: `SyntaxErrors` before anything ran; a `Diagnostic` or a
   ///   `StoreError` when a statement failed, `Interrupted` when it was told to
   ///   stop, and nothing was kept.
-  public func run(
-    _ source: Source, from origin: UnitLabel.Origin
-  ) throws -> Interpreter.Completion {
+  @discardableResult
+  public func run(_ source: Source, from origin: UnitLabel.Origin) throws -> Result {
     let check = Parser.check(source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(diagnostics: check.diagnostics) }
     let list = session.currentList
@@ -58,25 +83,85 @@ public final class Runner {
       guard check.mayWrite else { return try store.read { try run(source, on: $0) } }
       return try store.write(at: clock.now) { repository in
         repository.label = UnitLabel(origin: origin, title: source.title)
-        return try run(source, on: repository)
+        let result = try run(source, on: repository)
+        if mode.isDryRun { throw DryRunEnd(result: result) }
+        return result
       }
+    } catch let end as DryRunEnd {
+      session.currentList = list
+      return end.result
     } catch {
       session.currentList = list
       throw error
     }
   }
 
+  /// Ends the unit of a dry run, so that the store takes it back.
+  private struct DryRunEnd: Error {
+    let result: Result
+  }
+
   private func run(
     _ source: Source, on repository: any ShoppingListRepository
-  ) throws -> Interpreter.Completion {
+  ) throws -> Result {
+    let statementOutput = StatementOutput(output)
     let interpreter = Interpreter(
-      source: source, repository: repository, output: output, clock: clock, ids: ids,
+      source: source, repository: repository,
+      output: mode.keepsGoing ? statementOutput : output, clock: clock, ids: ids,
       session: session, isInterrupted: isInterrupted)
+    var result = Result()
     var parser = Parser(source)
     while let statement = try parser.nextStatement() {
-      if try interpreter.run(statement) == .exit { return .exit }
+      result.statementCount += 1
+      guard mode.keepsGoing else {
+        result.completion = try interpreter.run(statement)
+        if result.completion == .exit { break }
+        continue
+      }
+      try runAlone(statement, interpreter, on: repository, statementOutput, &result)
+      if result.completion == .exit { break }
     }
-    return .next
+    return result
+  }
+
+  /// Runs a statement so that only it is taken back when it fails. A store that
+  /// fails, or ^C, still ends the unit.
+  private func runAlone(
+    _ statement: Statement, _ interpreter: Interpreter,
+    on repository: any ShoppingListRepository, _ statementOutput: StatementOutput,
+    _ result: inout Result
+  ) throws {
+    let list = session.currentList
+    do {
+      result.completion = try repository.savepoint { try interpreter.run(statement) }
+      try statementOutput.statementWasKept()
+    } catch let diagnostic as Diagnostic {
+      session.currentList = list
+      interpreter.listsChanged()
+      result.failureCount += 1
+      try statementOutput.statementFailed(diagnostic)
+    }
+  }
+}
+
+/// Holds what a statement says until it is known whether it is kept.
+private final class StatementOutput: Output {
+  private let output: any Output
+  private var events: [OutputEvent] = []
+
+  init(_ output: any Output) { self.output = output }
+
+  func emit(_ event: OutputEvent) { events.append(event) }
+
+  func statementWasKept() throws {
+    for event in events { try output.emit(event) }
+    events = []
+  }
+
+  /// What was changed isn't any more, so only the mistake is said.
+  func statementFailed(_ diagnostic: Diagnostic) throws {
+    events = []
+    try output.emit(.failure(diagnostic))
   }
 }
 

@@ -5,13 +5,24 @@ import CartModels
 /// Says in one line what changed.
 struct EchoRenderer {
   let style: TextStyle
+  /// Whether lines are those of a diff: `+`, `~` and `-`.
+  var isDiff = false
 
   /// The line for a change; nil for one that goes without saying.
   func line(_ echo: Echo) -> String? {
     switch echo.change {
-    case .item(let delta, _): item(delta, echo)
-    case .list(let delta): list(delta, echo)
+    case .item(let delta, _): mark(delta) + item(delta, echo)
+    case .list(let delta): mark(delta) + list(delta, echo)
     case .category, .habit: nil
+    }
+  }
+
+  private func mark<Value>(_ delta: Delta<Value>) -> String {
+    guard isDiff else { return "" }
+    switch delta {
+    case .added: return "+ "
+    case .changed: return "~ "
+    case .removed: return "- "
     }
   }
 
