@@ -12,6 +12,8 @@ enum Invocation {
   case code(String)
   /// One sentence from shell words.
   case sentence(String)
+  /// The whole store as a script.
+  case dump
 }
 
 extension Invocation {
@@ -36,6 +38,13 @@ extension Invocation {
         throw UsageError("the script takes no parameters; leave out `\(options.words[1])`")
       }
       self = first == "-" ? .input : .script(path: first)
+      return
+    }
+    if first == "dump" {
+      guard options.words.count == 1 else {
+        throw UsageError("`dump` writes the whole store; leave out `\(options.words[1])`")
+      }
+      self = .dump
       return
     }
     guard !first.contains(where: \.isWhitespace) else {
@@ -72,22 +81,8 @@ extension Invocation {
 
   /// A comma that ends a quoted argument separates items: `"Oat Milk", Bread`.
   private static func textArgument(_ word: String) -> String {
-    guard word.count > 1, word.hasSuffix(",") else { return quoted(word) }
-    return quoted(String(word.dropLast())) + ","
-  }
-
-  private static func quoted(_ word: String) -> String {
-    var text = "\""
-    for character in word.unicodeScalars {
-      switch character {
-      case "\"", "\\", "{", "}": text += "\\" + String(character)
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\r": text += "\\u{D}"
-      default: text.unicodeScalars.append(character)
-      }
-    }
-    return text + "\""
+    guard word.count > 1, word.hasSuffix(",") else { return QuotedText.of(word) }
+    return QuotedText.of(String(word.dropLast())) + ","
   }
 }
 

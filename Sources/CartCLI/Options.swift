@@ -15,6 +15,7 @@ struct Options: ParsableCommand {
       qc FILE                    run a script; - is standard input
       qc -c 'CODE'               run code
       qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
+      qc dump                    the whole store as a script
       """,
     discussion: """
       A script's name holds a / or ends in .qc. `qc help` lists the verbs and \

@@ -2,6 +2,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 import CartStore
+import Foundation
 import LineEditor
 
 /// The conversation: reads an entry, runs it as one unit of work, and says
@@ -38,6 +39,7 @@ struct Prompt {
 
   /// A first start says what one can type.
   private func greet() throws {
+    guard !FileManager.default.fileExists(atPath: host.historyPath) else { return }
     try console.write(
       """
       QuickCart keeps shopping lists. Type a sentence: add 6 Bananas in produce, 2 l Milk

@@ -100,6 +100,8 @@ struct Program {
         return try run(Source(name: "-c", text: code), console)
       case .sentence(let sentence):
         return try run(Source(name: "command line", text: sentence), console)
+      case .dump:
+        return try dump()
       }
     } catch let error as ScriptError {
       try console.report([error.diagnostic])
@@ -128,6 +130,14 @@ struct Program {
     }
   }
 
+  private func dump() throws -> ExitStatus {
+    try store.read { repository in
+      try Dump(repository).forEachLine { try host.output.write($0 + "\n") }
+    }
+    try host.output.flush()
+    return .success
+  }
+
   // MARK: Parts
 
   private var origin: UnitLabel.Origin {
@@ -135,14 +145,14 @@ struct Program {
     case .script, .input: .script
     case .prompt: .prompt
     case .code: .code
-    case .sentence: .shell
+    case .sentence, .dump: .shell
     }
   }
 
   private var isScript: Bool {
     switch invocation {
     case .script, .input: true
-    case .prompt, .code, .sentence: false
+    case .prompt, .code, .sentence, .dump: false
     }
   }
 

@@ -1,0 +1,21 @@
+/// Text in quotes, as it stands in a sentence.
+public enum QuotedText {
+  /// The text in double quotes, so that reading it gives the very same text:
+  /// quotes, braces, backslashes and control characters become escapes.
+  ///
+  ///     QuotedText.of(#"12" {Pizza}"#)  // "12\" \{Pizza\}"
+  public static func of(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\", "{", "}": quoted += "\\" + String(scalar)
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where scalar.properties.generalCategory == .control:
+        quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

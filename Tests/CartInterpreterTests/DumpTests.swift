@@ -1,0 +1,117 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+import Testing
+
+/// A generator that always gives the same numbers: SplitMix64 (Steele, Lea and
+/// Flood, 2014).
+private struct Chance: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Text of the pieces that a reader could trip over.
+  mutating func text() -> String {
+    let pieces = [
+      "Milk", "\"", "{", "}", "\\", "\n", "\t", " in ", " to Party", "in dairy", "note \"x\"", "6 ",
+      "2 kg", "½", "'n'", ";", "#", ",", "🍌", "e\u{301}", "日本", "\u{1B}[31m", "all", "where", "“",
+      "\u{200F}", "100%", "7 Up", " ", "\r\n",
+    ]
+    return (0..<Int.random(in: 1...5, using: &self))
+      .map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
+  }
+
+  mutating func quantity() throws -> Quantity {
+    let unit = Bool.random(using: &self) ? nil : Unit.allCases.randomElement(using: &self)
+    let amount = try Rational(
+      Int64.random(in: 1...5_000, using: &self), Int64.random(in: 1...40, using: &self))
+    return Quantity(amount, unit)
+  }
+}
+
+@Suite struct DumpTests {
+  /// What a dump promises to bring back.
+  private struct Line: Equatable {
+    var list: String
+    var item: String
+    var quantity: Quantity
+    var isCompleted: Bool
+    var notes: String
+    var category: ItemCategory
+  }
+
+  private final class Silence: Output {
+    func emit(_ event: OutputEvent) {}
+  }
+
+  @Test(arguments: 1...60) func runningADumpRebuildsTheStore(seed: Int) throws {
+    let store = try SQLiteStore(.memory)
+    var chance = Chance(state: UInt64(seed))
+    try fill(store, &chance)
+    let script = try dump(store)
+    #expect(try lines(store).count > 10)
+    let copy = try SQLiteStore(.memory)
+    let clock = FixedClock(now: Date(timeIntervalSinceReferenceDate: 800_000_000))
+    let runner = Runner(
+      store: copy, output: Silence(), clock: clock, ids: CountingIdentifiers(),
+      session: Session(remembersList: false))
+    try runner.run(Source(name: "dump", text: script), from: .script)
+    #expect(try lines(copy) == lines(store))
+    #expect(try dump(copy) == script)
+  }
+
+  private func fill(_ store: SQLiteStore, _ chance: inout Chance) throws {
+    let ids = CountingIdentifiers()
+    for number in 0..<3 {
+      let date = Date(timeIntervalSinceReferenceDate: 700_000_000 + Double(number))
+      try store.write(at: date) { repository in
+        let title = "\(number) \(chance.text())"
+        let list = ListSummary(id: ids.next(), title: title, createdAt: repository.date)
+        try repository.apply(.list(.added(list)))
+        for _ in 0..<12 {
+          let item = ShoppingItem(
+            id: ids.next(), name: chance.text(), quantity: try chance.quantity(),
+            isCompleted: Bool.random(using: &chance),
+            notes: Bool.random(using: &chance) ? chance.text() : "",
+            category: ItemCategory.builtIn.randomElement(using: &chance) ?? .other,
+            createdAt: repository.date)
+          let taken = try repository.items(named: item.key, in: list.id)
+            .contains { $0.quantity.family == item.quantity.family }
+          if item.isValid, !taken { try repository.apply(.item(.added(item), list: list.id)) }
+        }
+      }
+    }
+  }
+
+  private func dump(_ store: SQLiteStore) throws -> String {
+    var script = ""
+    try store.read { repository in
+      try Dump(repository).forEachLine { script += $0 + "\n" }
+    }
+    return script
+  }
+
+  private func lines(_ store: SQLiteStore) throws -> [Line] {
+    var lines: [Line] = []
+    try store.read { repository in
+      for list in try repository.lists(limit: nil).sorted(by: { $0.title < $1.title }) {
+        try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+          lines.append(
+            Line(
+              list: list.title, item: item.name, quantity: item.quantity,
+              isCompleted: item.isCompleted, notes: item.notes, category: item.category))
+          return true
+        }
+      }
+    }
+    return lines
+  }
+}
