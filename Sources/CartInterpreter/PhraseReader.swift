@@ -13,11 +13,11 @@ struct PhraseReader {
   /// Whether an amount may stand before or after the name.
   let readsAmount: Bool
 
-  private var pieces: [Piece] = []
-  private var headAmount: AmountReading?
+  private(set) var pieces: [Piece] = []
+  private(set) var headAmount: AmountReading?
   /// Whether the amount is a hole's, so that it is no part of a name that is known.
   private var isHeadFromHole = false
-  private var end = 0
+  private(set) var end = 0
   private var result = ReadPhrase(nameRange: 0..<0)
   private var taken: Set<ClauseWord> = []
 
@@ -249,7 +249,7 @@ struct PhraseReader {
 
   // MARK: Pieces
 
-  private func text(of indices: Range<Int>) -> String {
+  func text(of indices: Range<Int>) -> String {
     var text = ""
     for index in indices {
       if index > indices.lowerBound, !pieces[index].isGlued { text += " " }
@@ -263,7 +263,7 @@ struct PhraseReader {
 
   /// Whether some pieces are short enough to be looked up: a line of nothing
   /// but clause words must not be looked up from each of them.
-  private func isShort(_ indices: Range<Int>) -> Bool {
+  func isShort(_ indices: Range<Int>) -> Bool {
     let isNote = pieces[indices.lowerBound].clause == .note && indices.count == 2
     return isNote || range(of: indices).count <= PhraseReader.longestOperand
   }
@@ -271,132 +271,12 @@ struct PhraseReader {
   /// More bytes of source than any name takes, escapes and all.
   private static let longestOperand = 4_096
 
-  private func key(of indices: Range<Int>) -> NameKey { NameKey(text(of: indices)) }
+  func key(of indices: Range<Int>) -> NameKey { NameKey(text(of: indices)) }
 
-  private func range(of indices: Range<Int>) -> SourceRange {
+  func range(of indices: Range<Int>) -> SourceRange {
     guard let first = indices.first, let last = indices.last, last < pieces.count else {
       return pieces.first?.range ?? 0..<0
     }
     return pieces[first].range.lowerBound..<pieces[last].range.upperBound
-  }
-}
-
-// MARK: Mistakes
-
-extension PhraseReader {
-  /// What is nearly a clause is an error with a suggestion, so that no item is
-  /// called "Milk in diary".
-  private func refuseNearMisses() throws {
-    for index in 1..<max(1, end - 1) {
-      guard let word = pieces[index].clause, clauses.contains(word), isShort(index..<end) else {
-        continue
-      }
-      let operand = index + 1..<end
-      let key = key(of: operand)
-      if word == .in {
-        try refuseList(key, after: index..<end)
-        try refuseNearMiss(
-          key, among: names.categorySpellings(), what: "category", after: index..<end)
-      } else if clauses.contains(.quantity), word == .quantity || word == .note {
-        throw notAnOperand(of: word, index + 1..<end)
-      } else if word.isListClause {
-        try refuseCategory(key, word, after: index..<end)
-        try refuseNearMiss(
-          key, among: names.titles().map(\.title), what: "list", after: index..<end)
-      }
-    }
-  }
-
-  /// `set Milk quantity many`, `set Milk note fresh`: items have such names
-  /// only where they exist, and those were looked at before.
-  private func notAnOperand(of word: ClauseWord, _ operand: Range<Int>) -> Diagnostic {
-    let said = text(of: operand)
-    return word == .note
-      ? Diagnostic(
-        .wrongClause, "a note is a quoted text", at: range(of: operand),
-        help: ["write `note \"\(said)\"`"])
-      : Diagnostic(
-        .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
-        help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])
-  }
-
-  private func refuseNearMiss(
-    _ key: NameKey, among words: [String], what: String, after clause: Range<Int>
-  ) throws {
-    guard key.text.count >= 4, try !names.knowsItem(key) else { return }
-    guard let near = words.first(where: { Suggestion.isOneEditApart(NameKey($0).text, key.text) })
-    else { return }
-    let said = text(of: clause)
-    throw Diagnostic(
-      .nearName, "no \(what) is called `\(text(of: clause.dropFirst()))`",
-      at: range(of: clause.dropFirst()),
-      help: [
-        "did you mean `\(near)`? To keep \"\(said)\" in the name, quote it: "
-          + "\"\(text(of: nameStart..<clause.upperBound))\""
-      ])
-  }
-
-  /// `add Milk in Party`: lists go with `to`.
-  private func refuseList(_ key: NameKey, after clause: Range<Int>) throws {
-    guard let list = try names.list(key), let preposition = listPreposition else { return }
-    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
-    throw Diagnostic(
-      .wrongClause, "`\(list.title)` is a list, and `in` goes with categories",
-      at: range(of: clause),
-      help: ["lists go with `\(preposition)`: `\(before) \(preposition) \(list.title)`"])
-  }
-
-  /// `add Milk to Dairy`: categories go with `in`.
-  private func refuseCategory(
-    _ key: NameKey, _ word: ClauseWord, after clause: Range<Int>
-  ) throws {
-    guard clauses.contains(.in), let category = try names.category(key) else { return }
-    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
-    let said = text(of: clause.dropFirst())
-    throw Diagnostic(
-      .wrongClause, "`\(category.name)` is a category, and `\(word.rawValue)` goes with lists",
-      at: range(of: clause), help: ["categories go with `in`: `\(before) in \(said)`"])
-  }
-
-  /// The word for the list that the items are on or go to.
-  private var listPreposition: String? {
-    let words: [ClauseWord] =
-      switch verb {
-      case .add: [.to]
-      case .move, .copy: [.from]
-      default: [.on]
-      }
-    return words.first { clauses.contains($0) }?.rawValue
-  }
-
-  private var nameStart: Int { min(headAmount?.count ?? 0, end - 1) }
-
-  private func unknownCategory(_ operand: Range<Int>) throws -> Diagnostic {
-    let said = text(of: operand)
-    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
-    return Diagnostic(
-      .unknownCategory, "no category is called `\(said)`", at: range(of: operand),
-      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
-  }
-
-  private func unknownList(_ operand: Range<Int>) throws -> Diagnostic {
-    .unknownList(text(of: operand), at: range(of: operand), among: try names.titles())
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter makes: whether a new list would do as well.
-  static func unknownList(
-    _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
-    makes: Bool = true
-  ) -> Diagnostic {
-    let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
-    var help = Suggestion.sentence(near).map { [$0] } ?? []
-    if makes {
-      help.append("`list \(title)` makes it, `lists` shows what there is")
-    } else if help.isEmpty {
-      help.append("`lists` shows what there is")
-    }
-    return Diagnostic(.unknownList, "no list is called `\(title)`", at: range, help: help)
   }
 }

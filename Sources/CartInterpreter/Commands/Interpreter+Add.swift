@@ -6,11 +6,9 @@ extension Interpreter {
     try add(command.phrases, intent: .add)
   }
 
-  func ensure(_ command: EnsureCommand) throws {
-    try add(command.phrases, intent: .ensure)
-  }
-
-  private func add(_ phrases: [Phrase], intent: Merge.Intent) throws {
+  /// Puts items on the list that the last of the phrases names, or on the
+  /// current one.
+  func add(_ phrases: [Phrase], intent: Merge.Intent) throws {
     guard let last = phrases.last else { return }
     let lastRead = try readNew(last)
     let list = try lastRead.onlyList(among: [.to, .on]) ?? currentOrNewList()

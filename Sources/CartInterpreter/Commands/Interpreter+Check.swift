@@ -7,15 +7,9 @@ extension Interpreter {
     try setCompleted(command.selection, for: .check) { _ in true }
   }
 
-  func uncheck(_ command: UncheckCommand) throws {
-    try setCompleted(command.selection, for: .uncheck) { _ in false }
-  }
-
-  func toggle(_ command: ToggleCommand) throws {
-    try setCompleted(command.selection, for: .toggle) { !$0 }
-  }
-
-  private func setCompleted(
+  /// Ticks items off or makes them pending, by what each is now: `check`,
+  /// `uncheck` and `toggle` differ in nothing else.
+  func setCompleted(
     _ selection: Selection, for name: CommandName, _ state: (Bool) -> Bool
   ) throws {
     let selected = try select(selection, for: name)

@@ -8,15 +8,8 @@ extension Interpreter {
     try transfer(command.selection, for: .move)
   }
 
-  func copy(_ command: CopyCommand) throws {
-    switch command.subject {
-    case .items(let selection): try transfer(selection, for: .copy)
-    case .list(let phrase): try copyList(phrase)
-    }
-  }
-
   /// Brings items to another list; `move` takes them off theirs.
-  private func transfer(_ selection: Selection, for name: CommandName) throws {
+  func transfer(_ selection: Selection, for name: CommandName) throws {
     try expectTarget(selection, for: name)
     let selected = try select(
       selection, for: name, clauses: [.from, .on, .to], listWords: [.from, .on])
@@ -74,18 +67,6 @@ extension Interpreter {
     Diagnostic(
       .missing, "`\(name.rawValue)` needs `to` and the name of a list", at: selection.range,
       help: ["write `\(name.help.usage[0])`"])
-  }
-
-  private func copyList(_ phrase: Phrase) throws {
-    let split = try split(phrase) { try repository.list(titled: $0) != nil }
-    let list = try list(titled: split.left, at: split.leftRange)
-    let title = try validTitle(split.right, at: split.rightRange)
-    try refuseTaken(title, at: split.rightRange)
-    let copy = try insertList(titled: title)
-    for item in try allItems(on: list) {
-      let new = item.copied(ids.next(), repository.date)
-      try apply(.item(.added(new), list: copy.id), on: copy, origin: .copied(from: list))
-    }
   }
 }
 

@@ -10,25 +10,4 @@ extension Interpreter {
     }
     for item in selected.items { try apply(.item(.removed(item), list: list.id), on: list) }
   }
-
-  func clear(_ command: ClearCommand) throws {
-    let read = try read(command.phrase, clauses: [.on, .from, .to], readsAmount: false)
-    if !read.name.isEmpty {
-      let operand = command.phrase.pieces.dropFirst()
-      let range = operand.first.map { $0.range.lowerBound..<command.phrase.range.upperBound }
-      throw Diagnostic.unknownList(
-        source.text(range ?? command.phrase.range), at: range ?? command.phrase.range,
-        among: try names.titles(), makes: false)
-    }
-    guard let list = try read.list(.on, .from, .to) ?? currentList() else {
-      return try output.emit(.remark(.noItems))
-    }
-    var completed: [ShoppingItem] = []
-    try repository.forEachItem(in: list.id, status: .completed, order: .added) { item in
-      completed.append(item)
-      return true
-    }
-    if completed.isEmpty { try output.emit(.remark(.noItems)) }
-    for item in completed { try apply(.item(.removed(item), list: list.id), on: list) }
-  }
 }

@@ -3,29 +3,6 @@ import CartModels
 import CartStore
 
 extension Interpreter {
-  func undo(_ command: UndoCommand) throws {
-    try step(command.count, done: JournalStep.undone) { try repository.undo() }
-  }
-
-  func redo(_ command: RedoCommand) throws {
-    try step(command.count, done: JournalStep.redone) { try repository.redo() }
-  }
-
-  /// Goes so many steps in the journal, or as many as there are.
-  private func step(
-    _ count: Int, done: (JournalEntry) -> JournalStep, _ move: () throws -> JournalEntry?
-  ) throws {
-    for index in 0..<count {
-      try stopIfInterrupted()
-      guard let entry = try move() else {
-        if index == 0 { try output.emit(.step(nil, verb)) }
-        break
-      }
-      try output.emit(.step(done(entry), verb))
-    }
-    listsChanged()
-  }
-
   func log(_ command: LogCommand) throws {
     let entries = try repository.journalEntries(limit: command.count).map { entry in
       let changes = try repository.changes(of: entry, limit: Interpreter.shownChanges)

@@ -1,0 +1,8 @@
+import CartLanguage
+import CartStore
+
+extension Interpreter {
+  func categories() throws {
+    try output.emit(.categories(try repository.categories()))
+  }
+}

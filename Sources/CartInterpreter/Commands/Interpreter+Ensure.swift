@@ -1,0 +1,8 @@
+import CartLanguage
+import CartModels
+
+extension Interpreter {
+  func ensure(_ command: EnsureCommand) throws {
+    try add(command.phrases, intent: .ensure)
+  }
+}

@@ -1,0 +1,15 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func find(_ command: FindCommand) throws {
+    let text = try read(command.phrase, clauses: [], readsAmount: false).name
+    var found: [FoundItem] = []
+    try repository.forEachItem(containing: text) { item, list in
+      found.append(FoundItem(item: item, list: list))
+      return true
+    }
+    try output.emit(.found(found))
+  }
+}

@@ -1,0 +1,29 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func stats(_ command: StatsCommand) throws {
+    let named = try command.phrase.isEmpty ? currentList() : statsList(command.phrase)
+    guard let list = try upToDate(named) else { return try output.emit(.noList) }
+    var counted: [ItemCategory: StatsReport.CategoryCount] = [:]
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      let none = StatsReport.CategoryCount(
+        category: item.category, itemCount: 0, completedCount: 0)
+      counted[item.category, default: none].itemCount += 1
+      if item.isCompleted { counted[item.category, default: none].completedCount += 1 }
+      return true
+    }
+    let counts = counted.values.sorted {
+      ($0.category.order, $0.category.name) < ($1.category.order, $1.category.name)
+    }
+    try output.emit(.stats(StatsReport(list: list, categories: counts)))
+  }
+
+  /// `stats Party` and `stats on Party`.
+  private func statsList(_ phrase: Phrase) throws -> ListSummary {
+    let read = try read(phrase, clauses: [.on, .from, .to], readsAmount: false)
+    if let list = read.list(.on, .from, .to), read.name.isEmpty { return list }
+    return try list(titled: phrase)
+  }
+}

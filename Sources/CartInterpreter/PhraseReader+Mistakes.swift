@@ -1,0 +1,121 @@
+import CartLanguage
+import CartModels
+
+/// What a phrase nearly says, and what to write instead.
+extension PhraseReader {
+  /// What is nearly a clause is an error with a suggestion, so that no item is
+  /// called "Milk in diary".
+  func refuseNearMisses() throws {
+    for index in 1..<max(1, end - 1) {
+      guard let word = pieces[index].clause, clauses.contains(word), isShort(index..<end) else {
+        continue
+      }
+      let operand = index + 1..<end
+      let key = key(of: operand)
+      if word == .in {
+        try refuseList(key, after: index..<end)
+        try refuseNearMiss(
+          key, among: names.categorySpellings(), what: "category", after: index..<end)
+      } else if clauses.contains(.quantity), word == .quantity || word == .note {
+        throw notAnOperand(of: word, index + 1..<end)
+      } else if word.isListClause {
+        try refuseCategory(key, word, after: index..<end)
+        try refuseNearMiss(
+          key, among: names.titles().map(\.title), what: "list", after: index..<end)
+      }
+    }
+  }
+
+  /// `set Milk quantity many`, `set Milk note fresh`: items have such names
+  /// only where they exist, and those were looked at before.
+  func notAnOperand(of word: ClauseWord, _ operand: Range<Int>) -> Diagnostic {
+    let said = text(of: operand)
+    return word == .note
+      ? Diagnostic(
+        .wrongClause, "a note is a quoted text", at: range(of: operand),
+        help: ["write `note \"\(said)\"`"])
+      : Diagnostic(
+        .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
+        help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])
+  }
+
+  private func refuseNearMiss(
+    _ key: NameKey, among words: [String], what: String, after clause: Range<Int>
+  ) throws {
+    guard key.text.count >= 4, try !names.knowsItem(key) else { return }
+    guard let near = words.first(where: { Suggestion.isOneEditApart(NameKey($0).text, key.text) })
+    else { return }
+    let said = text(of: clause)
+    throw Diagnostic(
+      .nearName, "no \(what) is called `\(text(of: clause.dropFirst()))`",
+      at: range(of: clause.dropFirst()),
+      help: [
+        "did you mean `\(near)`? To keep \"\(said)\" in the name, quote it: "
+          + "\"\(text(of: nameStart..<clause.upperBound))\""
+      ])
+  }
+
+  /// `add Milk in Party`: lists go with `to`.
+  private func refuseList(_ key: NameKey, after clause: Range<Int>) throws {
+    guard let list = try names.list(key), let preposition = listPreposition else { return }
+    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
+    throw Diagnostic(
+      .wrongClause, "`\(list.title)` is a list, and `in` goes with categories",
+      at: range(of: clause),
+      help: ["lists go with `\(preposition)`: `\(before) \(preposition) \(list.title)`"])
+  }
+
+  /// `add Milk to Dairy`: categories go with `in`.
+  private func refuseCategory(
+    _ key: NameKey, _ word: ClauseWord, after clause: Range<Int>
+  ) throws {
+    guard clauses.contains(.in), let category = try names.category(key) else { return }
+    let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
+    let said = text(of: clause.dropFirst())
+    throw Diagnostic(
+      .wrongClause, "`\(category.name)` is a category, and `\(word.rawValue)` goes with lists",
+      at: range(of: clause), help: ["categories go with `in`: `\(before) in \(said)`"])
+  }
+
+  /// The word for the list that the items are on or go to.
+  private var listPreposition: String? {
+    let words: [ClauseWord] =
+      switch verb {
+      case .add: [.to]
+      case .move, .copy: [.from]
+      default: [.on]
+      }
+    return words.first { clauses.contains($0) }?.rawValue
+  }
+
+  private var nameStart: Int { min(headAmount?.count ?? 0, end - 1) }
+
+  func unknownCategory(_ operand: Range<Int>) throws -> Diagnostic {
+    let said = text(of: operand)
+    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
+    return Diagnostic(
+      .unknownCategory, "no category is called `\(said)`", at: range(of: operand),
+      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+  }
+
+  func unknownList(_ operand: Range<Int>) throws -> Diagnostic {
+    .unknownList(text(of: operand), at: range(of: operand), among: try names.titles())
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter makes: whether a new list would do as well.
+  static func unknownList(
+    _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
+    makes: Bool = true
+  ) -> Diagnostic {
+    let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
+    var help = Suggestion.sentence(near).map { [$0] } ?? []
+    if makes {
+      help.append("`list \(title)` makes it, `lists` shows what there is")
+    } else if help.isEmpty {
+      help.append("`lists` shows what there is")
+    }
+    return Diagnostic(.unknownList, "no list is called `\(title)`", at: range, help: help)
+  }
+}
