@@ -10,6 +10,8 @@ import CartStore
 final class Console: Output {
   /// What is shown and how.
   struct Manner {
+    /// Whether results go to a terminal.
+    var isTerminal: Bool
     /// Whether changes are said.
     var echoes: Bool
     /// Whether changes are said as a diff, as none of them is kept.
@@ -124,7 +126,10 @@ final class Console: Output {
     switch format {
     case .text: ReportRenderer(style: manner.style, now: clock.now).text(report)
     case .json: try JSONRenderer().line(report)
-    case .csv: CSVRenderer().text(report)
+    // Machines get the text as it is; a terminal must not.
+    case .csv:
+      manner.isTerminal
+        ? printed(CSVRenderer(lineEnd: "\n").text(report)) : CSVRenderer().text(report)
     case .markdown: MarkdownRenderer().text(report)
     }
   }

@@ -28,7 +28,11 @@ struct Failure {
       (diagnostics, status) = ([Diagnostic(.store, error.description)], .store)
     case let error as WriteError:
       (diagnostics, status) = (
-        [Diagnostic(.store, "the results can't be written: \(error.reason)")], .store
+        [
+          Diagnostic(
+            .store, "the results can't be written: \(error.reason)",
+            help: ["what was changed is kept all the same; `qc log` shows it"])
+        ], .store
       )
     default:
       (diagnostics, status) = ([Diagnostic(.store, "\(error)")], .store)

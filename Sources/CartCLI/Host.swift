@@ -16,7 +16,7 @@ public struct Host {
   /// Where everything else goes.
   public var errors: any TextSink
   /// Reads all of standard input.
-  public var readInput: () -> [UInt8]
+  public var readInput: () throws -> [UInt8]
   /// Whether standard input is a terminal.
   public var inputIsTerminal: Bool
   /// Whether results go to a terminal.
@@ -29,7 +29,7 @@ public struct Host {
   /// Makes a host.
   public init(
     environment: [String: String], output: any TextSink, errors: any TextSink,
-    readInput: @escaping () -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
+    readInput: @escaping () throws -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
     outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
     handlesSignals: Bool = false
   ) {
@@ -48,7 +48,7 @@ public struct Host {
     Host(
       environment: ProcessInfo.processInfo.environment,
       output: FileSink.standardOutput(), errors: FileSink.standardError(),
-      readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
+      readInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) },
       inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
       errorsAreTerminal: isatty(2) == 1, handlesSignals: true)
   }

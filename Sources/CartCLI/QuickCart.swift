@@ -95,7 +95,7 @@ struct Program {
       case .script(let path):
         return try run(try script(at: path), console)
       case .input:
-        return try run(try Source(name: "standard input", bytes: host.readInput()), console)
+        return try run(try standardInput(), console)
       case .code(let code):
         return try run(Source(name: "-c", text: code), console)
       case .sentence(let sentence):
@@ -179,6 +179,7 @@ struct Program {
     return Console(
       output: host.output, errors: host.errors, clock: clock,
       manner: Console.Manner(
+        isTerminal: host.outputIsTerminal,
         echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
         isDryRun: options.dryRun, isQuiet: options.quiet,
         isJSON: options.json,
@@ -195,6 +196,16 @@ struct Program {
       if let noColor = host.environment["NO_COLOR"], !noColor.isEmpty { return false }
       return isTerminal && host.environment["TERM"] != "dumb"
     }
+  }
+
+  private func standardInput() throws -> Source {
+    let bytes: [UInt8]
+    do {
+      bytes = try host.readInput()
+    } catch {
+      throw ScriptError(Diagnostic(.missing, "standard input can't be read"))
+    }
+    return try Source(name: "standard input", bytes: bytes)
   }
 
   private func script(at path: String) throws -> Source {

@@ -12,7 +12,9 @@ extension Interpreter {
       try notice(
         .hint(
           .similarItem, "`\(similar.displayName)` is on the list too", at: read.nameRange,
-          help: "if they are one thing: `rename \(read.name) to \(similar.name)`"))
+          help:
+            "if they are one thing: `rename \(TypedName.of(read.name)) to \(TypedName.of(similar.name))`"
+        ))
     }
   }
 

@@ -216,13 +216,16 @@ extension Interpreter {
       names.append(item.name)
       return names.count < 100_000
     }
-    let near = Suggestion.nearest(to: read.name, among: names)
+    let near = Suggestion.nearest(to: read.name, among: names).map(TypedName.of)
+    let typed = TypedName.of(read.name)
     if let sentence = Suggestion.sentence(near, before: "\(name.rawValue) ") { return [sentence] }
     if let other = try otherList(with: read.key, than: list) {
-      return ["it is on `\(other.title)`: `\(name.rawValue) \(read.name) on \(other.title)`"]
+      return [
+        "it is on `\(other.title)`: `\(name.rawValue) \(typed) on \(TypedName.of(other.title))`"
+      ]
     }
-    if names.isEmpty { return ["the list is empty: `add \(read.name)` puts it there"] }
-    return ["`add \(read.name)` puts it there, `show` shows what is"]
+    if names.isEmpty { return ["the list is empty: `add \(typed)` puts it there"] }
+    return ["`add \(typed)` puts it there, `show` shows what is"]
   }
 
   private func otherList(with key: NameKey, than list: ListSummary) throws -> ListSummary? {

@@ -52,7 +52,7 @@ extension Interpreter {
     guard let taken = try repository.list(titled: NameKey(title)) else { return }
     throw Diagnostic(
       .nameTaken, "there is a list called `\(taken.title)` already", at: range,
-      help: ["choose another name, or `delete list \(taken.title)` first"])
+      help: ["choose another name, or `delete list \(TypedName.of(taken.title))` first"])
   }
 
   /// All items of a list, in the order they were added.

@@ -112,7 +112,7 @@ extension Diagnostic {
     let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
     var help = Suggestion.sentence(near).map { [$0] } ?? []
     if makes {
-      help.append("`list \(title)` makes it, `lists` shows what there is")
+      help.append("`list \(TypedName.of(title))` makes it, `lists` shows what there is")
     } else if help.isEmpty {
       help.append("`lists` shows what there is")
     }

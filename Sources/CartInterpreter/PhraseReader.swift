@@ -17,6 +17,8 @@ struct PhraseReader {
   private(set) var headAmount: AmountReading?
   /// Whether the amount is a hole's, so that it is no part of a name that is known.
   private var isHeadFromHole = false
+  /// The quantities that holes came to, by piece, for `quantity {…}`.
+  private var holeQuantities: [Int: Quantity] = [:]
   private(set) var end = 0
   private var result = ReadPhrase(nameRange: 0..<0)
   private var taken: Set<ClauseWord> = []
@@ -56,6 +58,7 @@ struct PhraseReader {
       case .hole(let expression):
         let value = try evaluator.value(of: expression)
         pieces[index].content = .text(value.displayText)
+        holeQuantities[index] = value.asQuantity
         if index == 0, readsAmount, let quantity = value.asQuantity, isFollowedByName {
           try takeAmount(quantity, at: expression.range)
         }
@@ -137,10 +140,8 @@ struct PhraseReader {
       guard isQuoted else { return false }
       result.note = text(of: operand)
     case .quantity:
-      guard let reading = try AmountReader.head(of: Array(pieces[operand])),
-        reading.count == operand.count
-      else { return false }
-      result.quantity = reading.quantity
+      guard let quantity = try quantity(of: operand) else { return false }
+      result.quantity = quantity
     case .in:
       guard let category = try names.category(key(of: operand)) else {
         guard isQuoted else { return false }
@@ -156,6 +157,22 @@ struct PhraseReader {
       result.lists[word] = list
     }
     return true
+  }
+
+  /// What follows `quantity`: an amount in words, or a hole and perhaps its unit.
+  private func quantity(of operand: Range<Int>) throws -> Quantity? {
+    guard let value = holeQuantities[operand.lowerBound] else {
+      let reading = try AmountReader.head(of: Array(pieces[operand]))
+      return reading?.count == operand.count ? reading?.quantity : nil
+    }
+    guard value.amount > 0 else {
+      throw Diagnostic(
+        .invalidQuantity, "quantity must be greater than 0, and this is \(value.sentenceText)",
+        at: range(of: operand))
+    }
+    if operand.count == 1 { return value }
+    let unit = Unit(word: text(of: operand.dropFirst()))
+    return value.unit == nil ? unit.map { Quantity(value.amount, $0) } : nil
   }
 
   private mutating func keepClauseWord() {

@@ -10,6 +10,8 @@ public struct Lexer: Sendable {
   public private(set) var position: Int
   private let bytes: [UInt8]
   private var previousEnd: Int
+  /// Whether the source ends in a backslash that asks for another line.
+  public private(set) var endsContinued = false
   /// Where no raw text closes, so that a line of apostrophes is looked through once.
   private var withoutRawTexts = 0..<0
 
@@ -241,10 +243,13 @@ public struct Lexer: Sendable {
   }
 
   /// The length of a backslash and the line end it continues, or nil.
-  private func continuationLength() -> Int? {
+  private mutating func continuationLength() -> Int? {
     var ahead = 1
     while let byte = peek(ahead), byte == 0x20 || byte == 0x09 || byte == 0x0D { ahead += 1 }
-    guard let byte = peek(ahead) else { return nil }
+    guard let byte = peek(ahead) else {
+      endsContinued = true
+      return ahead
+    }
     return byte == UInt8(ascii: "\n") ? ahead + 1 : nil
   }
 

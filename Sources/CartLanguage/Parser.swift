@@ -60,6 +60,7 @@ public struct Parser: Sendable {
     advance()
     let command = try parseCommand(name)
     guard isAtStatementEnd else { throw unexpected("the end of the sentence") }
+    if token.kind == .end, lexer.endsContinued { throw unexpected("another line after the `\\`") }
     return Statement(command: command, range: verb.range.lowerBound..<token.range.lowerBound)
   }
 

@@ -77,12 +77,32 @@ struct JSONRenderer {
     return try line([diagnostic.severity.rawValue: body])
   }
 
+  /// JSON escapes the control characters below U+0020; those from U+007F on
+  /// could steer a terminal just as well, and are escaped here. They stand in
+  /// texts only, where the escape means the same.
+  private static func escaped(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: isControl) else { return json }
+    var escaped = ""
+    for scalar in json.unicodeScalars {
+      if isControl(scalar) {
+        escaped += "\\u00" + String(scalar.value, radix: 16)
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    (0x7F...0x9F).contains(scalar.value)
+  }
+
   private func line(_ value: some Encodable) throws -> String { try encode(value) + "\n" }
 
   private func encode(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return JSONRenderer.escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 }
 

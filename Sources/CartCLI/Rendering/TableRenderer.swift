@@ -4,10 +4,13 @@ import Foundation
 
 /// `show … as csv`, as RFC 4180 has it.
 struct CSVRenderer {
+  /// What ends a row.
+  var lineEnd = "\r\n"
+
   func text(_ report: ListReport) -> String {
     let header = ["name", "quantity", "unit", "category", "note", "done", "added", "changed"]
     return ([header] + report.items.map(row)).map { fields in
-      fields.map(quoted).joined(separator: ",") + "\r\n"
+      fields.map(quoted).joined(separator: ",") + lineEnd
     }.joined()
   }
 
