@@ -22,6 +22,9 @@ extension Invocation {
   /// - Throws: a `UsageError` where the words make no sense.
   init(_ options: Options, inputIsTerminal: Bool) throws(UsageError) {
     try Invocation.refuseUnknownOptions(options.words)
+    guard options.store != "" else {
+      throw UsageError("`--store` needs a path, or :memory:")
+    }
     if let code = options.code {
       guard options.words.isEmpty else {
         throw UsageError("`-c` takes all there is to run; leave out `\(options.words[0])`")
@@ -59,6 +62,9 @@ extension Invocation {
       "--store", "--json", "--quiet", "--verbose", "--color", "--today",
       "--dry-run", "--keep-going", "--help", "--version",
     ]
+    if let first = words.first, first.hasPrefix("-"), first.count > 1, !first.hasPrefix("--") {
+      throw UsageError("there is no option `\(first)`; `qc --help` lists them")
+    }
     for word in words where word.hasPrefix("--") && word.count > 2 {
       let near = Suggestion.nearest(to: word, among: known)
       let help = Suggestion.sentence(near) ?? "`qc --help` lists them"
