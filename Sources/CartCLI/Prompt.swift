@@ -42,8 +42,9 @@ struct Prompt {
     guard !FileManager.default.fileExists(atPath: host.historyPath) else { return }
     try console.write(
       """
-      QuickCart keeps shopping lists. Type a sentence: add 6 Bananas in produce, 2 l Milk
-      Then: show · check Milk · lists. `sample` makes three lists to try, `help` explains.
+      QuickCart keeps shopping lists. Type a sentence, such as:
+        add 6 Bananas in produce, 2 l Milk
+      Then: show, check Milk. `sample` makes lists to try, `help` explains.
 
       """)
   }

@@ -29,8 +29,11 @@ extension Interpreter {
       session.currentList = id
       return list
     }
+    // Another program may have deleted the list that was current: that is said.
+    let isGone = session.currentList != nil
     let newest = try repository.lists(limit: 1).first
     session.currentList = newest?.id
+    if isGone, let newest { try output.emit(.opened(newest)) }
     return newest
   }
 

@@ -57,7 +57,11 @@ extension Interpreter {
   }
 
   private func corrected(_ read: ReadPhrase, _ kept: ReadPhrase.KeptClause) -> String {
-    "remove \"\(read.name)\"; list \(kept.operand); add \(shortened(read, kept))"
+    // Where only the clause stood, there is no item to add.
+    guard read.name.count > kept.word.rawValue.count + kept.operand.count + 2 else {
+      return "remove \"\(read.name)\"; list \(TypedName.of(kept.operand))"
+    }
+    return "remove \"\(read.name)\"; list \(kept.operand); add \(shortened(read, kept))"
   }
 
   /// The item without the clause that its name kept.

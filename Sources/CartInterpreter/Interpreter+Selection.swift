@@ -2,6 +2,8 @@ import CartLanguage
 import CartModels
 import CartStore
 
+import struct Foundation.UUID
+
 /// The items a statement is about, and what its clauses said.
 struct SelectedItems {
   /// The list they are on; nil where there is no list at all.
@@ -123,6 +125,7 @@ extension Interpreter {
     _ selection: Selection, last: ReadPhrase, on list: ListSummary?, for name: CommandName
   ) throws -> [ShoppingItem] {
     var items: [ShoppingItem] = []
+    var chosen: Set<UUID> = []
     for (index, phrase) in selection.phrases.enumerated() {
       let isLast = index == selection.phrases.count - 1
       let read = try isLast ? last : readEarlier(phrase, for: name)
@@ -137,7 +140,7 @@ extension Interpreter {
           help: ["for all of a list: `\(name.rawValue) all \(source.text(phrase.range))`"])
       }
       let found = try self.items(named: read, phrase: phrase, on: list, for: name)
-      for item in found where !items.contains(where: { $0.id == item.id }) { items.append(item) }
+      for item in found where chosen.insert(item.id).inserted { items.append(item) }
     }
     return items
   }

@@ -88,7 +88,8 @@ extension PhraseReader {
     return words.first { clauses.contains($0) }?.rawValue
   }
 
-  private var nameStart: Int { min(headAmount?.count ?? 0, end - 1) }
+  /// Where the name begins, past an amount.
+  var nameStart: Int { max(0, min(headAmount?.count ?? 0, end - 1)) }
 
   func unknownCategory(_ operand: Range<Int>) throws -> Diagnostic {
     let said = text(of: operand)

@@ -177,7 +177,7 @@ struct PhraseReader {
 
   private mutating func keepClauseWord() {
     guard
-      let index = (1..<max(1, end - 1)).last(where: { index in
+      let index = (nameStart..<max(nameStart, end - 1)).last(where: { index in
         pieces[index].clause.map { clauses.contains($0) } ?? false
       }), let word = pieces[index].clause
     else { return keepLastWord() }
