@@ -75,7 +75,7 @@ extension Interpreter {
     let words = read.name.split(separator: " ")
     guard words.count > 1, let first = words.first, let last = words.last else { return }
     let rest = words.dropFirst().joined(separator: " ")
-    if read.amount == nil, last.allSatisfy(\.isASCIIDigit), words.count > 1 {
+    if read.amount == nil, last.allSatisfy(\.isASCIIDigit) {
       let isSaid = words.count > 2 && words[words.count - 2].lowercased() == "quantity"
       let name = words.dropLast(isSaid ? 2 : 1).joined(separator: " ")
       try notice(

@@ -254,12 +254,11 @@ extension Interpreter {
     of quantity: Quantity, _ item: ShoppingItem, for name: CommandName
   ) -> String {
     let whole = "`\(name.rawValue) \(item.name)`"
-    let less = Quantity(quantity.amount, quantity.unit)
-    guard name == .remove, less.isLess(than: item.quantity) == true else {
+    guard name == .remove, quantity.isLess(than: item.quantity) == true else {
       return "write \(whole)"
     }
     do throws(ArithmeticError) {
-      let taken = try less.converted(to: item.quantity.unit).amount
+      let taken = try quantity.converted(to: item.quantity.unit).amount
       let rest = Quantity(try item.quantity.amount.subtracting(taken), item.quantity.unit)
       return "to leave the rest: `set \(item.name) quantity \(rest.sentenceText)`; "
         + "for all of it: \(whole)"

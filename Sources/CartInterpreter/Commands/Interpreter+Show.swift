@@ -165,6 +165,7 @@ extension Interpreter {
   }
 
   private func shownList(_ title: Phrase, _ query: ShowQuery) throws -> ListSummary {
+    try refuseClause(title)
     let said = source.text(title.range)
     if let key = try names.category(NameKey(said)) {
       throw Diagnostic(
@@ -172,6 +173,23 @@ extension Interpreter {
         help: ["to see what is under it: `show in \(said)`"])
     }
     return try list(titled: title)
+  }
+
+  /// `show in diary`: what stands there is a clause whose name doesn't exist.
+  private func refuseClause(_ title: Phrase) throws {
+    guard let clause = title.pieces.first?.clause, title.pieces.count > 1 else { return }
+    let operand = title.part(1..<title.pieces.count)
+    let said = source.text(operand.range)
+    switch clause {
+    case .in:
+      let near = Suggestion.nearest(to: said, among: try names.categoryWords())
+      throw Diagnostic(
+        .unknownCategory, "no category is called `\(said)`", at: operand.range,
+        help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+    case .to, .from, .on:
+      throw Diagnostic.unknownList(said, at: operand.range, among: try names.titles())
+    case .note, .quantity: return
+    }
   }
 
   // MARK: Sorting
