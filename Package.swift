@@ -70,6 +70,7 @@ let package = Package(
     .testTarget(
       name: "CartStoreTests",
       dependencies: ["CartStore", "CartModels", .product(name: "GRDB", package: "GRDB.swift")],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "CartLanguageTests", dependencies: ["CartLanguage", "CartModels"],

@@ -103,6 +103,10 @@ final class Console: Output {
     case .lists(let lists, let current):
       return try manner.isJSON ? json.line(lists) : text.text(lists, current: current)
     case .found(let found): return try manner.isJSON ? json.line(found) : text.text(found)
+    case .purchases(let purchases):
+      return try manner.isJSON
+        ? json.line(purchases)
+        : PurchaseRenderer(style: manner.style, calendar: clock.calendar).text(purchases)
     case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
     case .categories(let categories):
       return try manner.isJSON ? json.line(categories) : text.text(categories)

@@ -76,6 +76,7 @@ public final class Interpreter {
     case .delete(let command): try delete(command)
     case .show(let command): try show(command)
     case .find(let command): try find(command)
+    case .bought(let command): try bought(command)
     case .stats(let command): try stats(command)
     case .categories: try categories()
     case .undo(let command): try undo(command)

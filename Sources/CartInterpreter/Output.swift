@@ -25,6 +25,8 @@ public enum OutputEvent: Sendable {
   case lists([ListSummary], current: ListSummary?)
   /// `find`
   case found([FoundItem])
+  /// `bought`
+  case purchases([Purchase])
   /// `stats`
   case stats(StatsReport)
   /// `categories`

@@ -26,6 +26,7 @@ public enum Command: Hashable, Sendable {
   case delete(DeleteCommand)
   case show(ShowCommand)
   case find(FindCommand)
+  case bought(BoughtCommand)
   case stats(StatsCommand)
   case categories(CategoriesCommand)
   case undo(UndoCommand)
@@ -55,6 +56,7 @@ public enum Command: Hashable, Sendable {
     case .delete: .delete
     case .show: .show
     case .find: .find
+    case .bought: .bought
     case .stats: .stats
     case .categories: .categories
     case .undo: .undo
@@ -73,7 +75,7 @@ public enum Command: Hashable, Sendable {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .rename,
       .copy, .delete, .sample, .undo, .redo:
       true
-    case .lists, .show, .find, .stats, .categories, .log, .print, .help, .exit: false
+    case .lists, .show, .find, .bought, .stats, .categories, .log, .print, .help, .exit: false
     }
   }
 }
@@ -117,6 +119,7 @@ extension CommandName {
     case .delete: DeleteCommand.self
     case .show: ShowCommand.self
     case .find: FindCommand.self
+    case .bought: BoughtCommand.self
     case .stats: StatsCommand.self
     case .categories: CategoriesCommand.self
     case .undo: UndoCommand.self
@@ -153,6 +156,7 @@ extension Parser {
     case .delete: .delete(try DeleteCommand.parse(&self))
     case .show: .show(try ShowCommand.parse(&self))
     case .find: .find(try FindCommand.parse(&self))
+    case .bought: .bought(try BoughtCommand.parse(&self))
     case .stats: .stats(try StatsCommand.parse(&self))
     case .categories: .categories(try CategoriesCommand.parse(&self))
     case .undo: .undo(try UndoCommand.parse(&self))

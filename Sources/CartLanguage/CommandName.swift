@@ -2,7 +2,7 @@
 public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, remove, clear, move
   case list, lists, rename, copy, delete
-  case show, find, stats, categories
+  case show, find, bought, stats, categories
   case undo, redo, log
   case print, sample, help, exit
 

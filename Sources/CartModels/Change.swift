@@ -13,6 +13,8 @@ public enum Change: Hashable, Sendable, Codable {
   case category(Delta<ItemCategory>)
   /// What category a name goes under was learnt.
   case habit(Delta<CategoryHabit>)
+  /// An item was checked off, or that is taken back.
+  case purchase(Delta<Purchase>)
 
   /// The change that takes this one back.
   public var inverse: Change {
@@ -21,6 +23,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .list(let delta): .list(delta.inverse)
     case .category(let delta): .category(delta.inverse)
     case .habit(let delta): .habit(delta.inverse)
+    case .purchase(let delta): .purchase(delta.inverse)
     }
   }
 }

@@ -51,22 +51,7 @@ public struct ShoppingItem: Hashable, Sendable, Codable, Identifiable {
 
 extension ShoppingItem {
   /// The item in one phrase: `6x Bananas`, `2 l Milk`, `Milk`.
-  ///
-  /// One piece goes without saying, except before a name that starts like an
-  /// amount: `1x 7 Up`.
-  public var displayName: String {
-    quantity == .one && !startsWithNumber ? name : "\(quantity.displayText) \(name)"
-  }
-
-  /// Whether the name starts with a digit or a fraction; a Chinese number is a
-  /// letter like others.
-  private var startsWithNumber: Bool {
-    guard let first = name.unicodeScalars.first else { return false }
-    switch first.properties.generalCategory {
-    case .decimalNumber, .otherNumber: return true
-    default: return false
-    }
-  }
+  public var displayName: String { quantity.displayText(of: name) }
 
   /// Turns completed into pending and back; `updatedAt` is the caller's to move.
   public mutating func toggle() { isCompleted.toggle() }

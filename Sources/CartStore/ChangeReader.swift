@@ -33,6 +33,8 @@ struct ChangeReader {
           CategoryHabit(
             name: NameKey(folded: try reader.text()), category: try reader.category())
         })
+    case .purchase:
+      return .purchase(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.purchase() })
     case nil: throw damage
     }
   }
@@ -52,17 +54,27 @@ struct ChangeReader {
 
   private mutating func item() throws(SQLiteFailure) -> ShoppingItem {
     let (id, name) = (try uuid(), try text())
-    let (above, below) = (Int64(bitPattern: try number()), Int64(bitPattern: try number()))
-    let symbol = try text()
-    let unit = Unit(rawValue: symbol)
-    guard symbol.isEmpty || unit != nil else { throw damage }
+    let quantity = try quantity()
     let isCompleted = try byte() == 1
     let (notes, category) = (try text(), try category())
     let (created, updated) = (try date(), try date())
     return ShoppingItem(
-      id: id, name: name, quantity: Quantity(try rational(above, below), unit),
-      isCompleted: isCompleted, notes: notes, category: category, createdAt: created,
-      updatedAt: updated)
+      id: id, name: name, quantity: quantity, isCompleted: isCompleted, notes: notes,
+      category: category, createdAt: created, updatedAt: updated)
+  }
+
+  private mutating func purchase() throws(SQLiteFailure) -> Purchase {
+    Purchase(
+      item: try uuid(), name: try text(), quantity: try quantity(), list: try text(),
+      date: try date())
+  }
+
+  private mutating func quantity() throws(SQLiteFailure) -> Quantity {
+    let (above, below) = (Int64(bitPattern: try number()), Int64(bitPattern: try number()))
+    let symbol = try text()
+    let unit = Unit(rawValue: symbol)
+    guard symbol.isEmpty || unit != nil else { throw damage }
+    return Quantity(try rational(above, below), unit)
   }
 
   private func rational(_ above: Int64, _ below: Int64) throws(SQLiteFailure) -> Rational {

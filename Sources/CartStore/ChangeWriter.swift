@@ -16,6 +16,7 @@ struct ChangeWriter {
     case list = 1
     case category = 2
     case habit = 3
+    case purchase = 4
   }
 
   mutating func write(_ change: Change) {
@@ -30,6 +31,7 @@ struct ChangeWriter {
         $0.write($1.name.text)
         $0.write($1.category)
       }
+    case .purchase(let delta): write(.purchase, delta) { $0.write($1) }
     }
   }
 
@@ -53,14 +55,26 @@ struct ChangeWriter {
   private mutating func write(_ item: ShoppingItem) {
     write(item.id)
     write(item.name)
-    write(UInt64(bitPattern: item.quantity.amount.numerator))
-    write(UInt64(bitPattern: item.quantity.amount.denominator))
-    write(item.quantity.unit?.rawValue ?? "")
+    write(item.quantity)
     bytes.append(item.isCompleted ? 1 : 0)
     write(item.notes)
     write(item.category)
     write(item.createdAt)
     write(item.updatedAt)
+  }
+
+  private mutating func write(_ quantity: Quantity) {
+    write(UInt64(bitPattern: quantity.amount.numerator))
+    write(UInt64(bitPattern: quantity.amount.denominator))
+    write(quantity.unit?.rawValue ?? "")
+  }
+
+  private mutating func write(_ purchase: Purchase) {
+    write(purchase.item)
+    write(purchase.name)
+    write(purchase.quantity)
+    write(purchase.list)
+    write(purchase.date)
   }
 
   private mutating func write(_ list: ListSummary) {

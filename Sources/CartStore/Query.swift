@@ -12,6 +12,7 @@ enum Query: Int, CaseIterable {
 
   case categories, insertCategory, updateCategory, deleteCategory
   case habit, insertHabit, updateHabit, deleteHabit
+  case purchases, latestPurchase, insertPurchase, deletePurchase
   case setting, saveSetting, deleteSetting
 
   case insertEntry, completeEntry, markEntry, forgetUndone, expireEntries
@@ -109,6 +110,19 @@ extension Query {
     case .updateHabit: "UPDATE habit SET category_id = ? WHERE name_key = ?"
     case .deleteHabit: "DELETE FROM habit WHERE name_key = ?"
 
+    case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, id DESC"
+    case .latestPurchase: "\(Self.purchaseColumns) WHERE item = ? ORDER BY date DESC, id DESC LIMIT 1"
+    case .insertPurchase:
+      """
+      INSERT INTO purchase (item, name, numerator, denominator, unit, list, date)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
+    case .deletePurchase:
+      """
+      DELETE FROM purchase
+      WHERE id = (SELECT id FROM purchase WHERE item = ? AND date = ? ORDER BY id DESC LIMIT 1)
+      """
+
     case .setting: "SELECT value FROM setting WHERE name = ?"
     case .saveSetting:
       """
@@ -141,6 +155,10 @@ extension Query {
   }
 
   private static let entries = "SELECT id, date, origin, title, change_count, is_undone FROM entry"
+
+  private static let purchaseColumns = """
+    SELECT item, name, numerator, denominator, unit, list, date FROM purchase
+    """
 
   private static let lists = """
     SELECT uuid, title, created_at, updated_at, item_count, completed_count FROM list

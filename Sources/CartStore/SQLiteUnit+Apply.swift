@@ -9,6 +9,7 @@ extension SQLiteUnit {
     case .list(let delta): try apply(delta)
     case .category(let delta): try apply(delta)
     case .habit(let delta): try apply(delta)
+    case .purchase(let delta): try apply(delta)
     }
     try writing(.save) { try record(change) }
   }
@@ -164,7 +165,7 @@ extension SQLiteUnit {
   }
 
   @discardableResult
-  private func run(_ query: Query, _ bind: (PreparedStatement) throws -> Void) throws -> Int {
+  func run(_ query: Query, _ bind: (PreparedStatement) throws -> Void) throws -> Int {
     let statement = try statement(query)
     do {
       try bind(statement)
@@ -176,7 +177,7 @@ extension SQLiteUnit {
   }
 
   /// Runs a statement that must meet exactly the one row that is named.
-  private func change(
+  func change(
     _ subject: String, _ query: Query, _ bind: (PreparedStatement) throws -> Void
   ) throws {
     guard try run(query, bind) == 1 else {

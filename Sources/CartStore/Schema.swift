@@ -16,7 +16,8 @@ enum Schema {
   /// Every step since the first version. Released steps never change; new
   /// ones join at the end.
   static let migrations = [
-    Migration(version: 1) { try createVersion1(in: $0) }
+    Migration(version: 1) { try createVersion1(in: $0) },
+    Migration(version: 2) { try addPurchases(to: $0) },
   ]
 
   /// The version this program reads and writes.

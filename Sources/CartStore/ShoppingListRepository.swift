@@ -63,6 +63,15 @@ public protocol ShoppingListRepository: AnyObject {
   /// The category last said for a name, or nil.
   func habit(for name: NameKey) throws -> ItemCategory?
 
+  /// Hands out what was checked off, the latest first, until the body returns
+  /// false: everything, or what is called something with this text in it,
+  /// ignoring case and accents.
+  func forEachPurchase(
+    containing text: String?, _ body: (Purchase) throws -> Bool
+  ) throws
+  /// When an item was last checked off, or nil.
+  func latestPurchase(of item: UUID) throws -> Purchase?
+
   /// The list that was current when the last session ended, or nil.
   func currentList() throws -> UUID?
   /// Remembers the current list. It isn't part of what `undo` takes back.

@@ -11,7 +11,7 @@ struct UnitJournal {
   /// The number of the entry, once it has one.
   var entry: Int64?
   /// How many changes there were that a person would count: what is learnt of
-  /// categories, and the dates of lists, go along with them.
+  /// categories and purchases, and the dates of lists, go along with them.
   private(set) var count = 0
   /// The lists that items changed on, and when each had last changed before.
   private(set) var touched: [UUID: Date] = [:]
@@ -31,7 +31,7 @@ struct UnitJournal {
     writer.write(dated(change))
     switch change {
     case .item, .list, .category: count += 1
-    case .habit: break
+    case .habit, .purchase: break
     }
   }
 

@@ -67,6 +67,12 @@ private final class FailingRepository: ShoppingListRepository {
   func knowsName(_ key: NameKey) throws -> Bool { try inner.knowsName(key) }
   func categories() throws -> [ItemCategory] { try inner.categories() }
   func habit(for name: NameKey) throws -> ItemCategory? { try inner.habit(for: name) }
+  func forEachPurchase(
+    containing text: String?, _ body: (Purchase) throws -> Bool
+  ) throws {
+    try inner.forEachPurchase(containing: text, body)
+  }
+  func latestPurchase(of item: UUID) throws -> Purchase? { try inner.latestPurchase(of: item) }
   func currentList() throws -> UUID? { try inner.currentList() }
   func setCurrentList(_ id: UUID?) throws { try inner.setCurrentList(id) }
   func apply(_ change: Change) throws {

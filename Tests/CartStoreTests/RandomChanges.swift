@@ -30,12 +30,14 @@ struct RandomChanges {
     guard !lists.isEmpty else { return [newList(repository.date)] }
     let list = random.pick(lists)
     let items = try repository.items(in: list.id)
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0: return [newList(repository.date)]
     case 1: return items.isEmpty ? [.list(.removed(list))] : []
     case 2: return [renamed(list, repository.date)]
     case 3: return [habit(try repository.categories())]
     case 4: return [newCategory()]
+    case 20: return items.isEmpty ? [] : [purchase(random.pick(items), on: list)]
+    case 21: return try purchaseTakenBack(items, repository)
     case 5...10:
       guard !items.isEmpty else { fallthrough }
       return [changed(random.pick(items), list.id)]
@@ -65,6 +67,21 @@ struct RandomChanges {
   private mutating func newCategory() -> Change {
     let order = Int.random(in: 1...20, using: &random)
     return .category(.added(ItemCategory(name: random.name(number), emoji: "🐶", order: order)))
+  }
+
+  private mutating func purchase(_ item: ShoppingItem, on list: ListSummary) -> Change {
+    .purchase(.added(Purchase(of: item, on: list.title, at: random.date())))
+  }
+
+  private func purchaseTakenBack(
+    _ items: [ShoppingItem], _ repository: any ShoppingListRepository
+  ) throws -> [Change] {
+    for item in items {
+      if let purchase = try repository.latestPurchase(of: item.id) {
+        return [.purchase(.removed(purchase))]
+      }
+    }
+    return []
   }
 
   private mutating func changed(_ item: ShoppingItem, _ list: UUID) -> Change {

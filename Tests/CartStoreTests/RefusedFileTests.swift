@@ -61,7 +61,7 @@ import Testing
     try SQLiteStore(.file(folder.file())).close()
     try makeDatabase(folder.file(), "PRAGMA user_version = 7")
     try expectRefusal(
-      of: folder.file(), in: folder, because: .newerVersion(found: 7, supported: 1))
+      of: folder.file(), in: folder, because: .newerVersion(found: 7, supported: Schema.currentVersion))
   }
 
   /// The newer version may stand in the log alone, when a newer program has
@@ -77,7 +77,7 @@ import Testing
           """)
     }
     try expectRefusal(
-      of: folder.file(), in: folder, because: .newerVersion(found: 7, supported: 1))
+      of: folder.file(), in: folder, because: .newerVersion(found: 7, supported: Schema.currentVersion))
     try newer.close()
   }
 

@@ -13,7 +13,7 @@ struct EchoRenderer {
     switch echo.change {
     case .item(let delta, _): mark(delta) + item(delta, echo)
     case .list(let delta): mark(delta) + list(delta, echo)
-    case .category, .habit: nil
+    case .category, .habit, .purchase: nil
     }
   }
 

@@ -25,6 +25,10 @@ struct JSONRenderer {
     try line(found.map { ItemJSON($0.item, list: $0.list.title) })
   }
 
+  func line(_ purchases: [Purchase]) throws -> String {
+    try line(purchases.map { PurchaseJSON($0) })
+  }
+
   func line(_ stats: StatsReport) throws -> String {
     try line(
       StatsJSON(
@@ -63,7 +67,7 @@ struct JSONRenderer {
           after: delta.after.map { ItemJSON($0) }))
     case .list(let delta):
       try line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
-    case .category, .habit: nil
+    case .category, .habit, .purchase: nil
     }
   }
 
@@ -183,6 +187,22 @@ private struct ItemJSON: Encodable {
     added = item.createdAt.ISO8601Format()
     changed = item.updatedAt.ISO8601Format()
     self.list = list
+  }
+}
+
+private struct PurchaseJSON: Encodable {
+  let name: String
+  let quantity: AmountJSON
+  let unit: Nullable<String>
+  let list: String
+  let date: String
+
+  init(_ purchase: Purchase) {
+    name = purchase.name
+    quantity = AmountJSON(amount: purchase.quantity.amount)
+    unit = Nullable(purchase.quantity.unit?.rawValue)
+    list = purchase.list
+    date = purchase.date.ISO8601Format()
   }
 }
 

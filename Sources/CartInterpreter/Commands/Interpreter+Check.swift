@@ -31,7 +31,19 @@ extension Interpreter {
       changed.updatedAt = repository.date
       isAnyChanged = true
       try apply(.item(.changed(from: item, to: changed), list: list.id), on: list)
+      try rememberPurchase(of: changed, on: list)
     }
     if !isAnyChanged, !isByName { try output.emit(.remark(.noItems)) }
+  }
+
+  /// What is checked off was bought. What is unchecked wasn't after all; adding
+  /// it again, in contrast, is a new need and leaves history alone.
+  private func rememberPurchase(of item: ShoppingItem, on list: ListSummary) throws {
+    if item.isCompleted {
+      let purchase = Purchase(of: item, on: list.title, at: repository.date)
+      try repository.apply(.purchase(.added(purchase)))
+    } else if let purchase = try repository.latestPurchase(of: item.id) {
+      try repository.apply(.purchase(.removed(purchase)))
+    }
   }
 }

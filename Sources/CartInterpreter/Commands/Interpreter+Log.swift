@@ -28,7 +28,7 @@ extension Interpreter {
       guard let list = delta.after ?? delta.before, delta.before?.title != delta.after?.title
       else { return nil }
       return Echo(change: change, list: list, isCurrentList: true)
-    case .category, .habit: return nil
+    case .category, .habit, .purchase: return nil
     }
   }
 }

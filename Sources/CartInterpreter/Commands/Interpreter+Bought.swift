@@ -1,0 +1,20 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func bought(_ command: BoughtCommand) throws {
+    let isAll = command.phrase.isEmpty
+    let text = isAll ? nil : try read(command.phrase, clauses: [], readsAmount: false).name
+    var purchases: [Purchase] = []
+    try repository.forEachPurchase(containing: text) { purchase in
+      try stopIfInterrupted()
+      purchases.append(purchase)
+      return !isAll || purchases.count < Interpreter.recentPurchases
+    }
+    try output.emit(.purchases(purchases))
+  }
+
+  /// How many purchases are shown where nothing is looked for.
+  private static let recentPurchases = 20
+}

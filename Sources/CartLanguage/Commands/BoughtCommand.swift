@@ -1,0 +1,24 @@
+/// `bought [TEXT]`
+public struct BoughtCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.bought
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .looking,
+    usage: ["bought [TEXT]"],
+    summary: "Show what was checked off when, the latest first.",
+    details: [
+      "Without a text, the last twenty; with one, everything ever bought with it in "
+        + "its name. It stays when items and lists go; `uncheck` and `undo` correct it."
+    ],
+    examples: ["add 2 l Milk, Bread", "check all", "bought", "bought milk"],
+    seeAlso: [.check, .find, .log])
+
+  /// The text; empty where all is meant.
+  public var phrase: Phrase
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
+    BoughtCommand(phrase: try parser.parsePhrase())
+  }
+}

@@ -1,0 +1,21 @@
+import CartModels
+
+/// How a purchase lies in its row.
+enum PurchaseRow {
+  /// Reads the columns of `Query.purchaseColumns`.
+  static func purchase(_ row: PreparedStatement) throws -> Purchase {
+    Purchase(
+      item: try row.uuid(0), name: row.text(1),
+      quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
+      list: row.text(5), date: row.date(6))
+  }
+
+  /// Binds what `Query.insertPurchase` writes, in its order.
+  static func bind(_ purchase: Purchase, to row: PreparedStatement) throws {
+    try row.bind(purchase.item)
+    try row.bind(purchase.name)
+    try QuantityRow.bind(purchase.quantity, to: row)
+    try row.bind(purchase.list)
+    try row.bind(purchase.date)
+  }
+}

@@ -1,0 +1,43 @@
+import CartModels
+import GRDBSQLite
+
+/// How a quantity lies in the columns of a row: numerator, denominator and
+/// unit, which is empty for a mere count.
+enum QuantityRow {
+  /// Reads the three columns; what they hold isn't trusted.
+  static func quantity(
+    _ numerator: Int64, _ denominator: Int64, unit: String
+  ) throws -> Quantity {
+    Quantity(try amount(numerator, denominator), try self.unit(unit))
+  }
+
+  /// Binds the three columns in their order.
+  static func bind(_ quantity: Quantity, to row: PreparedStatement) throws {
+    try row.bind(quantity.amount.numerator)
+    try row.bind(quantity.amount.denominator)
+    try row.bind(quantity.unit?.rawValue ?? "")
+  }
+
+  private static func amount(_ numerator: Int64, _ denominator: Int64) throws -> Rational {
+    if denominator == 1 { return Rational(numerator) }
+    do {
+      return try Rational(numerator, denominator)
+    } catch {
+      throw damage("\(numerator)/\(denominator) is no amount")
+    }
+  }
+
+  private static func unit(_ symbol: String) throws -> CartModels.Unit? {
+    if symbol.isEmpty { return nil }
+    guard let unit = units[symbol] else { throw damage("`\(symbol)` is no unit") }
+    return unit
+  }
+
+  // A look-up, as making the enumeration from its raw value compares with every case.
+  private static let units = Dictionary(
+    uniqueKeysWithValues: CartModels.Unit.allCases.map { ($0.rawValue, $0) })
+
+  private static func damage(_ message: String) -> SQLiteFailure {
+    SQLiteFailure(code: SQLITE_CORRUPT, message: message)
+  }
+}

@@ -1,0 +1,42 @@
+import CartModels
+import Foundation
+
+/// What was checked off when.
+extension SQLiteUnit {
+  func forEachPurchase(
+    containing text: String?, _ body: (Purchase) throws -> Bool
+  ) throws {
+    var needle = text.map { SearchNeedle($0) }
+    try walk(.purchases) { _ in
+    } visiting: { row in
+      let isMeant = row.withText(1) { needle?.isFound(in: $0) ?? true }
+      return isMeant ? try body(try reading { try PurchaseRow.purchase(row) }) : true
+    }
+  }
+
+  func latestPurchase(of item: UUID) throws -> Purchase? {
+    try reading {
+      let query = try statement(.latestPurchase)
+      try query.bind(item)
+      return try query.first(PurchaseRow.purchase)
+    }
+  }
+
+  /// Writes a purchase, or takes it out. What was bought is history: it is
+  /// never altered.
+  func apply(_ delta: Delta<Purchase>) throws {
+    try writing(.save) {
+      switch delta {
+      case .added(let purchase):
+        try run(.insertPurchase) { try PurchaseRow.bind(purchase, to: $0) }
+      case .removed(let purchase):
+        try change("purchase of `\(purchase.name)`", .deletePurchase) {
+          try $0.bind(purchase.item)
+          try $0.bind(purchase.date)
+        }
+      case .changed(let before, _):
+        throw error(.save, .conflict("the purchase of `\(before.name)` can't be altered"))
+      }
+    }
+  }
+}
