@@ -163,6 +163,14 @@ final class Console: Output {
       : DiagnosticRenderer(usesColor: manner.colorsErrors).render(diagnostic)
   }
 
+  /// Says what was done with the store as a whole.
+  func say(_ report: some UpkeepReport) throws {
+    guard !manner.isQuiet || report.isAlwaysSaid else { return }
+    try write(
+      manner.isJSON
+        ? try JSONRenderer().line(report) : report.lines.map { $0 + "\n" }.joined())
+  }
+
   /// Shows text at once: what a prompt says of itself.
   func write(_ text: String) throws {
     try output.write(text)

@@ -31,6 +31,9 @@ final class DeferredStore: ShoppingListStore {
     return try store().write(at: now, body)
   }
 
+  /// The store, where there is one.
+  func existing() throws -> SQLiteStore? { exists ? try store() : nil }
+
   private var exists: Bool {
     guard opened == nil, case .file(let path) = location else { return true }
     return FileManager.default.fileExists(atPath: path)

@@ -22,7 +22,7 @@ struct Failure {
       )
     case let error as StoreError where error.reason == .interrupted:
       (diagnostics, status) = (
-        [Diagnostic(.interrupted, "interrupted while waiting; nothing was kept")], .interrupted
+        [Diagnostic(.interrupted, "interrupted; nothing was kept")], .interrupted
       )
     case let error as StoreError:
       (diagnostics, status) = ([Diagnostic(.store, error.description)], .store)

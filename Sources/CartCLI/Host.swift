@@ -60,6 +60,9 @@ extension Host {
     try handlesSignals ? Interruption.watching(body) : body()
   }
 
+  /// Says whether a signal wants the running work to end.
+  var isInterrupted: () -> Bool { handlesSignals ? { Interruption.hasArrived } : { false } }
+
   /// The folder for some kind of file, by the XDG Base Directory Specification:
   /// a variable that isn't an absolute path is passed over.
   func directory(_ variable: String, fallback: String) -> String {

@@ -37,6 +37,7 @@ enum Interruption {
       before.append(old)
     }
     defer {
+      signalArrived.store(false, ordering: .relaxed)
       for (signal, var old) in zip(signals, before) { sigaction(signal, &old, nil) }
     }
     return try body()

@@ -14,6 +14,12 @@ enum Invocation {
   case sentence(String)
   /// The whole store as a script.
   case dump
+  /// A copy of the store in a file.
+  case backup(path: String)
+  /// A backup in the place of the store.
+  case restore(path: String)
+  /// A look at the store's health, and a repair where it is wanted.
+  case doctor(repairs: Bool)
 }
 
 extension Invocation {
@@ -43,13 +49,11 @@ extension Invocation {
       self = first == "-" ? .input : .script(path: first)
       return
     }
-    if first == "dump" {
-      guard options.words.count == 1 else {
-        throw UsageError("`dump` writes the whole store; leave out `\(options.words[1])`")
-      }
-      self = .dump
+    if let upkeep = Upkeep(rawValue: first) {
+      self = try upkeep.invocation(options)
       return
     }
+    guard !options.repair else { throw UsageError("`--repair` goes with `qc doctor` only") }
     guard !first.contains(where: \.isWhitespace) else {
       throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
     }
@@ -60,7 +64,7 @@ extension Invocation {
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
     let known = [
       "--store", "--json", "--quiet", "--verbose", "--color", "--today",
-      "--dry-run", "--keep-going", "--help", "--version",
+      "--dry-run", "--keep-going", "--repair", "--help", "--version",
     ]
     if let first = words.first, first.hasPrefix("-"), first.count > 1, !first.hasPrefix("--") {
       throw UsageError("there is no option `\(first)`; `qc --help` lists them")

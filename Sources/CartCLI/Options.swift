@@ -16,6 +16,9 @@ struct Options: ParsableCommand {
       qc -c 'CODE'               run code
       qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
       qc dump                    the whole store as a script
+      qc backup FILE             copy the store, while others go on using it
+      qc restore FILE            put a copy back, keeping what is there aside
+      qc doctor [--repair]       look for damage, and repair it after a backup
       """,
     discussion: """
       A script's name holds a / or ends in .qc. `qc help` lists the verbs and \
@@ -44,6 +47,9 @@ struct Options: ParsableCommand {
 
   @Flag(help: "Go on after a statement that fails; only that one is taken back.")
   var keepGoing = false
+
+  @Flag(help: "With doctor: repair what can be, after a backup.")
+  var repair = false
 
   @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
   var color = ColorChoice.auto

@@ -64,8 +64,8 @@ public enum QuickCart {
 
 /// One run of `qc`, with its options settled.
 struct Program {
-  private let options: Options
-  private let host: Host
+  let options: Options
+  let host: Host
   private let invocation: Invocation
   private let clock: any Clock
 
@@ -102,8 +102,14 @@ struct Program {
         return try run(Source(name: "command line", text: sentence), console)
       case .dump:
         return try dump()
+      case .backup(let path):
+        return try backUp(to: path, console)
+      case .restore(let path):
+        return try restore(from: path, console)
+      case .doctor(let repairs):
+        return try doctor(repairs: repairs, console)
       }
-    } catch let error as ScriptError {
+    } catch let error as InputError {
       try console.report([error.diagnostic])
       return error.status
     } catch let error as Diagnostic {
@@ -130,14 +136,6 @@ struct Program {
     }
   }
 
-  private func dump() throws -> ExitStatus {
-    try store.read { repository in
-      try Dump(repository).forEachLine { try host.output.write($0 + "\n") }
-    }
-    try host.output.flush()
-    return .success
-  }
-
   // MARK: Parts
 
   private var origin: UnitLabel.Origin {
@@ -145,14 +143,14 @@ struct Program {
     case .script, .input: .script
     case .prompt: .prompt
     case .code: .code
-    case .sentence, .dump: .shell
+    case .sentence, .dump, .backup, .restore, .doctor: .shell
     }
   }
 
   private var isScript: Bool {
     switch invocation {
     case .script, .input: true
-    case .prompt, .code, .sentence, .dump: false
+    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor: false
     }
   }
 
@@ -163,15 +161,17 @@ struct Program {
       store: store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
-      isInterrupted: host.handlesSignals ? { Interruption.hasArrived } : { false })
+      isInterrupted: host.isInterrupted)
   }
 
-  private var store: DeferredStore {
-    let path = options.store ?? host.storePath
+  var store: DeferredStore {
     let patience = Patience()
-    return DeferredStore(path == ":memory:" ? .memory : .file(path), makesFile: !options.dryRun) {
-      patience.goesOn(after: $0)
-    }
+    return DeferredStore(location, makesFile: !options.dryRun) { patience.goesOn(after: $0) }
+  }
+
+  var location: StoreLocation {
+    let path = options.store ?? host.storePath
+    return path == ":memory:" ? .memory : .file(path)
   }
 
   private func console() -> Console {
@@ -203,7 +203,7 @@ struct Program {
     do {
       bytes = try host.readInput()
     } catch {
-      throw ScriptError(Diagnostic(.missing, "standard input can't be read"))
+      throw InputError(Diagnostic(.missing, "standard input can't be read"))
     }
     return try Source(name: "standard input", bytes: bytes)
   }
@@ -211,11 +211,11 @@ struct Program {
   private func script(at path: String) throws -> Source {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw ScriptError(
+      throw InputError(
         Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
     }
     guard !isDirectory.boolValue else {
-      throw ScriptError(
+      throw InputError(
         Diagnostic(.missing, "`\(path)` is a directory, not a script"))
     }
     do {
@@ -224,16 +224,8 @@ struct Program {
     } catch let error as Diagnostic {
       throw error
     } catch {
-      throw ScriptError(
+      throw InputError(
         Diagnostic(.missing, "`\(path)` can't be read: \(error.localizedDescription)"))
     }
   }
-}
-
-/// A script that isn't there or can't be read.
-struct ScriptError: Error {
-  let diagnostic: Diagnostic
-  let status = ExitStatus.noInput
-
-  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }

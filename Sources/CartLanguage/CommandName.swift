@@ -21,6 +21,9 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
     self = name
   }
 
+  /// The words that `qc` takes from the shell and that are no verbs.
+  static let shellWords: Set<String> = ["dump", "backup", "restore", "doctor"]
+
   private static let otherWords: [String: CommandName] = [
     "buy": .add, "need": .add, "put": .add, "done": .check, "tick": .check, "complete": .check,
     "untick": .uncheck, "undone": .uncheck, "rm": .remove, "drop": .remove, "del": .remove,

@@ -203,7 +203,9 @@ extension Parser {
       CommandName(otherWord: word).map { [$0.rawValue] }
       ?? Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
     var help = Suggestion.sentence(near).map { [$0] } ?? []
-    if near.isEmpty {
+    if CommandName.shellWords.contains(word.lowercased()) {
+      help = ["it is a command of the shell: `qc \(word.lowercased())`"]
+    } else if near.isEmpty {
       help = ["did you mean `add \(sentence(from: verb))`?", "`help` lists the verbs"]
     }
     let shown = source.text(source.prefix(of: verb.range, maximum: 60))

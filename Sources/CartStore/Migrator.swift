@@ -2,14 +2,19 @@ import CartModels
 import GRDB
 
 /// Brings a file to the current version of the schema, one step after the
-/// other, in one transaction.
+/// other, in one transaction, after a backup beside it.
 struct Migrator {
   let location: StoreLocation
   let migrations: [Migration]
+  /// Whether an older store is copied first, beside the file.
+  let keepsCopy: Bool
 
-  init(location: StoreLocation, migrations: [Migration] = Schema.migrations) {
+  init(
+    location: StoreLocation, migrations: [Migration] = Schema.migrations, keepsCopy: Bool = true
+  ) {
     self.location = location
     self.migrations = migrations
+    self.keepsCopy = keepsCopy
   }
 
   /// Makes the steps that are missing. Safe where several programs come at once:
@@ -19,6 +24,10 @@ struct Migrator {
     try reporting(.migrate, at: location) {
       try database.inTransaction(.immediate) {
         let version = try version(of: database)
+        if keepsCopy, version > 0, version != migrations.last?.version {
+          // Under the lock, so that it holds just what the steps start from.
+          _ = try location.keepCopy("version-\(version)")
+        }
         for migration in migrations where migration.version > version {
           try migration.run(database)
           try database.execute(sql: "PRAGMA user_version = \(migration.version)")

@@ -111,7 +111,8 @@ extension Query {
     case .deleteHabit: "DELETE FROM habit WHERE name_key = ?"
 
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, id DESC"
-    case .latestPurchase: "\(Self.purchaseColumns) WHERE item = ? ORDER BY date DESC, id DESC LIMIT 1"
+    case .latestPurchase:
+      "\(Self.purchaseColumns) WHERE item = ? ORDER BY date DESC, id DESC LIMIT 1"
     case .insertPurchase:
       """
       INSERT INTO purchase (item, name, numerator, denominator, unit, list, date)

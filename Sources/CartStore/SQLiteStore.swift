@@ -74,7 +74,7 @@ public final class SQLiteStore: ShoppingListStore {
 
 extension SQLiteStore {
   /// Keeps units apart: one inside another would be one with it, or deadlock.
-  private func unit<Result>(_ body: (Database) throws -> Result) throws -> Result {
+  func unit<Result>(_ body: (Database) throws -> Result) throws -> Result {
     try checkNoUnit()
     isInUnit = true
     defer { isInUnit = false }

@@ -6,8 +6,8 @@ extension StoreError: CustomStringConvertible {
   ///     holds something else); nothing was changed; choose another file with
   ///     --store
   public var description: String {
-    "could not \(operation.verb) \(location): \(reason.sentence); nothing was changed; "
-      + reason.advice
+    "could not \(operation.verb) \(operation.isOfCopy ? location.file : "\(location)"): \(reason.sentence); nothing was changed; "
+      + reason.advice(on: operation)
   }
 }
 
@@ -19,8 +19,18 @@ extension StoreError.Operation {
     case .fetch: "read"
     case .save: "write to"
     case .delete: "delete from"
-    case .backup: "back up"
-    case .restore: "restore"
+    case .backup: "back up to"
+    case .restore: "restore from"
+    }
+  }
+}
+
+extension StoreError.Operation {
+  /// Whether the error is about the file a user named for a copy.
+  fileprivate var isOfCopy: Bool {
+    switch self {
+    case .backup, .restore: true
+    case .open, .migrate, .fetch, .save, .delete: false
     }
   }
 }
@@ -39,21 +49,25 @@ extension StoreError.Reason {
     case .corrupt(let what): "the file is damaged (\(what))"
     case .busy: "another program is writing to it"
     case .interrupted: "it was interrupted"
-    case .conflict(let what), .missing(let what), .inputOutput(let what), .misuse(let what): what
+    case .conflict(let what), .missing(let what), .inputOutput(let what), .misuse(let what),
+      .inTheWay(let what):
+      what
     case .database(let code, let message): "\(message) (SQLite code \(code))"
     }
   }
 
-  fileprivate var advice: String {
-    switch self {
-    case .invalidPath, .notRegularFile, .notAStore: "choose another file with --store"
+  fileprivate func advice(on operation: StoreError.Operation) -> String {
+    let other = operation.isOfCopy ? "name another file" : "choose another file with --store"
+    return switch self {
+    case .invalidPath, .notRegularFile, .notAStore: other
+    case .inTheWay: "name another file"
     case .permissionDenied:
-      "allow reading and writing of the file and its folder, "
-        + "or choose another file with --store"
-    case .isDirectory: "name a file in it with --store"
-    case .newerVersion: "update QuickCart, or choose another file with --store"
+      "allow reading and writing of the file and its folder, or \(other)"
+    case .isDirectory: operation.isOfCopy ? "name a file in it" : "name a file in it with --store"
+    case .newerVersion: "update QuickCart, or \(other)"
     case .diskFull: "free some space and try again"
-    case .corrupt: "keep a copy of the file, then restore a backup"
+    case .corrupt where operation.isOfCopy: "restore another backup"
+    case .corrupt: "`qc restore FILE` puts a backup in its place and keeps the damaged file"
     case .busy: "try again when it is done"
     case .interrupted: "run it again to do it after all"
     case .conflict, .missing: "look at what is there and try again"

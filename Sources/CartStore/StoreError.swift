@@ -47,6 +47,8 @@ extension StoreError {
     case isDirectory
     /// The path names a device, a pipe or a socket.
     case notRegularFile
+    /// Something is where a backup should go: the text says what.
+    case inTheWay(String)
     /// The file holds something else: the text says what.
     case notAStore(String)
     /// The file was written by a program that knows a later schema.

@@ -7,21 +7,23 @@ struct StoreFile {
   /// The path from the root, so that it stays the same file whatever becomes
   /// of the working directory.
   let path: String
-  private let location: StoreLocation
+  let location: StoreLocation
 
   init(path: String) throws {
     location = .file(path)
-    guard !path.isEmpty else { throw Self.error(location, .invalidPath("the path is empty")) }
-    guard !path.utf8.contains(0) else {
-      throw Self.error(location, .invalidPath("the path holds a NUL character"))
+    let objection: String? =
+      path.isEmpty
+      ? "the path is empty" : path.utf8.contains(0) ? "the path holds a NUL character" : nil
+    if let objection {
+      throw StoreError(operation: .open, location: location, reason: .invalidPath(objection))
     }
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+  var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
   /// Makes the folders that are missing, for nobody else to see.
-  func makeFolder() throws {
+  func makeFolder(for operation: StoreError.Operation = .open) throws {
     var missing: [String] = []
     var ancestor = folder
     while ancestor != "/", access(ancestor, F_OK) != 0, errno == ENOENT {
@@ -29,32 +31,39 @@ struct StoreFile {
       ancestor = URL(fileURLWithPath: ancestor).deletingLastPathComponent().path
     }
     for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw error(errno)
+      throw error(errno, operation)
     }
   }
 
   /// Refuses what is no store of a version this program reads.
-  func check() throws {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw error(errno) }
-      if access(folder, W_OK | X_OK) != 0 { throw error(errno) }
+  func check(for operation: StoreError.Operation = .open) throws {
+    guard try isThere(for: operation) else {
+      if access(folder, W_OK | X_OK) != 0 { throw error(errno, operation) }
       return
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw Self.error(location, .isDirectory)
-    default: throw Self.error(location, .notRegularFile)
-    }
     if let reason = StoreHeader(try readHeader()).objection(isRecovering: hasJournal) {
-      throw Self.error(location, reason)
+      throw error(reason, operation)
+    }
+  }
+
+  /// Whether there is a file; what is none, such as a folder, is refused.
+  func isThere(for operation: StoreError.Operation) throws -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw error(errno, operation) }
+      return false
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return true
+    case S_IFDIR: throw error(.isDirectory, operation)
+    default: throw error(.notRegularFile, operation)
     }
   }
 
   /// Whether the making of the file was cut off and SQLite is going to undo it.
   private var hasJournal: Bool { access(path + "-journal", F_OK) == 0 }
 
-  private func readHeader() throws -> [UInt8] {
+  func readHeader() throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw error(errno) }
     defer { close(file) }
@@ -64,19 +73,21 @@ struct StoreFile {
     return Array(header.prefix(count))
   }
 
-  private func error(_ code: Int32) -> StoreError {
+  func error(_ code: Int32, _ operation: StoreError.Operation = .open) -> StoreError {
     switch code {
-    case EACCES, EPERM, EROFS: Self.error(location, .permissionDenied)
-    case EISDIR: Self.error(location, .isDirectory)
-    case ENOSPC, EDQUOT: Self.error(location, .diskFull)
-    case ENOTDIR: Self.error(location, .invalidPath("a part of the path is not a directory"))
-    case ENAMETOOLONG: Self.error(location, .invalidPath("the path is too long"))
-    case ELOOP: Self.error(location, .invalidPath("the path's links lead round in circles"))
-    default: Self.error(location, .inputOutput(String(cString: strerror(code))))
+    case EACCES, EPERM, EROFS: error(.permissionDenied, operation)
+    case EISDIR: error(.isDirectory, operation)
+    case ENOSPC, EDQUOT: error(.diskFull, operation)
+    case ENOTDIR: error(.invalidPath("a part of the path is not a directory"), operation)
+    case ENAMETOOLONG: error(.invalidPath("the path is too long"), operation)
+    case ELOOP: error(.invalidPath("the path's links lead round in circles"), operation)
+    default: error(.inputOutput(String(cString: strerror(code))), operation)
     }
   }
 
-  private static func error(_ location: StoreLocation, _ reason: StoreError.Reason) -> StoreError {
-    StoreError(operation: .open, location: location, reason: reason)
+  func error(
+    _ reason: StoreError.Reason, _ operation: StoreError.Operation = .open
+  ) -> StoreError {
+    StoreError(operation: operation, location: location, reason: reason)
   }
 }

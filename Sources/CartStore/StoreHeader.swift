@@ -16,8 +16,18 @@ struct StoreHeader {
     guard bytes.count == Self.length, bytes.starts(with: "SQLite format 3\0".utf8) else {
       return .notAStore("it holds something else")
     }
-    return StoreMark(applicationID: number(at: 68), version: Int(number(at: 60))).objection
+    return StoreMark(applicationID: number(at: 68), version: version).objection
   }
+
+  /// The version of the schema.
+  var version: Int { Int(number(at: 60)) }
+
+  /// Whether the file holds nothing at all.
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Whether changes go through a log beside the file, as in every store that
+  /// was opened to be written; a backup has none.
+  var isLogged: Bool { bytes.count == Self.length && bytes[18] == 2 }
 
   private func number(at offset: Int) -> UInt32 {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }

@@ -14,4 +14,12 @@ extension StoreLocation: CustomStringConvertible {
     case .memory: "the store in memory"
     }
   }
+
+  /// The file alone, where it is no store yet, or one among several.
+  var file: String {
+    switch self {
+    case .file(let path): "`\(path)`"
+    case .memory: "memory"
+    }
+  }
 }

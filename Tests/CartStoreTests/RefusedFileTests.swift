@@ -61,7 +61,8 @@ import Testing
     try SQLiteStore(.file(folder.file())).close()
     try makeDatabase(folder.file(), "PRAGMA user_version = 7")
     try expectRefusal(
-      of: folder.file(), in: folder, because: .newerVersion(found: 7, supported: Schema.currentVersion))
+      of: folder.file(), in: folder,
+      because: .newerVersion(found: 7, supported: Schema.currentVersion))
   }
 
   /// The newer version may stand in the log alone, when a newer program has
@@ -77,7 +78,8 @@ import Testing
           """)
     }
     try expectRefusal(
-      of: folder.file(), in: folder, because: .newerVersion(found: 7, supported: Schema.currentVersion))
+      of: folder.file(), in: folder,
+      because: .newerVersion(found: 7, supported: Schema.currentVersion))
     try newer.close()
   }
 

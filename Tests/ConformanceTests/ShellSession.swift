@@ -11,7 +11,8 @@ import Testing
 ///     0
 ///
 /// All commands of a block share one store, which is empty at first, and run
-/// on 5 January 2026. Both outputs are compared as one text.
+/// on 5 January 2026. Both outputs are compared as one text. Files that end in
+/// `.sqlite` or `.backup` are in a folder of the block's own.
 struct ShellSession: CustomTestStringConvertible {
   let name: String
   /// The block as it stands.
@@ -40,9 +41,13 @@ struct ShellSession: CustomTestStringConvertible {
       }
       let sink = StringSink()
       let host = Host(environment: ["QUICKCART_STORE": store], output: sink, errors: sink)
-      status = QuickCart.run(
-        ["--today", "2026-01-05"] + ShellSession.words(of: line).dropFirst(), host: host)
-      lines += sink.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let words = ShellSession.words(of: line).dropFirst().map { word in
+        word.hasSuffix(".sqlite") || word.hasSuffix(".backup")
+          ? folder.appendingPathComponent(word).path : word
+      }
+      status = QuickCart.run(["--today", "2026-01-05"] + words, host: host)
+      let text = sink.text.replacingOccurrences(of: folder.path + "/", with: "")
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map(String.init)
     }
     return lines

@@ -101,7 +101,8 @@ struct JSONRenderer {
     (0x7F...0x9F).contains(scalar.value)
   }
 
-  private func line(_ value: some Encodable) throws -> String { try encode(value) + "\n" }
+  /// Any value, on a line of its own.
+  func line(_ value: some Encodable) throws -> String { try encode(value) + "\n" }
 
   private func encode(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

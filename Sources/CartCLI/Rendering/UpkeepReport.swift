@@ -1,0 +1,123 @@
+import CartLanguage
+import CartStore
+
+/// What `qc` says of the store as a whole, for people and as JSON.
+protocol UpkeepReport: Encodable {
+  /// The lines for people.
+  var lines: [String] { get }
+  /// Whether even `--quiet` doesn't keep it back.
+  var isAlwaysSaid: Bool { get }
+}
+
+extension UpkeepReport {
+  var isAlwaysSaid: Bool { false }
+}
+
+/// What `qc backup` did.
+struct BackupReport: UpkeepReport {
+  let path: String
+  let contents: StoreContents
+
+  var lines: [String] {
+    ["backed up \(contents.summary) to \(PrintableText.of(path))"]
+  }
+
+  private enum Key: CodingKey {
+    case backup, lists, items
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(path, forKey: .backup)
+    try container.encode(contents.listCount, forKey: .lists)
+    try container.encode(contents.itemCount, forKey: .items)
+  }
+}
+
+/// What `qc restore` did.
+struct RestoreReport: UpkeepReport {
+  let path: String
+  let restoration: Restoration
+
+  var lines: [String] {
+    var lines = ["restored \(restoration.contents.summary) from \(PrintableText.of(path))"]
+    if let kept = restoration.keptAside {
+      lines.append("what was there before is kept in \(PrintableText.of(kept))")
+    }
+    return lines
+  }
+
+  private enum Key: CodingKey {
+    case restored, lists, items, kept
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(path, forKey: .restored)
+    try container.encode(restoration.contents.listCount, forKey: .lists)
+    try container.encode(restoration.contents.itemCount, forKey: .items)
+    try container.encode(restoration.keptAside, forKey: .kept)
+  }
+}
+
+/// What `qc doctor` found and did.
+struct DoctorReport: UpkeepReport {
+  /// What is wrong still.
+  var problems: [StoreProblem]
+  /// What was put right.
+  var repaired: [StoreProblem] = []
+  /// Where the store is kept as it was before the repair.
+  var backup: String?
+  /// What the store holds, where nothing is wrong.
+  var contents: StoreContents?
+
+  var isAlwaysSaid: Bool { !problems.isEmpty }
+
+  var lines: [String] {
+    var lines = repaired.map { "repaired: \(PrintableText.of($0.message))" }
+    if let backup { lines.append("the store as it was is kept in \(PrintableText.of(backup))") }
+    if let contents {
+      lines.append(
+        "nothing is wrong: \(contents.summary), \(counted(contents.stepCount, "step")) in the journal"
+      )
+    }
+    for problem in problems {
+      lines.append("problem: \(PrintableText.of(problem.message))")
+      lines.append("  \(problem.advice)")
+    }
+    if problems.contains(where: \.isRepairable) {
+      lines.append("`qc doctor --repair` repairs what can be, after a backup")
+    }
+    return lines
+  }
+
+  private struct Problem: Encodable {
+    let message: String
+    let repairable: Bool
+    let advice: String
+
+    init(_ problem: StoreProblem) {
+      message = problem.message
+      repairable = problem.isRepairable
+      advice = problem.advice
+    }
+  }
+
+  private enum Key: CodingKey {
+    case problems, repaired, backup
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(problems.map(Problem.init), forKey: .problems)
+    try container.encode(repaired.map(Problem.init), forKey: .repaired)
+    try container.encode(backup, forKey: .backup)
+  }
+}
+
+extension StoreContents {
+  /// `2 lists with 11 items`
+  fileprivate var summary: String {
+    "\(counted(listCount, "list")) with \(counted(itemCount, "item"))"
+  }
+}

@@ -1,0 +1,76 @@
+import CartModels
+import Foundation
+import GRDB
+
+/// What rows are found by follows from what they are called.
+enum KeysCheck: StoreCheck {
+  static func problems(in database: Database) throws -> [StoreProblem] {
+    var problems: [StoreProblem] = []
+    func note(_ count: Int, _ what: String) {
+      guard count > 0 else { return }
+      problems.append(
+        .repairable(
+          "\(what) can't be found by their name (\(count))", remedy: "works their keys out anew"))
+    }
+    note(try wrongItems(database).count, "items")
+    note(try wrongLists(database).count, "lists")
+    return problems
+  }
+
+  static func repair(_ database: Database) throws {
+    for item in try wrongItems(database) {
+      // Where another item has the key already, the two stay as they are.
+      try database.execute(
+        sql: """
+          UPDATE OR IGNORE item SET name_key = ?, loose_key = ?, is_ambiguous = ? WHERE id = ?
+          """,
+        arguments: [item.key.text, item.key.loose, item.key.isAmbiguous, item.id.data])
+    }
+    try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    for list in try wrongLists(database) {
+      let number = ListNumber.of(list.id)
+      try database.execute(
+        sql: "UPDATE OR IGNORE list SET id = ?, title_key = ? WHERE id = ?",
+        arguments: [number, list.key.text, list.number])
+      try database.execute(
+        sql: "UPDATE item SET list_id = ? WHERE list_id = ?", arguments: [number, list.number])
+    }
+  }
+
+  private static func wrongItems(_ database: Database) throws -> [(id: UUID, key: NameKey)] {
+    try rows("SELECT id, name, name_key, loose_key, is_ambiguous FROM item", in: database) {
+      let key = NameKey($0.text(1))
+      let isRight =
+        key.text == $0.text(2) && key.loose == $0.text(3) && key.isAmbiguous == $0.bool(4)
+      return isRight ? nil : (try $0.uuid(0), key)
+    }
+  }
+
+  private static func wrongLists(
+    _ database: Database
+  ) throws -> [(number: Int64, id: UUID, key: NameKey)] {
+    try rows("SELECT id, uuid, title, title_key FROM list", in: database) {
+      let (id, key) = (try $0.uuid(1), NameKey($0.text(2)))
+      let isRight = $0.integer(0) == ListNumber.of(id) && key.text == $0.text(3)
+      return isRight ? nil : ($0.integer(0), id, key)
+    }
+  }
+
+  /// Reads what is wrong of a query's rows; of millions that is next to none.
+  private static func rows<Value>(
+    _ sql: String, in database: Database, _ wrong: (PreparedStatement) throws -> Value?
+  ) throws -> [Value] {
+    let rows = PreparedStatement(try database.makeStatement(sql: sql))
+    defer { rows.reset() }
+    var values: [Value] = []
+    while try rows.step() {
+      if let value = try wrong(rows) { values.append(value) }
+    }
+    return values
+  }
+}
+
+extension UUID {
+  /// The identifier as it lies in a row.
+  var data: Data { withUnsafeBytes(of: uuid) { Data($0) } }
+}

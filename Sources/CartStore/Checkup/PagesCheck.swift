@@ -1,0 +1,27 @@
+import GRDB
+
+/// The file's pages, rows and indexes hang together, as SQLite sees it.
+enum PagesCheck: StoreCheck {
+  static let isStructural = true
+
+  /// The most complaints SQLite is asked for.
+  private static let maximumComplaints = 20
+
+  static func problems(in database: Database) throws -> [StoreProblem] {
+    let complaints = try String.fetchAll(
+      database, sql: "PRAGMA integrity_check(\(maximumComplaints))")
+    return complaints.filter { $0 != "ok" }.map { complaint in
+      isAboutIndex(complaint)
+        ? .repairable("an index is damaged (\(complaint))", remedy: "builds it anew")
+        : .lasting("the file is damaged (\(complaint))", advice: StoreProblem.restoreAdvice)
+    }
+  }
+
+  static func repair(_ database: Database) throws { try database.execute(sql: "REINDEX") }
+
+  /// An index holds nothing that isn't in its table.
+  private static func isAboutIndex(_ complaint: String) -> Bool {
+    complaint.contains("missing from index") || complaint.hasPrefix("wrong # of entries in index")
+      || complaint.hasPrefix("non-unique entry in index")
+  }
+}

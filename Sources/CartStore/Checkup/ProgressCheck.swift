@@ -1,0 +1,31 @@
+import GRDB
+
+/// What each list says of its progress is what its items say.
+enum ProgressCheck: StoreCheck {
+  static func problems(in database: Database) throws -> [StoreProblem] {
+    try Row.fetchAll(
+      database,
+      sql: """
+        SELECT title, item_count, completed_count, count(item.id),
+          coalesce(sum(item.is_completed), 0)
+        FROM list LEFT JOIN item ON item.list_id = list.id
+        GROUP BY list.id
+        HAVING item_count <> count(item.id)
+          OR completed_count <> coalesce(sum(item.is_completed), 0)
+        """
+    ).map { row in
+      let (said, saidDone, there, done): (Int, Int, Int, Int) = (row[1], row[2], row[3], row[4])
+      return .repairable(
+        "the list `\(row[0] as String)` says \(saidDone) of \(said) done, and has \(done) of \(there)",
+        remedy: "counts them anew")
+    }
+  }
+
+  static func repair(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        UPDATE list SET (item_count, completed_count) = (
+          SELECT count(*), coalesce(sum(is_completed), 0) FROM item WHERE list_id = list.id)
+        """)
+  }
+}

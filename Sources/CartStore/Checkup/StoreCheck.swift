@@ -1,0 +1,48 @@
+import GRDB
+
+/// One kind of thing that must hold in every store.
+protocol StoreCheck: Sendable {
+  /// Whether the checks after this one can't be made where it finds something.
+  static var isStructural: Bool { get }
+  /// What doesn't hold.
+  static func problems(in database: Database) throws -> [StoreProblem]
+  /// Puts right what can be, inside a transaction.
+  static func repair(_ database: Database) throws
+}
+
+extension StoreCheck {
+  static var isStructural: Bool { false }
+}
+
+/// Looks a store through, and puts right what can be.
+struct Checkup {
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// What each check relies on was looked at by those before it.
+  private static let checks: [any (StoreCheck & SendableMetatype).Type] = [
+    PagesCheck.self, SchemaCheck.self, ReferencesCheck.self, KeysCheck.self, ProgressCheck.self,
+    ValuesCheck.self, JournalCheck.self,
+  ]
+
+  /// Everything that is wrong, the most basic first.
+  func problems() throws -> [StoreProblem] {
+    var problems: [StoreProblem] = []
+    for check in Checkup.checks {
+      let found = try check.problems(in: database)
+      problems += found
+      if check.isStructural, !found.isEmpty { break }
+    }
+    return problems
+  }
+
+  /// Puts right what can be, check by check, inside a transaction.
+  func repair() throws {
+    for check in Checkup.checks {
+      let found = try check.problems(in: database)
+      if found.contains(where: \.isRepairable) { try check.repair(database) }
+      if check.isStructural, !found.allSatisfy(\.isRepairable) { break }
+    }
+  }
+}

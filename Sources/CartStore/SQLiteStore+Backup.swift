@@ -1,0 +1,44 @@
+import CartModels
+import Foundation
+import GRDB
+
+/// Copies of the whole store.
+extension SQLiteStore {
+  /// Copies the store into a file of its own, as it is at one moment, while
+  /// others go on writing. An older backup there is replaced once the new one is
+  /// whole; anything else there is refused.
+  ///
+  /// - Parameter isInterrupted: asked now and then; true ends the copying.
+  /// - Returns: what the backup holds.
+  /// - Throws: `StoreError`; no file is left then that wasn't there.
+  public func backUp(
+    to path: String, isInterrupted: @escaping () -> Bool = { false }
+  ) throws -> StoreContents {
+    let target = try StoreFile(path: path)
+    try target.makeFolder(for: .backup)
+    try target.checkTakesBackup(of: location)
+    return try snapshot { database in
+      try StoreCopy(target: target, isInterrupted: isInterrupted).replaceTarget(with: database)
+      return try StoreContents(database)
+    }
+  }
+
+  /// Runs a body on one state of the store, which stays as it is meanwhile.
+  func snapshot<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    try unit { database in
+      try reporting(.fetch, at: location) {
+        try database.beginTransaction(.deferred)
+        do {
+          // The first look takes the state; what is written later isn't in it.
+          _ = try Int.fetchOne(database, sql: "PRAGMA schema_version")
+          let result = try body(database)
+          try database.commit()
+          return result
+        } catch {
+          try database.rollback()
+          throw error
+        }
+      }
+    }
+  }
+}

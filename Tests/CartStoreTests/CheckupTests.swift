@@ -1,0 +1,97 @@
+import CartModels
+import Foundation
+import GRDB
+import Testing
+
+@testable import CartStore
+
+/// Damage done behind the store's back is found, and put right where that is
+/// possible.
+@Suite struct CheckupTests {
+  private func damaged(_ sql: String, list names: [String] = ["Milk", "Bread"]) throws
+    -> StoreFixture
+  {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", names)
+    let queue = try DatabaseQueue(path: fixture.folder.file())
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA foreign_keys = OFF")
+      try database.execute(sql: "PRAGMA writable_schema = ON")
+      try database.execute(sql: sql)
+    }
+    try queue.close()
+    return fixture
+  }
+
+  @Test func aStoreThatIsWellHasNoProblems() throws {
+    let fixture = try StoreFixture(.file)
+    var changes = RandomChanges(seed: 7, ids: fixture.ids)
+    try fixture.write { try changes.run(200, in: $0) }
+    let problems = try fixture.store.problems()
+    #expect(problems == [])
+  }
+
+  @Test(arguments: [
+    (
+      "UPDATE list SET item_count = 3, completed_count = 1",
+      "the list `Weekly` says 1 of 3 done, and has 0 of 2"
+    ),
+    ("DROP INDEX item_by_identity", "the index `item_by_identity` is missing"),
+    ("DROP TABLE purchase", "the table `purchase` is missing"),
+    ("UPDATE item SET name_key = 'x' || name_key", "items can't be found by their name (2)"),
+    ("UPDATE list SET title_key = 'x'", "lists can't be found by their name (1)"),
+    ("UPDATE item SET category_id = 99", "items have a category that isn't there (2)"),
+    ("DELETE FROM list", "items are on a list that isn't there (2)"),
+    ("INSERT INTO habit VALUES ('x', 99)", "remembered categories aren't there (1)"),
+    (
+      "INSERT INTO entry_part (entry_id, changes) VALUES (99, x'00')",
+      "parts of the journal belong to no step (1)"
+    ),
+    ("UPDATE entry_part SET changes = x'FF'", "a step of the journal can't be read"),
+    ("UPDATE entry SET origin = 'moon'", "a step of the journal can't be read"),
+    ("DELETE FROM entry_part", "a step of the journal can't be read"),
+  ])
+  func whatCanBeRepairedIs(sql: String, message: String) throws {
+    let fixture = try damaged(sql)
+    let store = try SQLiteStore(.file(fixture.folder.file()))
+    let problems = try store.problems()
+    #expect(problems.map(\.message).contains(message))
+    #expect(problems.filter { !$0.isRepairable } == [])
+    let backup = try #require(try store.repair())
+    #expect(backup == fixture.folder.file() + ".before-repair")
+    #expect(try SQLiteStore(.file(fixture.folder.file())).problems() == [])
+    #expect(try fixture.read { try $0.lists(limit: nil).map(\.itemCount) } == [2])
+    // What was wrong is wrong in the backup still.
+    let kept = try DatabaseQueue(path: backup)
+    #expect(try kept.read { try Checkup($0).problems() } == problems)
+  }
+
+  @Test(arguments: [
+    ("UPDATE item SET unit = 'furlong' WHERE name = 'Milk'", "the item `Milk` can't be read"),
+    ("CREATE TABLE photo (id)", "there is a table `photo` that isn't QuickCart's"),
+    ("ALTER TABLE setting ADD COLUMN more TEXT", "the table `setting` was altered"),
+  ])
+  func whatCannotBeRepairedIsSaid(sql: String, message: String) throws {
+    let fixture = try damaged(sql)
+    let store = try SQLiteStore(.file(fixture.folder.file()))
+    let problem = try #require(try store.problems().first)
+    #expect(problem.message.hasPrefix(message))
+    #expect(!problem.isRepairable)
+    _ = try store.repair()
+    #expect(try store.problems().first == problem)
+  }
+
+  @Test func damagedPagesAreFound() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", (0..<2000).map { "Item \($0)" })
+    let copy = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: copy)
+    let url = URL(fileURLWithPath: copy)
+    var bytes = try Data(contentsOf: url)
+    for offset in stride(from: 40_960, to: bytes.count, by: 4096) { bytes[offset] ^= 0xFF }
+    try bytes.write(to: url)
+    let problems = try SQLiteStore(.file(copy)).problems()
+    #expect(problems.contains { $0.message.hasPrefix("the file is damaged") })
+    #expect(problems.contains { !$0.isRepairable })
+  }
+}

@@ -1,0 +1,78 @@
+import CartModels
+import Foundation
+import GRDB
+import Testing
+
+@testable import CartStore
+
+/// Stores as every version of QuickCart left them, which every later one must read.
+@Suite struct FixtureStoreTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures").path
+
+  private func copyOfFixture(_ version: Int, in folder: TemporaryFolder) throws -> String {
+    let path = folder.file()
+    try FileManager.default.copyItem(
+      atPath: "\(Self.folder)/version-\(version).store", toPath: path)
+    return path
+  }
+
+  @Test(arguments: 1..<Schema.currentVersion)
+  func everyVersionHasAFixture(version: Int) throws {
+    let header = StoreHeader(
+      Array(
+        try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/version-\(version).store"))
+          .prefix(StoreHeader.length)))
+    #expect(header.version == version)
+  }
+
+  @Test(arguments: 1..<Schema.currentVersion)
+  func anOlderStoreIsBroughtUpToDateAfterABackup(version: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = try copyOfFixture(version, in: folder)
+    let store = try SQLiteStore(.file(path))
+    #expect(try store.problems() == [])
+    let lists = try store.read { try $0.lists(limit: nil).map(\.title).sorted() }
+    #expect(lists == ["Empty", "Party 🎉", "Weekly Groceries"])
+    let items = try store.read { repository in
+      try repository.lists(limit: nil).flatMap { try repository.items(in: $0.id) }
+    }
+    #expect(items.count == 11)
+    #expect(items.contains { $0.name == "12\" Pizza" })
+    #expect(items.contains { $0.notes == "two\nlines \"quoted\" {braces}" })
+    let backup = try DatabaseQueue(path: path + ".version-\(version)")
+    let kept = try backup.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+    #expect(kept == version)
+  }
+
+  /// The steps that an older version wrote can be taken back by this one.
+  @Test(arguments: 1..<Schema.currentVersion)
+  func anOlderJournalCanBeUndone(version: Int) throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(version, in: folder)))
+    let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    let redone = try store.write(at: now) { try $0.redo() }
+    #expect(redone?.label.title == "check Potatoes")
+    var count = 0
+    while try store.write(at: now, { try $0.undo() }) != nil { count += 1 }
+    #expect(count == 6)
+    #expect(try store.read { try $0.lists(limit: nil) } == [])
+  }
+
+  @Test func aStoreThatIsUpToDateIsNotCopied() throws {
+    let folder = try TemporaryFolder()
+    try SQLiteStore(.file(folder.file())).close()
+    try SQLiteStore(.file(folder.file())).close()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["store.sqlite"])
+  }
+
+  @Test func aBackupOfAnOlderVersionIsRestored() throws {
+    let folder = try TemporaryFolder()
+    let backup = try copyOfFixture(1, in: folder)
+    let before = try Data(contentsOf: URL(fileURLWithPath: backup))
+    let restoration = try SQLiteStore.restore(.file(folder.file("new")), from: backup)
+    #expect(restoration.contents.itemCount == 11)
+    #expect(try SQLiteStore(.file(folder.file("new"))).problems() == [])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == before)
+  }
+}
