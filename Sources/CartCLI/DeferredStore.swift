@@ -8,12 +8,19 @@ final class DeferredStore: ShoppingListStore {
   private let location: StoreLocation
   private let busy: BusyHandler
   private let makesFile: Bool
+  private let isInterrupted: () -> Bool
   private var opened: SQLiteStore?
 
-  /// - Parameter makesFile: false in a dry run, which leaves no trace at all.
-  init(_ location: StoreLocation, makesFile: Bool = true, busy: @escaping BusyHandler) {
+  /// - Parameters:
+  ///   - makesFile: false in a dry run, which leaves no trace at all.
+  ///   - isInterrupted: asked in the midst of long work; true ends it.
+  init(
+    _ location: StoreLocation, makesFile: Bool = true,
+    isInterrupted: @escaping () -> Bool = { false }, busy: @escaping BusyHandler
+  ) {
     self.location = location
     self.makesFile = makesFile
+    self.isInterrupted = isInterrupted
     self.busy = busy
   }
 
@@ -41,7 +48,7 @@ final class DeferredStore: ShoppingListStore {
 
   private func store() throws -> SQLiteStore {
     if let opened { return opened }
-    let store = try SQLiteStore(location, busy: busy)
+    let store = try SQLiteStore(location, busy: busy, isInterrupted: isInterrupted)
     opened = store
     return store
   }

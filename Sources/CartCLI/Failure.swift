@@ -16,6 +16,8 @@ struct Failure {
       (diagnostics, status) = (error.diagnostics, .source)
     case let error as Diagnostic:
       (diagnostics, status) = ([error], .failure)
+    case let error as LimitExceeded:
+      (diagnostics, status) = ([error.diagnostic], .failure)
     case is Interrupted:
       (diagnostics, status) = (
         [Diagnostic(.interrupted, "interrupted; nothing was kept")], .interrupted

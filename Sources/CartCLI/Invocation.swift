@@ -64,7 +64,8 @@ extension Invocation {
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
     let known = [
       "--store", "--json", "--quiet", "--verbose", "--color", "--today",
-      "--dry-run", "--keep-going", "--repair", "--help", "--version",
+      "--dry-run", "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--help",
+      "--version",
     ]
     if let first = words.first, first.hasPrefix("-"), first.count > 1, !first.hasPrefix("--") {
       throw UsageError("there is no option `\(first)`; `qc --help` lists them")

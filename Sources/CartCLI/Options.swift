@@ -48,6 +48,15 @@ struct Options: ParsableCommand {
   @Flag(help: "Go on after a statement that fails; only that one is taken back.")
   var keepGoing = false
 
+  @Option(help: ArgumentHelp("End a script that goes more steps than this.", valueName: "N"))
+  var maxSteps: Int?
+
+  @Option(help: ArgumentHelp("End what runs longer than this.", valueName: "SECONDS"))
+  var timeout: Double?
+
+  @Flag(help: "Let scripts read and write no files.")
+  var noFiles = false
+
   @Flag(help: "With doctor: repair what can be, after a backup.")
   var repair = false
 

@@ -68,12 +68,14 @@ struct Program {
   let host: Host
   private let invocation: Invocation
   private let clock: any Clock
+  private let watch: Watch
 
   init(_ options: Options, _ host: Host) throws(UsageError) {
     self.options = options
     self.host = host
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
     clock = try Program.clock(today: options.today, host.calendar)
+    watch = Watch(try Program.limits(options), isInterrupted: host.isInterrupted)
   }
 
   private static func clock(
@@ -84,6 +86,19 @@ struct Program {
       throw UsageError("`\(today)` is not a day; write it as 2026-12-24")
     }
     return FixedClock(now: noon, calendar: calendar)
+  }
+
+  private static func limits(_ options: Options) throws(UsageError) -> Limits {
+    if let steps = options.maxSteps, steps < 1 {
+      throw UsageError("`--max-steps` needs a number from 1 up, and \(steps) is not")
+    }
+    // A year is as good as for ever, and fits whatever reckons with it.
+    if let seconds = options.timeout, !(seconds > 0 && seconds <= 31_536_000) {
+      throw UsageError("`--timeout` needs seconds, above zero and at most a year")
+    }
+    return Limits(
+      steps: options.maxSteps, time: options.timeout.map { .seconds($0) },
+      allowsFiles: !options.noFiles)
   }
 
   func run() throws -> ExitStatus {
@@ -161,12 +176,14 @@ struct Program {
       store: store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
-      isInterrupted: host.isInterrupted)
+      watch: watch)
   }
 
   var store: DeferredStore {
     let patience = Patience()
-    return DeferredStore(location, makesFile: !options.dryRun) { patience.goesOn(after: $0) }
+    return DeferredStore(
+      location, makesFile: !options.dryRun, isInterrupted: { watch.wantsEnd },
+      busy: { patience.goesOn(after: $0) })
   }
 
   var location: StoreLocation {

@@ -43,6 +43,8 @@ enum Upkeep: String, CaseIterable {
   private func refuseRunOptions(_ options: Options) throws(UsageError) {
     let given = [
       "--dry-run": options.dryRun, "--keep-going": options.keepGoing, "--verbose": options.verbose,
+      "--max-steps": options.maxSteps != nil, "--timeout": options.timeout != nil,
+      "--no-files": options.noFiles,
     ]
     for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
       throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")

@@ -10,13 +10,15 @@ public final class Interpreter {
   let clock: any Clock
   let ids: any IdentifierSource
   let session: Session
-  private let isInterrupted: () -> Bool
+  private let watch: Watch
   let catalogue: Catalogue
   let names: NameScope
   /// The current list as it was last looked up.
   var knownCurrentList: ListSummary?
   /// What is being read, for diagnostics.
   var source: Source
+  /// Where the statement stands that runs.
+  private var range: SourceRange = 0..<0
   /// The verb that runs, for suggestions.
   private(set) var verb = CommandName.add
 
@@ -24,7 +26,7 @@ public final class Interpreter {
   public init(
     source: Source, repository: any ShoppingListRepository, output: any Output,
     clock: any Clock, ids: any IdentifierSource, session: Session,
-    isInterrupted: @escaping () -> Bool = { false }, catalogue: Catalogue = .builtIn
+    watch: Watch = Watch(), catalogue: Catalogue = .builtIn
   ) {
     self.source = source
     self.repository = repository
@@ -32,7 +34,7 @@ public final class Interpreter {
     self.clock = clock
     self.ids = ids
     self.session = session
-    self.isInterrupted = isInterrupted
+    self.watch = watch
     self.catalogue = catalogue
     names = NameScope(repository: repository, catalogue: catalogue)
   }
@@ -49,7 +51,8 @@ public final class Interpreter {
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   public func run(_ statement: Statement) throws -> Completion {
-    try stopIfInterrupted()
+    range = statement.range
+    try watch.step(at: range, in: source)
     verb = statement.command.name
     do {
       return try perform(statement.command, at: statement.range)
@@ -90,10 +93,8 @@ public final class Interpreter {
     return .next
   }
 
-  /// Ends the unit when its host wants it to.
-  func stopIfInterrupted() throws(Interrupted) {
-    if isInterrupted() { throw Interrupted() }
-  }
+  /// Ends the unit when its host wants it to, or its time is up.
+  func stopIfInterrupted() throws { try watch.look(at: range, in: source) }
 
   /// Says something about what was typed.
   func notice(_ diagnostic: Diagnostic) throws {

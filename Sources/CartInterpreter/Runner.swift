@@ -8,19 +8,13 @@ public struct SyntaxErrors: Error, Sendable {
   public let diagnostics: [Diagnostic]
 }
 
-/// The work was told to stop; nothing of its unit was kept.
-public struct Interrupted: Error, Sendable {
-  /// Makes one.
-  public init() {}
-}
-
 /// Runs sources, each as one unit of work: it lands whole or not at all.
 public final class Runner {
   private let store: any ShoppingListStore
   private let output: any Output
   private let clock: any Clock
   private let ids: any IdentifierSource
-  private let isInterrupted: () -> Bool
+  private let watch: Watch
   private let mode: Mode
   /// What lasts from one source to the next.
   public let session: Session
@@ -51,11 +45,11 @@ public final class Runner {
 
   /// Makes a runner.
   ///
-  /// - Parameter isInterrupted: asked before every statement and every change.
+  /// - Parameter watch: asked at every step and every change.
   public init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,
-    mode: Mode = Mode(), isInterrupted: @escaping () -> Bool = { false }
+    mode: Mode = Mode(), watch: Watch = Watch()
   ) {
     self.store = store
     self.output = output
@@ -63,7 +57,7 @@ public final class Runner {
     self.ids = ids
     self.session = session
     self.mode = mode
-    self.isInterrupted = isInterrupted
+    self.watch = watch
   }
 
   /// Checks a source, then runs it.
@@ -73,9 +67,10 @@ public final class Runner {
   ///
   /// - Throws: `SyntaxErrors` before anything ran; a `Diagnostic` or a
   ///   `StoreError` when a statement failed, `Interrupted` when it was told to
-  ///   stop, and nothing was kept.
+  ///   stop, `LimitExceeded` when it took too much; nothing was kept.
   @discardableResult
   public func run(_ source: Source, from origin: UnitLabel.Origin) throws -> Result {
+    watch.start()
     let check = Parser.check(source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(diagnostics: check.diagnostics) }
     let list = session.currentList
@@ -90,6 +85,11 @@ public final class Runner {
     } catch let end as DryRunEnd {
       session.currentList = list
       return end.result
+    } catch let error as StoreError where error.reason == .interrupted {
+      session.currentList = list
+      // The store ended its own work because of what the watch says.
+      try watch.look(at: 0..<0, in: source)
+      throw error
     } catch {
       session.currentList = list
       throw error
@@ -108,7 +108,7 @@ public final class Runner {
     let interpreter = Interpreter(
       source: source, repository: repository,
       output: mode.keepsGoing ? statementOutput : output, clock: clock, ids: ids,
-      session: session, isInterrupted: isInterrupted)
+      session: session, watch: watch)
     var result = Result()
     var parser = Parser(source)
     while let statement = try parser.nextStatement() {

@@ -38,6 +38,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case listsExist = "lists-exist"
   case store = "store"
   // Somebody stopped it.
+  case stepLimit = "step-limit"
+  case timeLimit = "time-limit"
   case interrupted = "interrupted"
   // The command line is wrong.
   case usage = "usage"

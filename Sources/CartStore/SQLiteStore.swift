@@ -15,6 +15,7 @@ public final class SQLiteStore: ShoppingListStore {
 
   private let queue: DatabaseQueue
   private let busyWait: BusyWait
+  private let interruption: Interruption
   private let statements = StatementCache()
   private var isInUnit = false
 
@@ -26,14 +27,19 @@ public final class SQLiteStore: ShoppingListStore {
   ///   - busy: asked while another program writes, with how long this has
   ///     lasted; false ends the wait with an error. Without it, the wait
   ///     lasts half a minute at most.
+  ///   - isInterrupted: asked in the midst of long work; true ends it with an
+  ///     error.
   /// - Throws: `StoreError`.
   public init(
-    _ location: StoreLocation, busy: BusyHandler? = nil
+    _ location: StoreLocation, busy: BusyHandler? = nil,
+    isInterrupted: @escaping () -> Bool = { false }
   ) throws {
     self.location = location
     let busyWait = BusyWait(handler: busy)
     self.busyWait = busyWait
     queue = try busyWait.explaining { try Connection.open(location, busyWait) }
+    interruption = Interruption(isInterrupted)
+    queue.inDatabase { interruption.watch($0) }
   }
 
   deinit { statements.removeAll() }

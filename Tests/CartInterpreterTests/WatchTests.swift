@@ -1,0 +1,70 @@
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+import Testing
+
+@testable import CartInterpreter
+
+/// Work that takes too long ends, wherever it is, and nothing of it is kept.
+@Suite struct WatchTests {
+  /// A clock that moves on by a second with each look.
+  private final class Uptime {
+    var seconds = 0
+    func next() -> Duration {
+      seconds += 1
+      return .seconds(seconds)
+    }
+  }
+
+  private final class Silence: Output {
+    func emit(_ event: OutputEvent) {}
+  }
+
+  private func runner(_ store: SQLiteStore, _ watch: Watch, keepsGoing: Bool = false) -> Runner {
+    Runner(
+      store: store, output: Silence(),
+      clock: FixedClock(
+        now: Date(timeIntervalSinceReferenceDate: 0),
+        calendar: .gregorian(in: .gmt)),
+      ids: CountingIdentifiers(), session: Session(remembersList: false),
+      mode: Runner.Mode(keepsGoing: keepsGoing), watch: watch)
+  }
+
+  private let script = String(repeating: "add Milk\n", count: 100)
+
+  @Test(arguments: [false, true]) func timeRunsOut(keepsGoing: Bool) throws {
+    let uptime = Uptime()
+    let watch = Watch(Limits(time: .seconds(20)), uptime: { uptime.next() })
+    let store = try SQLiteStore(.memory)
+    let error = #expect(throws: LimitExceeded.self) {
+      try runner(store, watch, keepsGoing: keepsGoing)
+        .run(Source(name: "a.qc", text: script), from: .script)
+    }
+    #expect(error?.diagnostic.message == "this takes longer than 20 seconds")
+    #expect(error?.diagnostic.range != nil)
+    #expect(try store.contents().listCount == 0)
+    // The next unit has its time for itself.
+    try runner(store, watch).run(Source(name: "-c", text: "add Milk"), from: .code)
+    #expect(try store.contents().itemCount == 1)
+  }
+
+  /// SQLite asks too: a search through many items is one statement.
+  @Test func aLongSearchIsInterrupted() throws {
+    var asksBeforeEnd = Int.max
+    let isInterrupted = {
+      asksBeforeEnd -= 1
+      return asksBeforeEnd < 0
+    }
+    let store = try SQLiteStore(.memory, isInterrupted: isInterrupted)
+    let watch = Watch(isInterrupted: isInterrupted)
+    let names = (0..<5_000).map { "Item \($0)" }.joined(separator: "\nadd ")
+    try runner(store, watch).run(Source(name: "a.qc", text: "add " + names), from: .script)
+    asksBeforeEnd = 3
+    #expect(throws: Interrupted.self) {
+      try runner(store, watch).run(Source(name: "-c", text: "find zither"), from: .code)
+    }
+    asksBeforeEnd = .max
+    #expect(try store.contents().itemCount == 5_000)
+  }
+}
