@@ -31,7 +31,10 @@ extension Invocation {
     guard options.store != "" else {
       throw UsageError("`--store` needs a path, or :memory:")
     }
-    if let code = options.code {
+    if let code = options.code.first {
+      guard options.code.count == 1 else {
+        throw UsageError("`-c` can stand once; join the code with `;`")
+      }
       guard options.words.isEmpty else {
         throw UsageError("`-c` takes all there is to run; leave out `\(options.words[0])`")
       }
@@ -103,4 +106,11 @@ struct UsageError: Error {
   let message: String
 
   init(_ message: String) { self.message = message }
+
+  /// Takes the argument parser's words over, as one sentence in our manner.
+  init(usage message: String) {
+    let sentence = message.split(separator: "\n").first.map(String.init) ?? message
+    let quoted = sentence.replacing("'", with: "`").replacing(/\.( Please.*)?$/, with: "")
+    self.init(quoted.prefix(1).lowercased() + quoted.dropFirst() + "; `qc --help` explains")
+  }
 }

@@ -28,7 +28,7 @@ struct Options: ParsableCommand {
     version: "0.1.0")
 
   @Option(name: .customShort("c"), help: ArgumentHelp("Run this code.", valueName: "CODE"))
-  var code: String?
+  var code: [String] = []
 
   @Option(help: ArgumentHelp("Keep the lists in this file, or in :memory:.", valueName: "PATH"))
   var store: String?

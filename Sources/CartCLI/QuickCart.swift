@@ -15,22 +15,31 @@ public enum QuickCart {
   /// - Returns: what to tell the shell.
   public static func run(_ arguments: [String], host: Host) -> Int32 {
     do {
+      try refuseEmptyValues(arguments)
       let options = try Options.parse(arguments)
       return try Program(options, host).run().rawValue
     } catch let error as UsageError {
       return complain(error, isJSON: arguments.contains("--json"), host)
     } catch {
-      return explain(error, host)
+      return explain(error, isJSON: arguments.contains("--json"), host)
+    }
+  }
+
+  /// `--store= add Milk` would take `add` for the value.
+  private static func refuseEmptyValues(_ arguments: [String]) throws(UsageError) {
+    for argument in arguments.prefix(while: { $0 != "--" })
+    where argument.hasPrefix("--") && argument.hasSuffix("=") {
+      throw UsageError("`\(argument)` lacks its value")
     }
   }
 
   /// What the argument parser has to say: help, the version, or wrong usage.
-  private static func explain(_ error: any Error, _ host: Host) -> Int32 {
-    let code = Options.exitCode(for: error)
-    let message = Options.fullMessage(for: error) + "\n"
-    guard code.isSuccess else { return complain(message, host) }
+  private static func explain(_ error: any Error, isJSON: Bool, _ host: Host) -> Int32 {
+    guard Options.exitCode(for: error).isSuccess else {
+      return complain(UsageError(usage: Options.message(for: error)), isJSON: isJSON, host)
+    }
     do {
-      try host.output.write(message)
+      try host.output.write(Options.fullMessage(for: error) + "\n")
       try host.output.flush()
       return ExitStatus.success.rawValue
     } catch {
