@@ -14,7 +14,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--color", "blue"], "the value `blue` is invalid for `--color <WHEN>`; `qc --help` explains"),
+    (
+      ["--color", "blue"], "the value `blue` is invalid for `--color <WHEN>`; `qc --help` explains"
+    ),
     (["--max-steps"], "missing value for `--max-steps <N>`; `qc --help` explains"),
     (["--max-steps", "0", "show"], "`--max-steps` needs a number from 1 up, and 0 is not"),
     (["--timeout", "nan", "show"], "`--timeout` needs seconds, above zero and at most a year"),
