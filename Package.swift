@@ -87,5 +87,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],
       exclude: ["Scripts"], swiftSettings: strict),
+    // Drives qc as a process; make crash runs its suites at length.
+    .testTarget(
+      name: "CrashTests", dependencies: ["qc"], exclude: ["Interposer"], swiftSettings: strict),
   ]
 )

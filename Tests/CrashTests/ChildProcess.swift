@@ -1,0 +1,104 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program that runs beside the test, and can be sent any signal at any time.
+///
+/// Foundation's `Process` collects a child as soon as it ends, so a signal could
+/// reach whoever got its number next; here it is collected by `wait()` alone.
+final class ChildProcess {
+  /// How a process ended.
+  enum End: Equatable {
+    case exited(Int32)
+    case killed(by: Int32)
+  }
+
+  /// The files that the process reads and writes as its standard streams.
+  struct Streams {
+    var input = "/dev/null"
+    var output: String
+    var errors: String
+  }
+
+  private let id: pid_t
+  private var end: End?
+
+  /// Starts a program.
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String], _ streams: Streams
+  ) throws {
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDWR | O_NOCTTY, 0)
+    for (descriptor, path) in [(Int32(1), streams.output), (2, streams.errors)] {
+      let flags = O_RDWR | O_CREAT | O_TRUNC | O_NOCTTY
+      posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
+    }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var id: pid_t = 0
+    let code = posix_spawn(&id, program, &actions, nil, &words, &variables)
+    guard code == 0 else { throw SystemError("\(program) can't be started", code) }
+    self.id = id
+  }
+
+  /// Sends a signal, unless the end was seen already.
+  func send(_ signal: Int32) {
+    if end == nil { kill(id, signal) }
+  }
+
+  /// Waits for the end.
+  @discardableResult
+  func wait() throws -> End {
+    while true {
+      if let end = try look(options: 0) { return end }
+    }
+  }
+
+  /// The end, or nil while it runs.
+  func poll() throws -> End? { try look(options: WNOHANG) }
+
+  /// Waits until a signal has stopped it.
+  func waitForStop() throws {
+    var status: Int32 = 0
+    guard waitpid(id, &status, WUNTRACED) == id else { throw SystemError("waitpid", errno) }
+    guard status & 0xFF == 0x7F else {
+      end = ChildProcess.end(status)
+      throw SystemError("the process ended before it was stopped", 0)
+    }
+  }
+
+  private func look(options: Int32) throws -> End? {
+    if let end { return end }
+    var status: Int32 = 0
+    let found = waitpid(id, &status, options)
+    if found == id { end = ChildProcess.end(status) }
+    if found < 0, errno != EINTR { throw SystemError("waitpid", errno) }
+    return end
+  }
+
+  /// Takes apart what `waitpid` says.
+  private static func end(_ status: Int32) -> End {
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(by: signal)
+  }
+}
+
+/// What the operating system refused.
+struct SystemError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ what: String, _ code: Int32) {
+    description = code == 0 ? what : "\(what): \(String(cString: strerror(code)))"
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A writer dies at any moment, and leaves the store whole.
+@Suite(.enabled(if: Interposer.isAvailable)) struct KillTests {
+  /// From the same store each time, once at each step that the work takes.
+  @Test(arguments: Work.allCases) func atEveryStep(_ work: Work) throws {
+    let template = try Scene(Ledger(items: 6))
+    let steps = try Scene(copying: template).succeed(work).trace.steps
+    var tally = Tally.ofKills("\(work)")
+    for step in steps where step.number % Settings.stride == 0 {
+      for moment in Interposer.Strike.Moment.allCases where moment != .half || step.isWrite {
+        let scene = try Scene(copying: template)
+        let effect = Interposer.Strike.Effect.signal(SIGKILL, moment)
+        let performance = try scene.perform(
+          work, strike: Interposer.Strike(step: step.number, effect: effect))
+        let context = "\(work) killed \(moment) \(step)"
+        #expect(performance.wasKilled, "\(context)")
+        try scene.check(performance, context)
+        tally.count(performance, in: scene)
+      }
+    }
+    tally.show()
+  }
+
+  /// On one store, which goes on from whatever the last kill left.
+  @Test(arguments: Settings.kills == nil ? [.step] : Weapon.allCases)
+  func oneStoreOutlivesThemAll(_ weapon: Weapon) throws {
+    var chance = SeededGenerator(seed: Settings.seed)
+    let scene = try Scene(Ledger(items: Settings.items))
+    var tally = Tally.ofKills("by the \(weapon)")
+    var stepCounts: [Work: Int] = [:]
+    var kills = 0
+    while kills < Settings.kills ?? 40 {
+      let work = scene.generation < 2 ? Work.script : chance.pick(Work.allCases)
+      let performance =
+        switch weapon {
+        case .step:
+          try scene.perform(work, strike: chance.strike(upTo: stepCounts[work] ?? 30))
+        case .clock:
+          try scene.perform(work, killedAt: chance.moment())
+        }
+      if !performance.wasKilled { stepCounts[work] = performance.trace.steps.count }
+      try scene.check(performance, "kill \(kills) by the \(weapon), seed \(Settings.seed)")
+      guard performance.wasKilled else { continue }
+      kills += 1
+      tally.count(performance, in: scene)
+    }
+    tally.show()
+    for phase in Phase.allCases { #expect(tally[phase.rawValue] > 0, "\(phase)") }
+  }
+
+  /// What says when to kill.
+  enum Weapon: String, CaseIterable {
+    case step, clock
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func strike(upTo count: Int) -> Interposer.Strike {
+    let step = Int.random(in: 1...count, using: &self)
+    return Interposer.Strike(
+      step: step, effect: .signal(SIGKILL, pick(Interposer.Strike.Moment.allCases)))
+  }
+
+  /// Stages differ in length by far more than luck could even out, so one is
+  /// chosen first; which one is really hit, the trace says.
+  fileprivate mutating func moment() -> Scene.Moment {
+    let longest = pick([500, 5000, 40_000])
+    return Scene.Moment(
+      stage: pick(Trace.Stage.allCases),
+      microseconds: UInt32(Int.random(in: 0..<longest, using: &self)))
+  }
+}
+
+extension Tally {
+  fileprivate static func ofKills(_ title: String) -> Tally {
+    Tally(title, rows: Phase.allCases.map(\.rawValue), columns: ["wholly there", "wholly not"])
+  }
+
+  fileprivate mutating func count(_ performance: Scene.Performance, in scene: Scene) {
+    let isThere = scene.generation == performance.after
+    count(performance.phase.rawValue, isThere ? "wholly there" : "wholly not")
+  }
+}
