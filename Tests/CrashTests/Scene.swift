@@ -129,7 +129,7 @@ extension Scene {
   /// acknowledged and not if it hadn't begun to write.
   func check(_ performance: Performance, _ context: String) throws {
     let (before, after) = (performance.before, performance.after)
-    generation = try inspect(context)
+    try look(context)
     switch performance.phase {
     case _ where performance.wasAcknowledged: #expect(generation == after, "\(context)")
     case .reading, .running: #expect(generation == before, "\(context)")
@@ -137,6 +137,9 @@ extension Scene {
     default: #expect([before, after].contains(generation), "\(context)")
     }
   }
+
+  /// Takes note of the generation that a work, however it went, has led to.
+  func look(_ context: String) throws { generation = try inspect(context) }
 
   /// The generation the store is in, of which everything in it must be.
   func inspect(_ context: String) throws -> Int {

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Each call that opens or changes a file, or makes it durable, is refused once.
+@Suite(.enabled(if: Interposer.isAvailable)) struct FaultTests {
+  /// What the operating system answers.
+  enum Refusal: String, CaseIterable, CustomTestStringConvertible {
+    case noSpace = "ENOSPC"
+    case noInputOutput = "EIO"
+
+    var testDescription: String { rawValue }
+    var code: Int32 { self == .noSpace ? ENOSPC : EIO }
+  }
+
+  @Test(arguments: Work.allCases, Refusal.allCases)
+  func atEveryStep(_ work: Work, _ refusal: Refusal) throws {
+    let template = try Scene(Ledger(items: 6))
+    let steps = try Scene(copying: template).succeed(work).trace.steps.filter { !$0.isLock }
+    var tally = Tally(
+      "\(work) \(refusal.rawValue)", rows: Set(steps.map(\.call)).sorted(),
+      columns: ["exit 74", "made up for"])
+    for step in steps where step.number % Settings.stride == 0 {
+      let scene = try Scene(copying: template)
+      let performance = try scene.perform(
+        work, strike: Interposer.Strike(step: step.number, effect: .failure(refusal.code)))
+      let context = "\(work) refused \(step) with \(refusal.rawValue)"
+      try check(performance, in: scene, context)
+      tally.count(step.call, performance.outcome.end == .exited(0) ? "made up for" : "exit 74")
+      try scene.succeed(work)
+      #expect(try scene.inspect(context) == scene.generation, "\(context)")
+    }
+    tally.show()
+  }
+
+  /// A clear error and a store that is as the error says; or none, where it was
+  /// no harm, and then the work is done.
+  private func check(
+    _ performance: Scene.Performance, in scene: Scene, _ context: String
+  ) throws {
+    let outcome = performance.outcome
+    try scene.look(context)
+    if outcome.end == .exited(0) {
+      #expect(scene.generation == performance.after, "\(context)")
+      #expect(outcome.errors.isEmpty, "\(context): \(outcome)")
+      return
+    }
+    #expect(outcome.end == .exited(74), "\(context): \(outcome)")
+    let isKept = outcome.errors.contains("what was changed is kept")
+    #expect(isKept || outcome.errors.contains("nothing was changed"), "\(context): \(outcome)")
+    #expect(scene.generation == (isKept ? performance.after : performance.before), "\(context)")
+    #expect(outcome.errors.hasPrefix("error: "), "\(context): \(outcome)")
+    #expect(!outcome.errors.contains("bug"), "\(context): \(outcome)")
+  }
+}
