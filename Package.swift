@@ -89,6 +89,7 @@ let package = Package(
       exclude: ["Scripts"], swiftSettings: strict),
     // Drives qc as a process; make crash runs its suites at length.
     .testTarget(
-      name: "CrashTests", dependencies: ["qc"], exclude: ["Interposer"], swiftSettings: strict),
+      name: "CrashTests", dependencies: ["qc"], exclude: ["Interposer", "Fixtures"],
+      swiftSettings: strict),
   ]
 )

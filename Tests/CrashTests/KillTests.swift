@@ -35,18 +35,18 @@ import Testing
     var chance = SeededGenerator(seed: Settings.seed)
     let scene = try Scene(Ledger(items: Settings.items))
     var tally = Tally.ofKills("by the \(weapon)")
-    var stepCounts: [Work: Int] = [:]
+    var steps: [Work: [Trace.Step]] = [:]
+    for work in Work.allCases { steps[work] = try scene.succeed(work).trace.steps }
     var kills = 0
     while kills < Settings.kills ?? 40 {
       let work = scene.generation < 2 ? Work.script : chance.pick(Work.allCases)
       let performance =
         switch weapon {
         case .step:
-          try scene.perform(work, strike: chance.strike(upTo: stepCounts[work] ?? 30))
+          try scene.perform(work, strike: chance.strike(among: steps[work] ?? []))
         case .clock:
           try scene.perform(work, killedAt: chance.moment())
         }
-      if !performance.wasKilled { stepCounts[work] = performance.trace.steps.count }
       try scene.check(performance, "kill \(kills) by the \(weapon), seed \(Settings.seed)")
       guard performance.wasKilled else { continue }
       kills += 1
@@ -63,10 +63,14 @@ import Testing
 }
 
 extension SeededGenerator {
-  fileprivate mutating func strike(upTo count: Int) -> Interposer.Strike {
-    let step = Int.random(in: 1...count, using: &self)
+  /// A step of a stage, each stage as likely, by what the work took last time;
+  /// this time it may be another step that has this number.
+  fileprivate mutating func strike(among steps: [Trace.Step]) -> Interposer.Strike {
+    let stage = pick(Trace.Stage.allCases)
+    let candidates = steps.filter { $0.stage == stage }
+    let step = pick(candidates.isEmpty ? steps : candidates)
     return Interposer.Strike(
-      step: step, effect: .signal(SIGKILL, pick(Interposer.Strike.Moment.allCases)))
+      step: step.number, effect: .signal(SIGKILL, pick(Interposer.Strike.Moment.allCases)))
   }
 
   /// Stages differ in length by far more than luck could even out, so one is

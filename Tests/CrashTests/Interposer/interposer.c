@@ -142,12 +142,7 @@ static enum action meet_opening(const char *call, const char *path) {
 
 static enum action meet_change_at(const char *call, const char *path) {
   if (!is_below_folder(path)) return PASS;
-  if (is_shared_memory(path)) {
-    // It is set up under the lock for writing, before any unit of work begins.
-    if (stage == RUNNING) stage = READING;
-  } else if (stage < COMMITTING) {
-    stage = COMMITTING;
-  }
+  if (stage < COMMITTING && !is_shared_memory(path)) stage = COMMITTING;
   return meet(call, path);
 }
 
@@ -285,18 +280,30 @@ int unlink(const char *name) {
 enum {
   RESERVED_BYTE = 0x40000001,  // of the database, where its log is a rollback journal
   WAL_WRITE_BYTE = 120,        // of the shared memory, where it is a write-ahead log
+  WAL_READ_BYTE = 123,         // and four more; one of them is held while reading
+  WAL_READ_END = 128,
 };
 
 static bool covers(const struct flock *lock, off_t byte) {
   return lock->l_start <= byte && (lock->l_len == 0 || byte < lock->l_start + lock->l_len);
 }
 
+// Whether a lock is the one for writing. Who has not begun to read takes that byte as well,
+// to set up the shared memory; no unit of work has begun then.
+static bool is_for_writing(const struct flock *lock, const char *path) {
+  static bool is_in_transaction = false;
+  if (!is_shared_memory(path)) return covers(lock, RESERVED_BYTE);
+  if (lock->l_start >= WAL_READ_BYTE && lock->l_start < WAL_READ_END) {
+    is_in_transaction = lock->l_type == F_RDLCK;
+  }
+  return covers(lock, WAL_WRITE_BYTE) && (is_in_transaction || lock->l_type == F_UNLCK);
+}
+
 // Notes when the lock for writing is taken, and when it is given back.
 static enum action meet_lock(int file, const struct flock *lock) {
   char path[PATH_MAX];
   path_of_file(file, path);
-  if (!is_below_folder(path) || stage == ANSWERED) return PASS;
-  if (!covers(lock, is_shared_memory(path) ? WAL_WRITE_BYTE : RESERVED_BYTE)) return PASS;
+  if (!is_below_folder(path) || !is_for_writing(lock, path) || stage == ANSWERED) return PASS;
   if (lock->l_type == F_WRLCK) {
     stage = RUNNING;
     return meet("lock", path);

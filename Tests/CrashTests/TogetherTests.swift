@@ -1,0 +1,220 @@
+import Foundation
+import Synchronization
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Many programs work at one store at once.
+@Suite struct TogetherTests {
+  /// Every change of eight programs counts, and nobody is turned away.
+  @Test func everyChangeCounts() throws {
+    let table = try Table()
+    try together([
+      { try table.adder("shell-1") }, { try table.adder("shell-2") },
+      { try table.scripts("script") }, { try table.checker("checker") },
+      { try table.undoer("undoer") }, { try table.prompt("prompt") },
+      { try table.reader("reader-1") }, { try table.reader("reader-2") },
+    ])
+    let (items, lasting) = (try table.items(), table.register.lasting)
+    #expect(table.complaints.isEmpty)
+    #expect(table.register.unknown.isEmpty)
+    let added = Set(items.map { Register.Effect.add($0.name) })
+    let checked = Set(items.filter(\.done).map { Register.Effect.check($0.name) })
+    let (missing, surplus) = (
+      lasting.subtracting(added.union(checked)), added.union(checked).subtracting(lasting)
+    )
+    #expect(missing.isEmpty && surplus.isEmpty)
+    print("together: 8 programs of \(Settings.units) units, \(lasting.count) changes last\n")
+  }
+
+  /// While a writer stands still at any of its steps under the lock, others read
+  /// what was there before, at once.
+  @Test(.enabled(if: Interposer.isAvailable)) func readsNeverWait() throws {
+    let template = try Scene(Ledger(items: 6))
+    let steps = try Scene(copying: template).succeed(.script).trace.steps
+    var count = 0
+    for step in steps where [.running, .committing].contains(step.stage) {
+      let scene = try Scene(copying: template)
+      let writer = try scene.start(
+        .script,
+        strike: Interposer.Strike(step: step.number, effect: .signal(SIGSTOP, .before)))
+      try writer.waitForStop()
+      #expect(try scene.inspect("writer stopped at \(step)") == scene.generation)
+      writer.send(SIGCONT)
+      #expect(try writer.wait() == .exited(0))
+      #expect(try scene.inspect("writer went on") == scene.generation + 1)
+      count += 1
+    }
+    #expect(count > 2)
+  }
+}
+
+/// A store, and the programs around it.
+private final class Table: Sendable {
+  let register = Register()
+  private let scratch: Scratch
+  private let heard = Mutex<[String]>([])
+
+  /// What went wrong so far. The threads of the programs belong to no test, so
+  /// they don't complain themselves.
+  var complaints: [String] { heard.withLock { $0 } }
+
+  init() throws {
+    scratch = try Scratch()
+    try succeed(try program("setup"), ["add", "1", "Shared"])
+  }
+
+  private func program(_ name: String) throws -> Program {
+    Program(store: scratch.path + "/lists.sqlite", desk: try scratch.folder(name))
+  }
+
+  private func demand(_ condition: Bool, _ complaint: @autoclosure () -> String) {
+    if !condition { heard.withLock { $0.append(complaint()) } }
+  }
+
+  /// Runs what may wait for others, but not fail; returns what it said.
+  @discardableResult
+  private func succeed(_ program: Program, _ words: [String]) throws -> String {
+    let outcome = try program.run(words)
+    let isFine = outcome.end == .exited(0) && Table.isPatience(outcome.errors)
+    demand(isFine, "\(words): \(outcome)")
+    return outcome.output
+  }
+
+  /// Who writes may hear that another does, and nothing else.
+  private static func isPatience(_ errors: String) -> Bool {
+    errors.isEmpty || errors == "waiting for another qc that is writing; ^C gives up\n"
+  }
+}
+
+/// Writing.
+extension Table {
+  private static func add(_ name: String, _ number: Int) -> Register.Unit {
+    Register.Unit(
+      title: "add 1 Shared, 1 \"\(name) \(number)\"", effect: .add("\(name) \(number)"))
+  }
+
+  private func run(_ unit: Register.Unit, _ program: Program) throws {
+    try succeed(program, ["-c", unit.title])
+    register.record(unit)
+  }
+
+  /// Adds, a sentence each.
+  func adder(_ name: String) throws {
+    let program = try program(name)
+    for number in 0..<Settings.units { try run(Table.add(name, number), program) }
+  }
+
+  /// Adds, a script each.
+  func scripts(_ name: String) throws {
+    let program = try program(name)
+    for number in 0..<Settings.units {
+      let unit = Table.add(name, number)
+      let path = try scratch.folder("scripts") + "/\(name)-\(number).qc"
+      try unit.title.write(toFile: path, atomically: false, encoding: .utf8)
+      try succeed(program, ["--verbose", path])
+      register.record(Register.Unit(title: path, effect: unit.effect))
+    }
+  }
+
+  /// Adds, and checks what it added; which may have been taken back meanwhile.
+  func checker(_ name: String) throws {
+    let program = try program(name)
+    for number in 0..<Settings.units {
+      guard number % 2 == 1 else {
+        try run(Table.add(name, number), program)
+        continue
+      }
+      let item = "\(name) \(number - 1)"
+      let unit = Register.Unit(title: "check \"\(item)\"", effect: .check(item))
+      let outcome = try program.run(["-c", unit.title])
+      if outcome.end == .exited(0) {
+        register.record(unit)
+      } else {
+        let isGone = outcome.errors.contains("there is no `\(item)`")
+        demand(outcome.end == .exited(1) && isGone, "\(unit.title): \(outcome)")
+      }
+    }
+  }
+
+  /// Takes back the latest change, whoever made it, and brings it back if nobody
+  /// was quicker. It adds as well, so that it never takes back the beginning.
+  func undoer(_ name: String) throws {
+    let program = try program(name)
+    for number in 0..<Settings.units {
+      switch number % 4 {
+      case 1: register.record(reply: try succeed(program, ["undo"]))
+      case 2: register.record(reply: try succeed(program, ["redo"]))
+      default: try run(Table.add(name, number), program)
+      }
+    }
+  }
+
+  /// Adds, a line each, at a prompt that stays open.
+  func prompt(_ name: String) throws {
+    let (program, terminal) = (try program(name), try Terminal())
+    let process = try program.start([], terminal: terminal.path)
+    _ = try terminal.read(until: "qc> ")
+    for number in 0..<Settings.units {
+      let unit = Table.add(name, number)
+      try terminal.type(unit.title)
+      let answer = try terminal.read(until: "qc> ")
+      demand(answer.contains("added \(name) \(number)"), "\(unit.title): \(answer)")
+      register.record(unit)
+    }
+    try terminal.type("exit")
+    let (end, errors) = (try process.wait(), try program.text("errors"))
+    demand(end == .exited(0) && Table.isPatience(errors), "the prompt: \(end), \(errors)")
+  }
+}
+
+/// Reading.
+extension Table {
+  struct Item: Decodable {
+    let name: String
+    let quantity: Int
+    let done: Bool
+  }
+
+  private struct List: Decodable {
+    let items: [Item]
+  }
+
+  /// Looks, and hears nothing of any waiting.
+  func reader(_ name: String) throws {
+    let program = try program(name)
+    let ways = [["lists"], ["log"], ["find", "Shared"], ["dump"], ["stats"]]
+    for number in 0..<Settings.units {
+      guard number % 2 == 0 else {
+        _ = try items(program)
+        continue
+      }
+      try read(program, ways[number / 2 % ways.count])
+    }
+  }
+
+  /// What is on the list when all is done.
+  func items() throws -> [Item] { try items(try program("end")) }
+
+  /// What is on the list at one moment: the shared item has counted the others.
+  private func items(_ program: Program) throws -> [Item] {
+    let text = try read(program, ["--json", "show"])
+    let list = try JSONDecoder().decode(List.self, from: Data(text.utf8))
+    let others = list.items.filter { $0.name != "Shared" }
+    let shared = list.items.first { $0.name == "Shared" }
+    demand(shared?.quantity == others.count + 1, "counts differ: \(text)")
+    return others
+  }
+
+  /// Runs what may neither fail nor wait.
+  @discardableResult
+  private func read(_ program: Program, _ words: [String]) throws -> String {
+    let outcome = try program.run(words)
+    demand(outcome.end == .exited(0) && outcome.errors.isEmpty, "\(words): \(outcome)")
+    return outcome.output
+  }
+}
