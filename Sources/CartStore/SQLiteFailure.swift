@@ -34,17 +34,21 @@ struct SQLiteFailure: Error {
 
 extension StoreError.Reason {
   /// Reads SQLite's codes in the words of the store.
-  init(_ failure: SQLiteFailure) {
+  init(_ failure: SQLiteFailure, at location: StoreLocation) {
     switch ResultCode(rawValue: failure.code) {
+    // Where a file can't be opened for writing, whyever, SQLite makes do with reading.
+    case .SQLITE_READONLY where location.isWritable:
+      self = .inputOutput("the file could be opened for reading only")
     case .SQLITE_PERM, .SQLITE_READONLY, .SQLITE_AUTH: self = .permissionDenied
     case .SQLITE_CANTOPEN: self = .inputOutput("the file can't be opened")
     case .SQLITE_NOTADB: self = .notAStore("the file is not a database")
     case .SQLITE_CORRUPT: self = .corrupt(failure.message)
     // The second is the memory that programs share: a file that couldn't grow.
     case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE: self = .diskFull
-    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+    // The third: another program took too long to set up the memory they share.
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
     case .SQLITE_INTERRUPT: self = .interrupted
-    case .SQLITE_IOERR, .SQLITE_PROTOCOL: self = .inputOutput(failure.message)
+    case .SQLITE_IOERR: self = .inputOutput(failure.message)
     case .SQLITE_CONSTRAINT: self = .conflict(StoreError.Reason.conflict(failure))
     default: self = .database(code: failure.code, message: failure.message)
     }
@@ -69,9 +73,9 @@ func reporting<Result>(
   do {
     return try body()
   } catch let failure as SQLiteFailure {
-    throw StoreError(operation: operation, location: location, reason: .init(failure))
+    throw StoreError(operation: operation, location: location, reason: .init(failure, at: location))
   } catch let error as DatabaseError {
     let failure = SQLiteFailure(error)
-    throw StoreError(operation: operation, location: location, reason: .init(failure))
+    throw StoreError(operation: operation, location: location, reason: .init(failure, at: location))
   }
 }

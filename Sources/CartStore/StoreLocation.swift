@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a store keeps its lists.
 public enum StoreLocation: Hashable, Sendable {
   /// In the file at this path, which is made if need be.
@@ -21,5 +23,14 @@ extension StoreLocation: CustomStringConvertible {
     case .file(let path): "`\(path)`"
     case .memory: "memory"
     }
+  }
+}
+
+extension StoreLocation {
+  /// Whether the file and its folder allow writing, as far as the system says.
+  var isWritable: Bool {
+    guard case .file(let path) = self else { return true }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return access(path, W_OK) == 0 && access(folder, W_OK) == 0
   }
 }

@@ -1,7 +1,9 @@
 import CartModels
-import CartStore
 import Foundation
+import GRDB
 import Testing
+
+@testable import CartStore
 
 @Suite struct StoreErrorTests {
   @Test func aRefusedFileIsExplained() {
@@ -50,5 +52,24 @@ import Testing
         could not write to the store in memory: something with the same name or identifier is \
         there already; nothing was changed; look at what is there and try again
         """)
+  }
+
+  /// SQLite says so when another program takes too long over the memory they share.
+  @Test func aLockThatDoesNotComeMeansThatOthersAreBusy() {
+    let failure = SQLiteFailure(code: ResultCode.SQLITE_PROTOCOL.rawValue, message: "protocol")
+    #expect(StoreError.Reason(failure, at: .memory) == .busy)
+  }
+
+  /// A file that could be opened for reading only is one that may not be written,
+  /// or else the disk's doing.
+  @Test func onlyAFileThatMayNotBeWrittenLacksPermission() throws {
+    let folder = try TemporaryFolder()
+    let failure = SQLiteFailure(code: ResultCode.SQLITE_READONLY.rawValue, message: "read-only")
+    let missing = StoreError.Reason(failure, at: .file(folder.file()))
+    #expect(missing == .permissionDenied)
+    try SQLiteStore(.file(folder.file())).close()
+    #expect(
+      StoreError.Reason(failure, at: .file(folder.file()))
+        == .inputOutput("the file could be opened for reading only"))
   }
 }
