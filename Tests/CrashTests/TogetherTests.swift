@@ -28,7 +28,7 @@ import Testing
       lasting.subtracting(added.union(checked)), added.union(checked).subtracting(lasting)
     )
     #expect(missing.isEmpty && surplus.isEmpty)
-    print("together: 8 programs of \(Settings.units) units, \(lasting.count) changes last\n")
+    table.tally.show()
   }
 
   /// While a writer stands still at any of its steps under the lock, others read
@@ -58,10 +58,17 @@ private final class Table: Sendable {
   let register = Register()
   private let scratch: Scratch
   private let heard = Mutex<[String]>([])
+  private let counts = Mutex(
+    Tally(
+      "together", rows: ["sentence", "script", "check", "undo", "redo", "prompt line", "look"],
+      columns: ["done", "too late"]))
 
   /// What went wrong so far. The threads of the programs belong to no test, so
   /// they don't complain themselves.
   var complaints: [String] { heard.withLock { $0 } }
+
+  /// How many units of each kind there were.
+  var tally: Tally { counts.withLock { $0 } }
 
   init() throws {
     scratch = try Scratch()
@@ -70,6 +77,10 @@ private final class Table: Sendable {
 
   private func program(_ name: String) throws -> Program {
     Program(store: scratch.path + "/lists.sqlite", desk: try scratch.folder(name))
+  }
+
+  private func count(_ kind: String, _ outcome: String = "done") {
+    counts.withLock { $0.count(kind, outcome) }
   }
 
   private func demand(_ condition: Bool, _ complaint: @autoclosure () -> String) {
@@ -101,6 +112,7 @@ extension Table {
   private func run(_ unit: Register.Unit, _ program: Program) throws {
     try succeed(program, ["-c", unit.title])
     register.record(unit)
+    count("sentence")
   }
 
   /// Adds, a sentence each.
@@ -118,6 +130,7 @@ extension Table {
       try unit.title.write(toFile: path, atomically: false, encoding: .utf8)
       try succeed(program, ["--verbose", path])
       register.record(Register.Unit(title: path, effect: unit.effect))
+      count("script")
     }
   }
 
@@ -134,9 +147,11 @@ extension Table {
       let outcome = try program.run(["-c", unit.title])
       if outcome.end == .exited(0) {
         register.record(unit)
+        count("check")
       } else {
         let isGone = outcome.errors.contains("there is no `\(item)`")
         demand(outcome.end == .exited(1) && isGone, "\(unit.title): \(outcome)")
+        count("check", "too late")
       }
     }
   }
@@ -147,11 +162,17 @@ extension Table {
     let program = try program(name)
     for number in 0..<Settings.units {
       switch number % 4 {
-      case 1: register.record(reply: try succeed(program, ["undo"]))
-      case 2: register.record(reply: try succeed(program, ["redo"]))
+      case 1: try replay("undo", program)
+      case 2: try replay("redo", program)
       default: try run(Table.add(name, number), program)
       }
     }
+  }
+
+  private func replay(_ verb: String, _ program: Program) throws {
+    let reply = try succeed(program, [verb])
+    register.record(reply: reply)
+    count(verb, reply.hasPrefix("there is nothing") ? "too late" : "done")
   }
 
   /// Adds, a line each, at a prompt that stays open.
@@ -165,6 +186,7 @@ extension Table {
       let answer = try terminal.read(until: "qc> ")
       demand(answer.contains("added \(name) \(number)"), "\(unit.title): \(answer)")
       register.record(unit)
+      count("prompt line")
     }
     try terminal.type("exit")
     let (end, errors) = (try process.wait(), try program.text("errors"))
@@ -215,6 +237,7 @@ extension Table {
   private func read(_ program: Program, _ words: [String]) throws -> String {
     let outcome = try program.run(words)
     demand(outcome.end == .exited(0) && outcome.errors.isEmpty, "\(words): \(outcome)")
+    count("look")
     return outcome.output
   }
 }
