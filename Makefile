@@ -6,7 +6,7 @@ RELEASE = --configuration release
 STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup run build test lint format install clean bench
+.PHONY: all setup run build test lint format install clean bench crash
 
 all: build
 
@@ -35,6 +35,14 @@ install: setup
 	$(SWIFT) build $(STATIC) --product qc
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/qc" "$(DESTDIR)$(PREFIX)/bin/qc"
+
+# The suites of Tests/CrashTests at length, against an optimised qc; CRASH_SEED=2
+# and so on take other chances.
+crash: build
+	TZ=UTC CRASH_QC="$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" \
+	CRASH_KILLS=$${CRASH_KILLS:-1200} CRASH_ITEMS=$${CRASH_ITEMS:-500} \
+	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIDE=$${CRASH_STRIDE:-1} \
+	$(SWIFT) test --disable-xctest --filter CrashTests
 
 bench: build
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"

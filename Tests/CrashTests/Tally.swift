@@ -26,14 +26,18 @@ struct Tally {
   /// Prints it.
   func show() {
     func line(_ name: String, _ cells: [String]) -> String {
-      name.padded(to: 14) + cells.map { String($0.reversed()).padded(to: 14).reversed() }
+      name.padded(to: 14)
+        + cells.map { String($0.reversed()).padded(to: 14).reversed() }
         .joined()
     }
     var lines = [line(title, columns)]
     lines += rows.map { line($0.name, $0.counts.map(String.init)) }
-    lines.append(line("all", columns.indices.map { column in
-      "\(rows.map { $0.counts[column] }.reduce(0, +))"
-    }))
+    lines.append(
+      line(
+        "all",
+        columns.indices.map { column in
+          "\(rows.map { $0.counts[column] }.reduce(0, +))"
+        }))
     print(lines.joined(separator: "\n") + "\n")
   }
 }
