@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: Work.allCases, Refusal.allCases)
   func atEveryStep(_ work: Work, _ refusal: Refusal) throws {
-    let template = try Scene(Ledger(items: 6))
+    let template = try Scene(for: work)
     let steps = try Scene(copying: template).succeed(work).trace.steps.filter { !$0.isLock }
     var tally = Tally(
       "\(work) \(refusal.rawValue)", rows: Set(steps.map(\.call)).sorted(),
@@ -33,7 +33,7 @@ import Testing
       try check(performance, in: scene, context)
       tally.count(step.call, performance.outcome.end == .exited(0) ? "made up for" : "exit 74")
       try scene.succeed(work)
-      #expect(try scene.inspect(context) == scene.generation, "\(context)")
+      #expect(try scene.inspect(scene.program, context) == scene.generation, "\(context)")
     }
     tally.show()
   }
@@ -44,7 +44,7 @@ import Testing
     _ performance: Scene.Performance, in scene: Scene, _ context: String
   ) throws {
     let outcome = performance.outcome
-    try scene.look(context)
+    try scene.look(after: performance, context)
     if outcome.end == .exited(0) {
       #expect(scene.generation == performance.after, "\(context)")
       #expect(outcome.errors.isEmpty, "\(context): \(outcome)")

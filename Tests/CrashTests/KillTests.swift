@@ -11,7 +11,7 @@ import Testing
 @Suite(.enabled(if: Interposer.isAvailable)) struct KillTests {
   /// From the same store each time, once at each step that the work takes.
   @Test(arguments: Work.allCases) func atEveryStep(_ work: Work) throws {
-    let template = try Scene(Ledger(items: 6))
+    let template = try Scene(for: work)
     let steps = try Scene(copying: template).succeed(work).trace.steps
     var tally = Tally.ofKills("\(work)")
     for step in steps where step.number % Settings.stride == 0 {
@@ -29,23 +29,22 @@ import Testing
     tally.show()
   }
 
-  /// On one store, which goes on from whatever the last kill left.
+  /// On one store, which goes on from whatever the last kill left; only an older
+  /// store is a new one each time.
   @Test(arguments: Settings.kills == nil ? [.step] : Weapon.allCases)
   func oneStoreOutlivesThemAll(_ weapon: Weapon) throws {
     var chance = SeededGenerator(seed: Settings.seed)
-    let scene = try Scene(Ledger(items: Settings.items))
+    let store = try Scene(Ledger(items: Settings.items))
     var tally = Tally.ofKills("by the \(weapon)")
-    var steps: [Work: [Trace.Step]] = [:]
-    for work in Work.allCases { steps[work] = try scene.succeed(work).trace.steps }
+    let steps = try rehearse()
     var kills = 0
     while kills < Settings.kills ?? 40 {
-      let work = scene.generation < 2 ? Work.script : chance.pick(Work.allCases)
+      let work = chance.pick(store.possibleWorks)
+      let scene = work == .migrate ? try Scene(for: work) : store
       let performance =
         switch weapon {
-        case .step:
-          try scene.perform(work, strike: chance.strike(among: steps[work] ?? []))
-        case .clock:
-          try scene.perform(work, killedAt: chance.moment())
+        case .step: try scene.perform(work, strike: chance.strike(among: steps[work] ?? []))
+        case .clock: try scene.perform(work, killedAt: chance.moment())
         }
       try scene.check(performance, "kill \(kills) by the \(weapon), seed \(Settings.seed)")
       guard performance.wasKilled else { continue }
@@ -54,6 +53,13 @@ import Testing
     }
     tally.show()
     for phase in Phase.allCases { #expect(tally[phase.rawValue] > 0, "\(phase)") }
+  }
+
+  /// The steps that each work takes when nothing comes between.
+  private func rehearse() throws -> [Work: [Trace.Step]] {
+    var steps: [Work: [Trace.Step]] = [:]
+    for work in Work.allCases { steps[work] = try Scene(for: work).succeed(work).trace.steps }
+    return steps
   }
 
   /// What says when to kill.
@@ -83,13 +89,31 @@ extension SeededGenerator {
   }
 }
 
+extension Scene {
+  /// What makes a difference here and now.
+  fileprivate var possibleWorks: [Work] {
+    Work.allCases.filter { work in
+      switch work {
+      case .script, .backup, .migrate: true
+      case .undo: generation > 1
+      case .restore: backupGeneration.map { $0 != generation } ?? false
+      }
+    }
+  }
+}
+
 extension Tally {
   fileprivate static func ofKills(_ title: String) -> Tally {
-    Tally(title, rows: Phase.allCases.map(\.rawValue), columns: ["wholly there", "wholly not"])
+    Tally(
+      title, rows: Phase.allCases.map(\.rawValue),
+      columns: ["wholly there", "wholly not", "same contents"])
   }
 
   fileprivate mutating func count(_ performance: Scene.Performance, in scene: Scene) {
     let isThere = scene.generation == performance.after
-    count(performance.phase.rawValue, isThere ? "wholly there" : "wholly not")
+    count(
+      performance.phase.rawValue,
+      performance.before == performance.after
+        ? "same contents" : isThere ? "wholly there" : "wholly not")
   }
 }

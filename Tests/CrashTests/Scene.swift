@@ -7,54 +7,82 @@ import Testing
   import Darwin
 #endif
 
-/// A store with a ledger in it, and the means to do one work after the other to
-/// it, undisturbed or struck, and to see what came of it.
+/// A store with a ledger in it and a backup beside it, and the means to do one
+/// work after the other to them, undisturbed or struck.
 final class Scene {
   let ledger: Ledger
   let program: Program
   /// The generation the store is in, as far as is known.
-  private(set) var generation: Int
+  var generation: Int
+  /// The generation the backup is of, if there is one.
+  var backupGeneration: Int?
 
+  /// A folder for what isn't watched.
+  let desk: String
+  /// The folder whose files the interposer watches: the store's.
+  let watched: String
   private let scratch: Scratch
-  private let desk: String
-  /// The folder whose files the interposer watches.
-  private let watched: String
+
+  var backup: String { watched + "/lists.backup" }
   private var trace: String { desk + "/trace" }
 
-  /// Makes a store that has seen three scripts, so that there is something to undo.
-  init(_ ledger: Ledger) throws {
-    self.ledger = ledger
-    scratch = try Scratch()
-    desk = try scratch.folder("desk")
-    watched = try scratch.folder("watched")
-    program = Program(store: watched + "/lists.sqlite", desk: desk)
-    generation = 0
-    for _ in 0..<3 { try succeed(.script) }
+  /// Makes a store that has seen three scripts, so that there is something to
+  /// undo, and a backup of the second.
+  convenience init(_ ledger: Ledger) throws {
+    try self.init(ledger, generation: 0, backupGeneration: nil) {
+      try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
+    }
+    for work in [Work.script, .script, .backup, .script] { try succeed(work) }
   }
 
   /// Makes a copy, so that the same can be done again to the same store.
-  init(copying scene: Scene) throws {
-    (ledger, generation) = (scene.ledger, scene.generation)
+  convenience init(copying scene: Scene) throws {
+    try self.init(
+      scene.ledger, generation: scene.generation, backupGeneration: scene.backupGeneration
+    ) { try FileManager.default.copyItem(atPath: scene.watched, toPath: $0) }
+  }
+
+  /// Takes a store of the first version, in which the same three scripts ran.
+  convenience init(ofVersion1 ledger: Ledger) throws {
+    try self.init(ledger, generation: 3, backupGeneration: nil) {
+      try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
+      let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/version-1.store").path
+      try FileManager.default.copyItem(atPath: fixture, toPath: "\($0)/lists.sqlite")
+    }
+  }
+
+  /// Makes a small one that a work can begin with.
+  convenience init(for work: Work) throws {
+    let ledger = Ledger(items: 6)
+    if work == .migrate { try self.init(ofVersion1: ledger) } else { try self.init(ledger) }
+  }
+
+  private init(
+    _ ledger: Ledger, generation: Int, backupGeneration: Int?, fill: (String) throws -> Void
+  ) throws {
+    self.ledger = ledger
+    self.generation = generation
+    self.backupGeneration = backupGeneration
     scratch = try Scratch()
     desk = try scratch.folder("desk")
     watched = scratch.path + "/watched"
-    try FileManager.default.copyItem(atPath: scene.watched, toPath: watched)
+    try fill(watched)
     program = Program(store: watched + "/lists.sqlite", desk: desk)
   }
 }
 
-/// Doing.
 extension Scene {
   /// How a work went.
   struct Performance {
     let work: Work
     /// The generation before.
     let before: Int
+    /// The generation it was to lead to.
+    let after: Int
     let outcome: Program.Outcome
     let trace: Trace
 
-    /// The generation it was to lead to.
-    var after: Int { work.result(from: before) }
     var phase: Phase { work.phase(at: trace.stage) }
     var wasKilled: Bool { outcome.end == .killed(by: SIGKILL) }
     /// Whether anybody could have taken it for done.
@@ -73,6 +101,7 @@ extension Scene {
     let performance = try perform(work)
     #expect(performance.outcome.end == .exited(0), "\(work): \(performance.outcome)")
     generation = performance.after
+    if work == .backup { backupGeneration = generation }
     return performance
   }
 
@@ -95,8 +124,7 @@ extension Scene {
     if FileManager.default.fileExists(atPath: trace) {
       try FileManager.default.removeItem(atPath: trace)
     }
-    return try program.start(
-      try words(for: work), with: interposing(strike))
+    return try program.start(try words(for: work), with: try interposing(strike))
   }
 
   private func interposing(_ strike: Interposer.Strike?) throws -> [String: String] {
@@ -107,7 +135,8 @@ extension Scene {
   private func finish(_ work: Work, _ process: ChildProcess) throws -> Performance {
     let outcome = try program.outcome(of: process)
     return Performance(
-      work: work, before: generation, outcome: outcome, trace: try Trace(path: trace))
+      work: work, before: generation, after: result(of: work), outcome: outcome,
+      trace: try Trace(path: trace))
   }
 
   private func words(for work: Work) throws -> [String] {
@@ -118,55 +147,19 @@ extension Scene {
       try text.write(toFile: path, atomically: false, encoding: .utf8)
       return ["--verbose", path]
     case .undo: return ["undo"]
-    }
-  }
-}
-
-/// Seeing.
-extension Scene {
-  /// Looks at the store after a work that may have been cut off: it opens, it is
-  /// sound, and the work is wholly there or wholly not, there if it was
-  /// acknowledged and not if it hadn't begun to write.
-  func check(_ performance: Performance, _ context: String) throws {
-    let (before, after) = (performance.before, performance.after)
-    try look(context)
-    switch performance.phase {
-    case _ where performance.wasAcknowledged: #expect(generation == after, "\(context)")
-    case .reading, .running: #expect(generation == before, "\(context)")
-    case .answering: #expect(generation == after, "\(context)")
-    default: #expect([before, after].contains(generation), "\(context)")
+    case .backup: return ["backup", backup]
+    case .restore: return ["restore", backup]
+    case .migrate: return ["lists"]
     }
   }
 
-  /// Takes note of the generation that a work, however it went, has led to.
-  func look(_ context: String) throws { generation = try inspect(context) }
-
-  /// The generation the store is in, of which everything in it must be.
-  func inspect(_ context: String) throws -> Int {
-    let dump = try read(["dump"], context)
-    guard let found = ledger.generation(of: dump) else {
-      Issue.record("\(context): the dump is of no generation:\n\(dump)")
-      return generation
+  /// The generation that a work leads to.
+  private func result(of work: Work) -> Int {
+    switch work {
+    case .script: generation + 1
+    case .undo: generation - 1
+    case .restore: backupGeneration ?? generation
+    case .backup, .migrate: generation
     }
-    #expect(dump == ledger.dump(found), "\(context)")
-    let entries = try JSONDecoder().decode(
-      [Entry].self, from: Data(try read(["--json", "log", "100"], context).utf8))
-    let latest = entries.first { !$0.undone }
-    #expect(latest?.title.hasSuffix("/to-\(found).qc") == true, "\(context): \(entries)")
-    return found
-  }
-
-  /// What the journal says of a script.
-  private struct Entry: Decodable {
-    let title: String
-    let undone: Bool
-  }
-
-  /// What a run says that must work.
-  private func read(_ words: [String], _ context: String) throws -> String {
-    let outcome = try program.run(words)
-    #expect(outcome.end == .exited(0), "\(context): \(words): \(outcome)")
-    #expect(outcome.errors.isEmpty, "\(context): \(words)")
-    return outcome.output
   }
 }

@@ -25,25 +25,16 @@ struct Tally {
 
   /// Prints it.
   func show() {
-    func line(_ name: String, _ cells: [String]) -> String {
-      name.padded(to: 14)
-        + cells.map { String($0.reversed()).padded(to: 14).reversed() }
-        .joined()
-    }
-    var lines = [line(title, columns)]
-    lines += rows.map { line($0.name, $0.counts.map(String.init)) }
-    lines.append(
-      line(
-        "all",
-        columns.indices.map { column in
-          "\(rows.map { $0.counts[column] }.reduce(0, +))"
-        }))
+    let sums = columns.indices.map { column in rows.map { $0.counts[column] }.reduce(0, +) }
+    let lines =
+      [line(title, columns)] + rows.map { line($0.name, $0.counts) } + [line("all", sums)]
     print(lines.joined(separator: "\n") + "\n")
   }
-}
 
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+  private func line(_ name: String, _ cells: [some CustomStringConvertible]) -> String {
+    let words = cells.map { cell in
+      String(repeating: " ", count: max(1, 14 - cell.description.count)) + cell.description
+    }
+    return name + String(repeating: " ", count: max(0, 14 - name.count)) + words.joined()
   }
 }

@@ -43,10 +43,10 @@ import Testing
         .script,
         strike: Interposer.Strike(step: step.number, effect: .signal(SIGSTOP, .before)))
       try writer.waitForStop()
-      #expect(try scene.inspect("writer stopped at \(step)") == scene.generation)
+      #expect(try scene.inspect(scene.program, "writer stopped at \(step)") == scene.generation)
       writer.send(SIGCONT)
       #expect(try writer.wait() == .exited(0))
-      #expect(try scene.inspect("writer went on") == scene.generation + 1)
+      #expect(try scene.inspect(scene.program, "writer went on") == scene.generation + 1)
       count += 1
     }
     #expect(count > 2)

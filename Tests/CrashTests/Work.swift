@@ -6,25 +6,28 @@ enum Work: String, CaseIterable, CustomTestStringConvertible {
   case script
   /// Taking the last script back.
   case undo
+  /// Copying the store to a file, which may hold an older copy.
+  case backup
+  /// Putting the copy back.
+  case restore
+  /// Opening a store of the first version of the schema.
+  case migrate
 
   var testDescription: String { rawValue }
-
-  /// The generation it leads to.
-  func result(from generation: Int) -> Int {
-    switch self {
-    case .script: generation + 1
-    case .undo: generation - 1
-    }
-  }
 
   /// What the process was about when it had come to a stage of this work.
   func phase(at stage: Trace.Stage) -> Phase {
     switch (self, stage) {
     case (_, .reading): .reading
-    case (_, .finished), (_, .answered): .answering
+    case (_, .answered): .answering
+    // The copy gets its name when all locks are given back.
+    case (.backup, _): .backingUp
+    case (.restore, _): .restoring
+    case (_, .finished): .answering
     case (.script, .running): .running
     case (.script, .committing): .committing
     case (.undo, _): .undoing
+    case (.migrate, _): .migrating
     }
   }
 }
@@ -42,6 +45,12 @@ enum Phase: String, CaseIterable {
   case committing
   /// The last entry of the journal is being taken back.
   case undoing
+  /// The copy of a store is written, synchronized and named.
+  case backingUp = "backing up"
+  /// The backup is looked at, the present store is kept aside, its pages replaced.
+  case restoring
+  /// The older store is copied, and brought up to date.
+  case migrating
   /// The work is in the store: the file is tidied up and closed, the echo printed.
   case answering
 }

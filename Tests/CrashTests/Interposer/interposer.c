@@ -133,6 +133,16 @@ static enum action meet(const char *call, const char *path) {
   return PASS;
 }
 
+// The open files whose lock for writing is held: a copy of a store is locked as well.
+static bool is_held[1024];
+
+static bool is_any_held(void) {
+  for (size_t file = 0; file < sizeof is_held; file++) {
+    if (is_held[file]) return true;
+  }
+  return false;
+}
+
 // The memory that SQLite's processes share is a file by name only: nothing in it has to last.
 static bool is_shared_memory(const char *path) { return ends_with(path, "-shm"); }
 
@@ -142,7 +152,8 @@ static enum action meet_opening(const char *call, const char *path) {
 
 static enum action meet_change_at(const char *call, const char *path) {
   if (!is_below_folder(path)) return PASS;
-  if (stage < COMMITTING && !is_shared_memory(path)) stage = COMMITTING;
+  bool is_under_way = stage < COMMITTING || (stage == FINISHED && is_any_held());
+  if (is_under_way && !is_shared_memory(path)) stage = COMMITTING;
   return meet(call, path);
 }
 
@@ -303,13 +314,15 @@ static bool is_for_writing(const struct flock *lock, const char *path) {
 static enum action meet_lock(int file, const struct flock *lock) {
   char path[PATH_MAX];
   path_of_file(file, path);
-  if (!is_below_folder(path) || !is_for_writing(lock, path) || stage == ANSWERED) return PASS;
-  if (lock->l_type == F_WRLCK) {
+  if (!is_below_folder(path) || !is_for_writing(lock, path)) return PASS;
+  if (stage == ANSWERED || lock->l_type == F_RDLCK || file >= (int)sizeof is_held) return PASS;
+  is_held[file] = lock->l_type == F_WRLCK;
+  if (is_held[file]) {
     stage = RUNNING;
     return meet("lock", path);
   }
-  if (lock->l_type == F_UNLCK && stage == COMMITTING) stage = FINISHED;
-  if (lock->l_type == F_UNLCK && stage == RUNNING) stage = READING;
+  if (stage == COMMITTING && !is_any_held()) stage = FINISHED;
+  if (stage == RUNNING && !is_any_held()) stage = READING;
   note("unlock", path);
   return PASS;
 }

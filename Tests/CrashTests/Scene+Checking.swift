@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Seeing what came of a work that may have been cut off.
+extension Scene {
+  /// Looks at the store after a kill: it opens, it is sound, and the work is
+  /// wholly there or wholly not, there if it was acknowledged and not if it
+  /// hadn't begun to write.
+  func check(_ performance: Performance, _ context: String) throws {
+    let (before, after) = (performance.before, performance.after)
+    try look(after: performance, context)
+    switch performance.phase {
+    case _ where performance.wasAcknowledged: #expect(generation == after, "\(context)")
+    case .reading, .running: #expect(generation == before, "\(context)")
+    case .answering: #expect(generation == after, "\(context)")
+    default: #expect([before, after].contains(generation), "\(context)")
+    }
+  }
+
+  /// Takes note of what a work, however it went, has made of the store and the
+  /// copies beside it, of which each must be whole.
+  func look(after performance: Performance, _ context: String) throws {
+    generation = try inspect(program, context)
+    switch performance.work {
+    case .script, .undo: break
+    case .backup: try lookAtBackup(performance, context)
+    case .restore: try lookAtKept("lists.sqlite.before-restore", performance, context)
+    case .migrate: try lookAtKept("lists.sqlite.version-1", performance, context)
+    }
+  }
+
+  /// The backup is the one before or the new one, and that one if it was said.
+  private func lookAtBackup(_ performance: Performance, _ context: String) throws {
+    let before = backupGeneration
+    let isThere = FileManager.default.fileExists(atPath: backup)
+    backupGeneration = isThere ? try inspect(copyOf: backup, context) : nil
+    let isNew = backupGeneration == performance.after
+    let isDue = performance.wasAcknowledged || performance.phase == .answering
+    #expect(isNew || (!isDue && backupGeneration == before), "\(context)")
+  }
+
+  /// What was there before is kept aside by the time that it is replaced. What
+  /// was looked at is removed, so that the next one is known to be new.
+  private func lookAtKept(
+    _ name: String, _ performance: Performance, _ context: String
+  ) throws {
+    let kept = try FileManager.default.contentsOfDirectory(atPath: watched)
+      .filter { $0.hasPrefix(name) && !$0.contains(".partial-") }
+    // The store is opened to look at it, so by then it is surely migrated.
+    let isDue = performance.work == .migrate || generation != performance.before
+    #expect(!isDue || !kept.isEmpty, "\(context)")
+    for file in kept.map({ "\(watched)/\($0)" }) {
+      #expect(try inspect(copyOf: file, context) == performance.before, "\(context): \(file)")
+      try FileManager.default.removeItem(atPath: file)
+    }
+  }
+
+  /// Looks at a copy of a file, which is left as it is: opened as a store, it
+  /// would be a backup no more.
+  private func inspect(copyOf file: String, _ context: String) throws -> Int {
+    let folder = "\(desk)/copy"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { remove(folder) }
+    try FileManager.default.copyItem(atPath: file, toPath: "\(folder)/copy.sqlite")
+    return try inspect(
+      Program(store: "\(folder)/copy.sqlite", desk: folder), "\(context): copy \(file)")
+  }
+
+  private func remove(_ folder: String) {
+    do {
+      try FileManager.default.removeItem(atPath: folder)
+    } catch {
+      Issue.record("\(folder) can't be removed: \(error)")
+    }
+  }
+
+  /// The generation a store is in, of which everything in it must be.
+  func inspect(_ program: Program, _ context: String) throws -> Int {
+    let checkup = try read(program, ["doctor"], context)
+    #expect(checkup.hasPrefix("nothing is wrong"), "\(context): \(checkup)")
+    let dump = try read(program, ["dump"], context)
+    guard let found = ledger.generation(of: dump) else {
+      Issue.record("\(context): the dump is of no generation:\n\(dump)")
+      return generation
+    }
+    #expect(dump == ledger.dump(found), "\(context)")
+    let entries = try JSONDecoder().decode(
+      [Entry].self, from: Data(try read(program, ["--json", "log", "100"], context).utf8))
+    let latest = entries.first { !$0.undone }
+    #expect(latest?.title.hasSuffix("/to-\(found).qc") == true, "\(context): \(entries)")
+    return found
+  }
+
+  /// What the journal says of a script.
+  private struct Entry: Decodable {
+    let title: String
+    let undone: Bool
+  }
+
+  /// What a run says that must work.
+  private func read(_ program: Program, _ words: [String], _ context: String) throws -> String {
+    let outcome = try program.run(words)
+    #expect(outcome.end == .exited(0), "\(context): \(words): \(outcome)")
+    #expect(outcome.errors.isEmpty, "\(context): \(words)")
+    return outcome.output
+  }
+}
