@@ -41,7 +41,7 @@ install: setup
 crash: build
 	TZ=UTC CRASH_QC="$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" \
 	CRASH_KILLS=$${CRASH_KILLS:-1200} CRASH_ITEMS=$${CRASH_ITEMS:-500} \
-	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIDE=$${CRASH_STRIDE:-1} \
+	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIKES=$${CRASH_STRIKES:-all} \
 	$(SWIFT) test --disable-xctest --filter CrashTests
 
 bench: build

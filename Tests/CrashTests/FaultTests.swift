@@ -25,7 +25,7 @@ import Testing
     var tally = Tally(
       "\(work) \(refusal.rawValue)", rows: Set(steps.map(\.call)).sorted(),
       columns: ["exit 74", "made up for"])
-    for step in steps where step.number % Settings.stride == 0 || step.isOpening {
+    for step in steps.spread(Settings.strikes, from: refusal == .noSpace ? 0.25 : 0.75) {
       let scene = try Scene(copying: template)
       let performance = try scene.perform(
         work, strike: Interposer.Strike(step: step.number, effect: .failure(refusal.code)))

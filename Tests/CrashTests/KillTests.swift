@@ -13,18 +13,16 @@ import Testing
   @Test(arguments: Work.allCases) func atEveryStep(_ work: Work) throws {
     let template = try Scene(for: work)
     let steps = try Scene(copying: template).succeed(work).trace.steps
+    let places = steps.flatMap { step in step.moments.map { (step, $0) } }
     var tally = Tally.ofKills("\(work)")
-    for step in steps where step.number % Settings.stride == 0 {
-      for moment in Interposer.Strike.Moment.allCases where moment != .half || step.isWrite {
-        let scene = try Scene(copying: template)
-        let effect = Interposer.Strike.Effect.signal(SIGKILL, moment)
-        let performance = try scene.perform(
-          work, strike: Interposer.Strike(step: step.number, effect: effect))
-        let context = "\(work) killed \(moment) \(step)"
-        #expect(performance.wasKilled, "\(context)")
-        try scene.check(performance, context)
-        tally.count(performance, in: scene)
-      }
+    for (step, moment) in places.spread(Settings.strikes) {
+      let scene = try Scene(copying: template)
+      let strike = Interposer.Strike(step: step.number, effect: .signal(SIGKILL, moment))
+      let performance = try scene.perform(work, strike: strike)
+      let context = "\(work) killed \(moment) \(step)"
+      #expect(performance.wasKilled, "\(context)")
+      try scene.check(performance, context)
+      tally.count(performance, in: scene)
     }
     tally.show()
   }
@@ -35,16 +33,21 @@ import Testing
   func oneStoreOutlivesThemAll(_ weapon: Weapon) throws {
     var chance = SeededGenerator(seed: Settings.seed)
     let store = try Scene(Ledger(items: Settings.items))
+    let places = try rehearse()
     var tally = Tally.ofKills("by the \(weapon)")
-    let steps = try rehearse()
     var kills = 0
-    while kills < Settings.kills ?? 40 {
-      let work = chance.pick(store.possibleWorks)
+    while kills < Settings.kills ?? 2 * Phase.allCases.count {
+      let (work, step) = chance.pick(
+        places[Phase.allCases[kills % Phase.allCases.count], default: []])
+      guard store.canDo(work) else {
+        try store.succeed(.script)
+        continue
+      }
       let scene = work == .migrate ? try Scene(for: work) : store
       let performance =
         switch weapon {
-        case .step: try scene.perform(work, strike: chance.strike(among: steps[work] ?? []))
-        case .clock: try scene.perform(work, killedAt: chance.moment())
+        case .step: try scene.perform(work, strike: chance.kill(at: step))
+        case .clock: try scene.perform(work, killedAt: chance.moment(in: step.stage))
         }
       try scene.check(performance, "kill \(kills) by the \(weapon), seed \(Settings.seed)")
       guard performance.wasKilled else { continue }
@@ -55,11 +58,14 @@ import Testing
     for phase in Phase.allCases { #expect(tally[phase.rawValue] > 0, "\(phase)") }
   }
 
-  /// The steps that each work takes when nothing comes between.
-  private func rehearse() throws -> [Work: [Trace.Step]] {
-    var steps: [Work: [Trace.Step]] = [:]
-    for work in Work.allCases { steps[work] = try Scene(for: work).succeed(work).trace.steps }
-    return steps
+  /// The steps that works take when nothing comes between, by phase. Phases differ
+  /// in length by far more than luck could even out, so they take turns; which one
+  /// is really hit, the trace says.
+  private func rehearse() throws -> [Phase: [(Work, Trace.Step)]] {
+    let places = try Work.allCases.flatMap { work in
+      try Scene(for: work).succeed(work).trace.steps.map { (work, $0) }
+    }
+    return Dictionary(grouping: places) { $0.0.phase(at: $0.1.stage) }
   }
 
   /// What says when to kill.
@@ -68,36 +74,33 @@ import Testing
   }
 }
 
+extension Trace.Step {
+  /// The moments at which it can be cut off.
+  fileprivate var moments: [Interposer.Strike.Moment] {
+    isWrite ? [.before, .half, .after] : [.before, .after]
+  }
+}
+
 extension SeededGenerator {
-  /// A step of a stage, each stage as likely, by what the work took last time;
-  /// this time it may be another step that has this number.
-  fileprivate mutating func strike(among steps: [Trace.Step]) -> Interposer.Strike {
-    let stage = pick(Trace.Stage.allCases)
-    let candidates = steps.filter { $0.stage == stage }
-    let step = pick(candidates.isEmpty ? steps : candidates)
-    return Interposer.Strike(
-      step: step.number, effect: .signal(SIGKILL, pick(Interposer.Strike.Moment.allCases)))
+  fileprivate mutating func kill(at step: Trace.Step) -> Interposer.Strike {
+    Interposer.Strike(step: step.number, effect: .signal(SIGKILL, pick(step.moments)))
   }
 
-  /// Stages differ in length by far more than luck could even out, so one is
-  /// chosen first; which one is really hit, the trace says.
-  fileprivate mutating func moment() -> Scene.Moment {
+  /// Some time after a stage was reached, by chance short or long.
+  fileprivate mutating func moment(in stage: Trace.Stage) -> Scene.Moment {
     let longest = pick([500, 5000, 40_000])
     return Scene.Moment(
-      stage: pick(Trace.Stage.allCases),
-      microseconds: UInt32(Int.random(in: 0..<longest, using: &self)))
+      stage: stage, microseconds: UInt32(Int.random(in: 0..<longest, using: &self)))
   }
 }
 
 extension Scene {
-  /// What makes a difference here and now.
-  fileprivate var possibleWorks: [Work] {
-    Work.allCases.filter { work in
-      switch work {
-      case .script, .backup, .migrate: true
-      case .undo: generation > 1
-      case .restore: backupGeneration.map { $0 != generation } ?? false
-      }
+  /// Whether a work makes a difference here and now.
+  fileprivate func canDo(_ work: Work) -> Bool {
+    switch work {
+    case .script, .backup, .migrate: true
+    case .undo: generation > 1
+    case .restore: backupGeneration.map { $0 != generation } ?? false
     }
   }
 }

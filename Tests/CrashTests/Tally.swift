@@ -23,11 +23,12 @@ struct Tally {
     rows.first { $0.name == row }?.counts.reduce(0, +) ?? 0
   }
 
-  /// Prints it.
+  /// Prints it, without the rows that nothing was counted in.
   func show() {
     let sums = columns.indices.map { column in rows.map { $0.counts[column] }.reduce(0, +) }
+    let counted = rows.filter { self[$0.name] > 0 }
     let lines =
-      [line(title, columns)] + rows.map { line($0.name, $0.counts) } + [line("all", sums)]
+      [line(title, columns)] + counted.map { line($0.name, $0.counts) } + [line("all", sums)]
     print(lines.joined(separator: "\n") + "\n")
   }
 

@@ -34,22 +34,21 @@ import Testing
   /// While a writer stands still at any of its steps under the lock, others read
   /// what was there before, at once.
   @Test(.enabled(if: Interposer.isAvailable)) func readsNeverWait() throws {
-    let template = try Scene(Ledger(items: 6))
+    let template = try Scene(for: .script)
     let steps = try Scene(copying: template).succeed(.script).trace.steps
-    var count = 0
-    for step in steps where [.running, .committing].contains(step.stage) {
+      .filter { [.running, .committing].contains($0.stage) }
+    #expect(steps.count > 2)
+    for step in steps.spread(Settings.strikes) {
       let scene = try Scene(copying: template)
-      let writer = try scene.start(
-        .script,
-        strike: Interposer.Strike(step: step.number, effect: .signal(SIGSTOP, .before)))
+      let strike = Interposer.Strike(step: step.number, effect: .signal(SIGSTOP, .before))
+      let writer = try scene.start(.script, strike: strike)
       try writer.waitForStop()
-      #expect(try scene.inspect(scene.program, "writer stopped at \(step)") == scene.generation)
+      let context = "a writer stopped at \(step)"
+      #expect(try scene.inspect(scene.program, context) == scene.generation, "\(context)")
       writer.send(SIGCONT)
-      #expect(try writer.wait() == .exited(0))
-      #expect(try scene.inspect(scene.program, "writer went on") == scene.generation + 1)
-      count += 1
+      #expect(try writer.wait() == .exited(0), "\(context)")
+      #expect(try scene.inspect(scene.program, context) == scene.generation + 1, "\(context)")
     }
-    #expect(count > 2)
   }
 }
 

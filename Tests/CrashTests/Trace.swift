@@ -23,8 +23,6 @@ struct Trace {
 
     /// Taking a lock moves no bytes, so no disk can refuse it.
     var isLock: Bool { call == "lock" }
-    /// There are few of these, and each can be the only way to a file.
-    var isOpening: Bool { call.hasPrefix("open") }
     /// Whether half of it can be done.
     var isWrite: Bool { call.contains("write") }
   }
