@@ -20,9 +20,12 @@ struct SQLiteFailure: Error {
     SQLiteFailure(code: SQLITE_CORRUPT, message: "an entry of the journal can't be read")
   }
 
+  /// A copy between two databases may fail in one of them and leave the other,
+  /// which is asked for words, with "not an error": then the code says more.
   init(_ error: DatabaseError) {
     code = error.extendedResultCode.rawValue
-    message = error.message ?? String(cString: sqlite3_errstr(code))
+    let isSilent = error.message == String(cString: sqlite3_errstr(SQLITE_OK))
+    message = (isSilent ? nil : error.message) ?? String(cString: sqlite3_errstr(code))
   }
 
   /// The last failure of a connection.

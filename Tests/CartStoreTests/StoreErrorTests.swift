@@ -72,4 +72,10 @@ import Testing
       StoreError.Reason(failure, at: .file(folder.file()))
         == .inputOutput("the file could be opened for reading only"))
   }
+
+  /// What SQLite says of a copy is asked of the database that had no trouble.
+  @Test func aFailureWithoutWordsIsExplainedByItsCode() {
+    let error = DatabaseError(resultCode: .SQLITE_IOERR_WRITE, message: "not an error")
+    #expect(SQLiteFailure(error).message == "disk I/O error")
+  }
 }
