@@ -23,6 +23,9 @@ struct Tally {
     rows.first { $0.name == row }?.counts.reduce(0, +) ?? 0
   }
 
+  /// How many were counted.
+  var total: Int { rows.map { self[$0.name] }.reduce(0, +) }
+
   /// Prints it, without the rows that nothing was counted in.
   func show() {
     let sums = columns.indices.map { column in rows.map { $0.counts[column] }.reduce(0, +) }
