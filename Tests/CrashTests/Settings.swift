@@ -6,6 +6,8 @@ enum Settings {
   /// How many kills by the clock, and as many again by the step; without it,
   /// none and a few.
   static let kills = number("CRASH_KILLS")
+  /// Whether what happened is worth a table.
+  static var isAtLength: Bool { kills != nil }
   /// How many units each of the eight programs runs at one store.
   static let units = number("CRASH_UNITS") ?? 5
   /// How many of the places where a work can be struck are tried; at length, all.

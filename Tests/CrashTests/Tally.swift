@@ -1,4 +1,4 @@
-/// Counts by row and column, printed as a table when all is done.
+/// Counts by row and column, a table when all is done.
 struct Tally {
   private let title: String
   private let columns: [String]
@@ -26,8 +26,10 @@ struct Tally {
   /// How many were counted.
   var total: Int { rows.map { self[$0.name] }.reduce(0, +) }
 
-  /// Prints it, without the rows that nothing was counted in.
+  /// Prints it, where a test runs at length, without the rows that nothing was
+  /// counted in.
   func show() {
+    guard Settings.isAtLength else { return }
     let sums = columns.indices.map { column in rows.map { $0.counts[column] }.reduce(0, +) }
     let counted = rows.filter { self[$0.name] > 0 }
     let lines =
