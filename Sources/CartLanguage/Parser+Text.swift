@@ -49,7 +49,7 @@ extension Parser {
     default:
       throw Diagnostic(
         .unknownEscape, "no such escape in a text",
-        at: start..<min(start + 2, source.bytes.count),
+        at: start..<source.end(ofCharacterAt: start + 1),
         help: ["the escapes are \\n \\t \\\" \\\\ \\{ and \\u{…}; a text in '…' takes \\ as it is"])
     }
   }
@@ -67,7 +67,7 @@ extension Parser {
     else {
       throw Diagnostic(
         .unknownEscape, "no such character",
-        at: start..<min(offset + 1, source.bytes.count),
+        at: start..<source.end(ofCharacterAt: offset),
         help: ["write its number in hexadecimal, as in \\u{1F34C}"])
     }
     offset = end + 1
