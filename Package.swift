@@ -12,7 +12,9 @@ let package = Package(
   name: "quickcart",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "qc", targets: ["qc"])
+    .executable(name: "qc", targets: ["qc"]),
+    // For the package in Fuzz/, which builds it with a sanitizer.
+    .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -63,6 +65,12 @@ let package = Package(
     .executableTarget(
       name: "qc",
       dependencies: ["CartCLI"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "FuzzChecks",
+      dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter"],
+      path: "Fuzz/Checks",
       swiftSettings: strict
     ),
     .testTarget(

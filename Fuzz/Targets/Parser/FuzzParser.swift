@@ -1,0 +1,7 @@
+import FuzzChecks
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzParser(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  FuzzTarget.run(start, count) { try ParserCheck.run($0) }
+}
