@@ -87,6 +87,10 @@ let package = Package(
       dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels"],
       swiftSettings: strict),
     .testTarget(
+      name: "ModelTests",
+      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
     .testTarget(
       name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter", "CartLanguage"],
