@@ -12,6 +12,7 @@ extension Parser {
         throw .unclosedText(open.range)
       }
       let byte = source.bytes[offset]
+      guard byte != 0 else { throw .nulByte(offset..<offset + 1) }
       let quote = markLength(at: offset)
       if byte == UInt8(ascii: "\"") && !isCurly || isCurly && isCurlyQuote(at: offset) {
         move(to: offset + quote)
@@ -102,6 +103,13 @@ extension Diagnostic {
     Diagnostic(
       .unclosedText, "this quote is not closed on its line", at: range,
       help: ["close it with a quote of its kind, or write \\\" for a quote in a text"])
+  }
+
+  /// Nothing could say such a name again: no escape stands for the byte.
+  fileprivate static func nulByte(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .controlCharacter, "a text can't hold a NUL byte", at: range,
+      help: ["take it out: some programs end a text there"])
   }
 
   fileprivate static func unclosedHole(_ range: SourceRange) -> Diagnostic {
