@@ -10,7 +10,7 @@ enum ItemRow {
       id: try row.uuid(0), name: row.text(1), quantity: try quantity(row),
       isCompleted: row.bool(5), notes: row.text(6),
       category: try categories.category(numbered: row.integer(7)),
-      createdAt: row.date(8), updatedAt: row.date(9))
+      createdAt: try row.date(8), updatedAt: try row.date(9))
   }
 
   private static func quantity(_ row: PreparedStatement) throws -> Quantity {
@@ -18,6 +18,9 @@ enum ItemRow {
   }
 
   private static func amount(_ numerator: Int64, _ denominator: Int64) throws -> Rational {
+    guard numerator > 0, denominator > 0 else {
+      throw damage("\(numerator)/\(denominator) is no amount")
+    }
     if denominator == 1 { return Rational(numerator) }
     do {
       return try Rational(numerator, denominator)

@@ -114,7 +114,7 @@ extension SQLiteStore {
   private func date(from now: Date, in database: Database) throws -> Date {
     try reporting(.fetch, at: location) {
       let query = try statements.statement(for: .newestChange, in: database)
-      let newest = try query.first { $0.isNull(0) ? now : $0.date(0).addingTimeInterval(0.001) }
+      let newest = try query.first { try $0.isNull(0) ? now : $0.date(0).addingTimeInterval(0.001) }
       return max(now, newest ?? now)
     }
   }
