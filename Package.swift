@@ -69,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "FuzzChecks",
-      dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter"],
+      dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartCLI"],
       path: "Fuzz/Checks",
       swiftSettings: strict
     ),

@@ -12,6 +12,11 @@ let package = Package(
   dependencies: [.package(name: "quickcart", path: "..")],
   targets: [
     .executableTarget(
-      name: "parser", dependencies: checks, path: "Targets/Parser", swiftSettings: withoutMain)
+      name: "parser", dependencies: checks, path: "Targets/Parser", swiftSettings: withoutMain),
+    .executableTarget(
+      name: "interpreter", dependencies: checks, path: "Targets/Interpreter",
+      swiftSettings: withoutMain),
+    .executableTarget(
+      name: "store", dependencies: checks, path: "Targets/Store", swiftSettings: withoutMain),
   ]
 )
