@@ -6,7 +6,7 @@ RELEASE = --configuration release
 STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup run build test lint format install clean bench
+.PHONY: all setup run build test fuzz lint format install clean bench
 
 all: build
 
@@ -24,12 +24,18 @@ run: build
 test: setup
 	TZ=UTC $(SWIFT) test --disable-xctest
 
+# For an hour or two: libFuzzer on the parser, the interpreter and damaged stores, then the
+# model test at full length.
+fuzz: setup
+	@SWIFT=$(SWIFT) ./Fuzz/run
+	TZ=UTC QUICKCART_MODEL_STATEMENTS=10000 $(SWIFT) test --disable-xctest --filter ModelTests
+
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Fuzz
 	@./.ci/forbid
 
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Fuzz
 
 install: setup
 	$(SWIFT) build $(STATIC) --product qc

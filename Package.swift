@@ -87,8 +87,10 @@ let package = Package(
       dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels"],
       swiftSettings: strict),
     .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzChecks"], swiftSettings: strict),
+    .testTarget(
       name: "ModelTests",
-      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels"],
+      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels", "FuzzChecks"],
       swiftSettings: strict),
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),

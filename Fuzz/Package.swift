@@ -18,5 +18,6 @@ let package = Package(
       swiftSettings: withoutMain),
     .executableTarget(
       name: "store", dependencies: checks, path: "Targets/Store", swiftSettings: withoutMain),
+    .executableTarget(name: "replay", dependencies: checks, path: "Targets/Replay"),
   ]
 )

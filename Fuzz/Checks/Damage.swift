@@ -14,8 +14,8 @@ enum Damage {
     stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).prefix(100).map { start in
       let place = bytes[start..<start + 3].reduce(0) { $0 << 8 | Int($1) }
       let used = image.usedOffsets
-      let offset =
-        place < 1 << 23 ? used[place % used.count] : place % image.bytes.count
+      let (half, index) = place.quotientAndRemainder(dividingBy: 1 << 23)
+      let offset = half == 0 ? used[index % used.count] : index % image.bytes.count
       let mask = bytes[start + 3]
       return mask == 0 ? .cut(offset: offset) : .flip(offset: offset, mask: mask)
     }

@@ -1,5 +1,6 @@
 import CartModels
 import Foundation
+import FuzzChecks
 import Testing
 
 /// The store and the interpreter against plain arrays: sentences at random give
@@ -44,7 +45,7 @@ import Testing
   private func run(
     _ count: Int, _ model: inout ListModel, _ generator: inout SentenceGenerator,
     on store: StoreUnderTest
-  ) throws -> [StoreUnderTest.State] {
+  ) throws -> [StoreState] {
     var states = [try store.state()]
     var newest = try store.newestEntry()
     for _ in 0..<count {
@@ -55,6 +56,7 @@ import Testing
       try #require(
         (mistake == nil) == (refusal == nil),
         "\(sentence.text): \(mistake ?? "done"), but \(refusal ?? "done")")
+      try state.check()
       try #require(Self.rows(of: state) == Self.rows(of: model), "\(sentence.text)")
       try #require(try store.currentTitle() == model.currentTitle, "\(sentence.text)")
       // A step of the journal for what changed, and none for what didn't.
@@ -69,7 +71,7 @@ import Testing
   }
 
   /// Goes through the states backwards by `undo`, then forwards by `redo`.
-  private func walk(back states: [StoreUnderTest.State], on store: StoreUnderTest) throws {
+  private func walk(back states: [StoreState], on store: StoreUnderTest) throws {
     for index in states.indices.dropLast().reversed() {
       try #require(try store.run("undo") == nil)
       try #require(try store.state() == states[index], "back at step \(index)")
@@ -85,7 +87,7 @@ import Testing
 
 extension ModelTests {
   /// A line for each list and item: all that a person sees, and in which order.
-  private static func rows(of state: StoreUnderTest.State) -> [String] {
+  private static func rows(of state: StoreState) -> [String] {
     zip(state.lists, state.items).flatMap { list, items in
       [row(of: list.title, list.itemCount, list.completedCount)] + items.map(row)
     }

@@ -3,6 +3,7 @@ import CartLanguage
 import CartModels
 import CartStore
 import Foundation
+import FuzzChecks
 
 /// The real thing: a store in memory, and sentences that are run on it as if
 /// they were typed one after the other.
@@ -30,18 +31,8 @@ final class StoreUnderTest {
   }
 
   /// Everything that is in the store but the journal.
-  func state() throws -> State {
-    try store.read { repository in
-      var state = State()
-      for list in try repository.lists(limit: nil) {
-        state.lists.append(list)
-        state.items.append(try repository.items(in: list.id))
-      }
-      for name in SentenceGenerator.names {
-        state.habits.append(try repository.habit(for: NameKey(name)))
-      }
-      return state
-    }
+  func state() throws -> StoreState {
+    try StoreState(of: store, habitsOf: SentenceGenerator.names)
   }
 
   /// The title of the current list.
@@ -54,14 +45,6 @@ final class StoreUnderTest {
   /// The newest step of the journal.
   func newestEntry() throws -> Int64? {
     try store.read { try $0.journalEntries(limit: 1).first?.id }
-  }
-
-  /// Lists last changed first, their items in the order they were added, and
-  /// what was learnt about each name.
-  struct State: Equatable {
-    var lists: [ListSummary] = []
-    var items: [[ShoppingItem]] = []
-    var habits: [ItemCategory?] = []
   }
 
   private final class Silence: Output {
