@@ -12,7 +12,8 @@ struct SentenceGenerator {
   static let names = [
     "Milk", "milk", "MILK", "Oat Milk", "Bread", "Bananas", "Banana", "Crème Fraîche",
     "creme fraiche", "Straße", "STRASSE", "O’Neill Tea", "o'neill  tea", "日本茶", "Tuna in Water",
-    "7 Up", "Up", "Milk in Dairy", "Bread on Party", "2 kg", "all", "Salt, coarse", "12\" {Pizza}", "Eggs", "Flour", "🍌",
+    "7 Up", "Up", "Milk in Dairy", "Bread on Party", "2 kg", "all", "Salt, coarse", "12\" {Pizza}",
+    "Eggs", "Flour", "🍌",
   ]
   private static let titles = [
     "Shopping", "Party", "PARTY", "Parties", "Weekly Groceries", "Büro", "Buro", "to", "2026",
