@@ -6,7 +6,7 @@ RELEASE = --configuration release
 STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup run build test lint format install clean bench crash
+.PHONY: all setup run build test lint format install clean bench crash fuzz
 
 all: build
 
@@ -24,12 +24,17 @@ run: build
 test: setup
 	TZ=UTC $(SWIFT) test --disable-xctest
 
+# The model test at full length, then an hour or two of libFuzzer.
+fuzz: setup
+	TZ=UTC QUICKCART_MODEL_STATEMENTS=10000 $(SWIFT) test --disable-xctest --filter ModelTests
+	@SWIFT=$(SWIFT) ./Fuzz/run
+
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Fuzz
 	@./.ci/forbid
 
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Fuzz
 
 install: setup
 	$(SWIFT) build $(STATIC) --product qc

@@ -12,7 +12,9 @@ let package = Package(
   name: "quickcart",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "qc", targets: ["qc"])
+    .executable(name: "qc", targets: ["qc"]),
+    // For the package in Fuzz/, which builds it with a sanitizer.
+    .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -65,6 +67,12 @@ let package = Package(
       dependencies: ["CartCLI"],
       swiftSettings: strict
     ),
+    .target(
+      name: "FuzzChecks",
+      dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartCLI"],
+      path: "Fuzz/Checks",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels"], swiftSettings: strict),
     .testTarget(
@@ -78,6 +86,12 @@ let package = Package(
     .testTarget(
       name: "CartInterpreterTests",
       dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzChecks"], swiftSettings: strict),
+    .testTarget(
+      name: "ModelTests",
+      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels", "FuzzChecks"],
       swiftSettings: strict),
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),

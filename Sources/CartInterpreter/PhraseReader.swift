@@ -110,10 +110,17 @@ struct PhraseReader {
   private var isKnownName: Bool {
     get throws {
       guard (0..<end).contains(where: { pieces[$0].clause != nil }) else { return false }
-      if try !isHeadFromHole && names.knowsItem(key(of: 0..<end)) { return true }
+      if try !isHeadFromHole && isName(0..<end) { return true }
       guard let headAmount, headAmount.count < end else { return false }
-      return try names.knowsItem(key(of: headAmount.count..<end))
+      return try isName(headAmount.count..<end)
     }
+  }
+
+  /// Whether some pieces are together the name of something that exists. Quotes settle
+  /// what is what, so no known name reaches past them: `"Milk" in dairy`, `7 "Up"`.
+  private func isName(_ indices: Range<Int>) throws -> Bool {
+    let isParted = indices.count > 1 && indices.contains { pieces[$0].isQuoted }
+    return try !isParted && names.knowsItem(key(of: indices))
   }
 
   private mutating func takeRightmostClause() throws -> Bool {
@@ -213,16 +220,14 @@ struct PhraseReader {
   private func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
     guard readsAmount, end > 0 else { return (0..<end, nil) }
     if let headAmount {
-      if try !isHeadFromHole && names.knowsItem(key(of: 0..<end)) { return (0..<end, nil) }
-      if let short = headAmount.withoutUnit, short.count < end,
-        try names.knowsItem(key(of: short.count..<end))
-      {
+      if try !isHeadFromHole && isName(0..<end) { return (0..<end, nil) }
+      if let short = headAmount.withoutUnit, short.count < end, try isName(short.count..<end) {
         return (short.count..<end, short)
       }
       return (min(headAmount.count, end)..<end, headAmount)
     }
     guard end > 1, endsLikeAmount, let tail = try AmountReader.tail(of: pieces[..<end]),
-      try !names.knowsItem(key(of: 0..<end))
+      try !isName(0..<end)
     else { return (0..<end, nil) }
     return (0..<end - tail.count, tail)
   }

@@ -171,13 +171,13 @@ public struct Lexer: Sendable {
 
   /// The offset just past a raw text that opens here, or nil when what stands
   /// here is a plain apostrophe: a raw text closes on its line, before white
-  /// space, punctuation or the end.
+  /// space, punctuation or the end, and holds no NUL.
   mutating func rawTextEnd(at start: Int) -> Int? {
     guard let open = apostropheLength(at: start), !withoutRawTexts.contains(start) else {
       return nil
     }
     var offset = start + open
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != 0 {
       if let close = apostropheLength(at: offset), closesRawText(at: offset + close) {
         return offset + close
       }

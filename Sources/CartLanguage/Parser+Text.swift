@@ -12,6 +12,7 @@ extension Parser {
         throw .unclosedText(open.range)
       }
       let byte = source.bytes[offset]
+      guard byte != 0 else { throw .nulByte(offset..<offset + 1) }
       let quote = markLength(at: offset)
       if byte == UInt8(ascii: "\"") && !isCurly || isCurly && isCurlyQuote(at: offset) {
         move(to: offset + quote)
@@ -49,7 +50,7 @@ extension Parser {
     default:
       throw Diagnostic(
         .unknownEscape, "no such escape in a text",
-        at: start..<min(start + 2, source.bytes.count),
+        at: start..<source.end(ofCharacterAt: start + 1),
         help: ["the escapes are \\n \\t \\\" \\\\ \\{ and \\u{…}; a text in '…' takes \\ as it is"])
     }
   }
@@ -67,7 +68,7 @@ extension Parser {
     else {
       throw Diagnostic(
         .unknownEscape, "no such character",
-        at: start..<min(offset + 1, source.bytes.count),
+        at: start..<source.end(ofCharacterAt: offset),
         help: ["write its number in hexadecimal, as in \\u{1F34C}"])
     }
     offset = end + 1
@@ -102,6 +103,13 @@ extension Diagnostic {
     Diagnostic(
       .unclosedText, "this quote is not closed on its line", at: range,
       help: ["close it with a quote of its kind, or write \\\" for a quote in a text"])
+  }
+
+  /// Nothing could say such a name again: no escape stands for the byte.
+  fileprivate static func nulByte(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .controlCharacter, "a text can't hold a NUL byte", at: range,
+      help: ["take it out: some programs end a text there"])
   }
 
   fileprivate static func unclosedHole(_ range: SourceRange) -> Diagnostic {

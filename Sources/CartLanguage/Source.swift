@@ -98,6 +98,13 @@ extension Source {
     return range.lowerBound..<end
   }
 
+  /// The offset just past the character that begins at an offset.
+  func end(ofCharacterAt offset: Int) -> Int {
+    var end = min(offset + 1, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
   /// The line that holds an offset, without its line end.
   public func lineRange(at offset: Int) -> SourceRange {
     let newline = UInt8(ascii: "\n")

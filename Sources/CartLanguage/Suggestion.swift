@@ -5,8 +5,9 @@ public enum Suggestion {
   /// Up to three names near a word, nearest first: by edits, by whole words
   /// in common and by beginnings, all on folded text.
   public static func nearest(to word: String, among names: some Sequence<String>) -> [String] {
-    let wanted = NameKey(word).withoutAccents
-    guard !wanted.isEmpty, wanted.utf8.count <= 100 else { return [] }
+    let folded = NameKey(word).withoutAccents
+    guard !folded.isEmpty, folded.utf8.count <= 100 else { return [] }
+    let wanted = Wanted(folded)
     var ranked: [(rank: Int, name: String)] = []
     for name in names {
       guard let rank = rank(of: NameKey(name).withoutAccents, for: wanted) else { continue }
@@ -42,15 +43,32 @@ public enum Suggestion {
     return "did you mean " + (others.isEmpty ? last : "\(others) or \(last)") + "?"
   }
 
+  /// What is looked for, taken apart once for all the names it is compared with.
+  private struct Wanted {
+    let text: String
+    let letters: [Unicode.Scalar]
+    /// The words that are long enough to tell something.
+    let words: Set<Substring>
+    /// The most edits that are still near.
+    let limit: Int
+
+    init(_ text: String) {
+      self.text = text
+      letters = Array(text.unicodeScalars)
+      words = Set(text.split(separator: " ").filter { $0.count >= 3 })
+      limit = letters.count < 4 ? 1 : max(1, letters.count / 3)
+    }
+  }
+
   /// 0 is nearest; nil is too far to mention.
-  private static func rank(of name: String, for wanted: String) -> Int? {
-    let (nameLetters, letters) = (Array(name.unicodeScalars), Array(wanted.unicodeScalars))
-    let limit = letters.count < 4 ? 1 : max(1, letters.count / 3)
-    if let edits = distance(letters, nameLetters, limit: limit) { return edits }
-    if letters.count >= 3, name.hasPrefix(wanted) { return limit + 1 }
-    let words = Set(name.split(separator: " "))
-    let shared = wanted.split(separator: " ").filter { $0.count >= 3 && words.contains($0) }
-    return shared.isEmpty ? nil : limit + 2
+  private static func rank(of name: String, for wanted: Wanted) -> Int? {
+    let limit = wanted.limit
+    let letters = Array(name.unicodeScalars)
+    if let edits = distance(wanted.letters, letters, limit: limit) { return edits }
+    if wanted.letters.count >= 3, name.hasPrefix(wanted.text) { return limit + 1 }
+    guard !wanted.words.isEmpty else { return nil }
+    let isSharing = name.split(separator: " ").contains(where: wanted.words.contains)
+    return isSharing ? limit + 2 : nil
   }
 
   /// The optimal string alignment distance (edits and swaps of neighbours),

@@ -15,7 +15,9 @@ final class CategoryTable {
   init(_ rows: PreparedStatement) throws {
     let rows = try rows.all(CategoryTable.row)
     inOrder = rows.map(\.category)
-    byNumber = Dictionary(uniqueKeysWithValues: rows.map { ($0.number, $0.category) })
+    // Nothing is twice in a table that is whole; one that isn't must not trap.
+    byNumber = Dictionary(
+      rows.map { ($0.number, $0.category) }, uniquingKeysWith: { first, _ in first })
     numbers = Dictionary(rows.map { ($0.key, $0.number) }, uniquingKeysWith: { first, _ in first })
     numbersByName = Dictionary(
       rows.map { ($0.category.name, $0.number) }, uniquingKeysWith: { first, _ in first })

@@ -123,7 +123,8 @@ struct ChangeReader {
     var bits = UInt64(0)
     for index in 0..<8 { bits |= UInt64(bytes[position + index]) << UInt64(8 * index) }
     position += 8
-    return Date(timeIntervalSinceReferenceDate: Double(bitPattern: bits))
+    guard let date = Date(stored: Double(bitPattern: bits)) else { throw damage }
+    return date
   }
 
   private mutating func uuid() throws(SQLiteFailure) -> UUID {

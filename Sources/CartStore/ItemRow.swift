@@ -10,7 +10,7 @@ enum ItemRow {
       quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
       isCompleted: row.bool(5), notes: row.text(6),
       category: try categories.category(numbered: row.integer(7)),
-      createdAt: row.date(8), updatedAt: row.date(9))
+      createdAt: try row.date(8), updatedAt: try row.date(9))
   }
 }
 

@@ -1,14 +1,23 @@
 import CartModels
 import Foundation
+import GRDBSQLite
 
 /// How a list lies in its row.
 enum ListRow {
   /// Reads the columns of `Query.lists`.
   static func summary(_ row: PreparedStatement) throws -> ListSummary {
-    ListSummary(
-      id: try row.uuid(0), title: row.text(1), createdAt: row.date(2), updatedAt: row.date(3),
-      itemCount: Int(row.integer(4)), completedCount: Int(row.integer(5)))
+    let (items, completed) = (Int(row.integer(4)), Int(row.integer(5)))
+    guard (0...mostItems).contains(items), (0...items).contains(completed) else {
+      throw SQLiteFailure(
+        code: SQLITE_CORRUPT, message: "a list can't have \(completed) of \(items) items done")
+    }
+    return ListSummary(
+      id: try row.uuid(0), title: row.text(1), createdAt: try row.date(2),
+      updatedAt: try row.date(3), itemCount: items, completedCount: completed)
   }
+
+  /// More items than any file holds, and few enough to be reckoned with.
+  private static let mostItems = 1_000_000_000_000
 
   /// Binds what can change; the progress follows from the items.
   static func bind(_ list: ListSummary, to row: PreparedStatement) throws {

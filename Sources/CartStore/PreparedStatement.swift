@@ -135,8 +135,11 @@ extension PreparedStatement {
 
   func bool(_ column: Int32) -> Bool { integer(column) != 0 }
 
-  func date(_ column: Int32) -> Date {
-    Date(timeIntervalSinceReferenceDate: sqlite3_column_double(pointer, column))
+  func date(_ column: Int32) throws -> Date {
+    guard let date = Date(stored: sqlite3_column_double(pointer, column)) else {
+      throw SQLiteFailure(code: SQLITE_CORRUPT, message: "a date is out of bounds")
+    }
+    return date
   }
 
   func text(_ column: Int32) -> String {

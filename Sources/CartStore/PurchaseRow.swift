@@ -7,7 +7,7 @@ enum PurchaseRow {
     Purchase(
       item: try row.uuid(0), name: row.text(1),
       quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
-      list: row.text(5), date: row.date(6))
+      list: row.text(5), date: try row.date(6))
   }
 
   /// Binds what `Query.insertPurchase` writes, in its order.

@@ -19,6 +19,9 @@ enum QuantityRow {
   }
 
   private static func amount(_ numerator: Int64, _ denominator: Int64) throws -> Rational {
+    guard numerator > 0, denominator > 0 else {
+      throw damage("\(numerator)/\(denominator) is no amount")
+    }
     if denominator == 1 { return Rational(numerator) }
     do {
       return try Rational(numerator, denominator)

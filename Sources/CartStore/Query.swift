@@ -157,16 +157,16 @@ extension Query {
 
   private static let entries = "SELECT id, date, origin, title, change_count, is_undone FROM entry"
 
-  private static let purchaseColumns = """
+  static let purchaseColumns = """
     SELECT item, name, numerator, denominator, unit, list, date FROM purchase
     """
 
-  private static let lists = """
+  static let lists = """
     SELECT uuid, title, created_at, updated_at, item_count, completed_count FROM list
     """
 
   /// What `ItemRow` reads, in its order.
-  private static let itemColumns = """
+  static let itemColumns = """
     item.id, item.name, item.numerator, item.denominator, item.unit, item.is_completed,
       item.notes, item.category_id, item.created_at, item.updated_at
     """

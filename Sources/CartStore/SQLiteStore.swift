@@ -10,6 +10,9 @@ import GRDB
 /// Many programs may use one file at once: readers never wait, writers queue.
 /// One store is used by one thread at a time.
 public final class SQLiteStore: ShoppingListStore {
+  /// The version of the schema that stores have which this program has opened.
+  public static var schemaVersion: Int { Schema.currentVersion }
+
   /// Where the lists are.
   public let location: StoreLocation
 
@@ -120,7 +123,7 @@ extension SQLiteStore {
   private func date(from now: Date, in database: Database) throws -> Date {
     try reporting(.fetch, at: location) {
       let query = try statements.statement(for: .newestChange, in: database)
-      let newest = try query.first { $0.isNull(0) ? now : $0.date(0).addingTimeInterval(0.001) }
+      let newest = try query.first { try $0.isNull(0) ? now : $0.date(0).addingTimeInterval(0.001) }
       return max(now, newest ?? now)
     }
   }

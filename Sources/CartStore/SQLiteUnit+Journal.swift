@@ -169,7 +169,7 @@ extension SQLiteUnit {
       throw SQLiteFailure.damagedJournal
     }
     return JournalEntry(
-      id: row.integer(0), date: row.date(1),
+      id: row.integer(0), date: try row.date(1),
       label: UnitLabel(origin: origin, title: row.text(3)), changeCount: Int(row.integer(4)),
       isUndone: row.bool(5))
   }

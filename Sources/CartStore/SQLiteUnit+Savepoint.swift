@@ -4,6 +4,8 @@ import GRDB
 /// Parts of a unit that can be taken back alone.
 extension SQLiteUnit {
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
+    // A unit that only reads has nothing to take back.
+    if isReadOnly { return try body() }
     try writing(.save) {
       try flush()
       _ = try statement(.savepoint).run()

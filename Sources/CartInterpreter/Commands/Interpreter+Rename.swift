@@ -36,14 +36,18 @@ extension Interpreter {
     }
   }
 
-  /// `on LIST` at the end, where such a list exists.
+  /// `on LIST` at the end, where such a list exists; one in quotes must.
   private func takeListClause(off phrase: Phrase) throws -> (Phrase, ListSummary?) {
     guard let index = phrase.pieces.lastIndex(where: { $0.clause == .on }),
       index + 1 < phrase.pieces.count
     else { return (phrase, nil) }
     let operand = phrase.part(index + 1..<phrase.pieces.count)
     let title = try read(operand, clauses: [], readsAmount: false).name
-    guard let list = try repository.list(titled: NameKey(title)) else { return (phrase, nil) }
+    guard let list = try repository.list(titled: NameKey(title)) else {
+      guard operand.pieces.count == 1, operand.pieces[0].isQuoted else { return (phrase, nil) }
+      throw Diagnostic.unknownList(
+        title, at: operand.range, among: try names.titles(), makes: false)
+    }
     var rest = phrase
     rest.pieces.removeSubrange(index...)
     rest.range = phrase.range(of: 0..<index)

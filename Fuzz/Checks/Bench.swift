@@ -1,0 +1,110 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// A store in memory to run sources on, with a clock that stands still and
+/// identifiers that count.
+final class Bench {
+  private let store: SQLiteStore
+  private let ids = CountingIdentifiers()
+  private let clock = FixedClock(
+    now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
+  private var session = Session(remembersList: true)
+  private var firstList: UUID?
+  private var knownEntry: Int64?
+  /// What the store held at the beginning.
+  private(set) var firstState: StoreState
+  /// How often it was used.
+  private(set) var uses = 0
+
+  /// The most statements and changes of one source: no more is needed to go
+  /// everywhere, and a source that doubles the lists again and again comes to an end.
+  private static let maximumSteps = 2_000
+
+  /// Makes a store and runs a script on it.
+  init(holding script: String) throws {
+    store = try SQLiteStore(.memory)
+    firstState = try StoreState(of: store)
+    try run(script)
+    firstState = try StoreState(of: store)
+    firstList = session.currentList
+    knownEntry = try newestEntry()
+  }
+
+  /// Begins a new session, as the next program does, where this one began.
+  func beginAgain() {
+    uses += 1
+    session = Session(remembersList: true)
+    session.currentList = firstList
+  }
+
+  func state() throws -> StoreState { try StoreState(of: store) }
+
+  /// Whether the journal has an entry that it didn't have when this was last asked.
+  func hasNewEntry() throws -> Bool {
+    let entry = try newestEntry()
+    defer { knownEntry = entry }
+    return entry != knownEntry
+  }
+
+  private func newestEntry() throws -> Int64? {
+    try store.read { try $0.journalEntries(limit: 1).first?.id }
+  }
+
+  func dump() throws -> String {
+    var script = ""
+    try store.read { try Dump($0).forEachLine { script += $0 + "\n" } }
+    return script
+  }
+
+  /// Runs what has no mistakes.
+  func run(_ text: String) throws {
+    let source = Source(name: "bench", text: text)
+    try runner(source, Runner.Mode()).run(source, from: .script)
+  }
+
+  /// Runs a source that may have mistakes, which must be such as people can be told.
+  ///
+  /// - Returns: whether it was done.
+  func attempt(_ source: Source, _ mode: Runner.Mode) throws -> Bool {
+    let runner = runner(source, mode, Watch(Limits(steps: Bench.maximumSteps)))
+    do {
+      try runner.run(source, from: .script)
+      return true
+    } catch let errors as SyntaxErrors {
+      try expect(!errors.diagnostics.isEmpty, "a source is refused for nothing")
+      for diagnostic in errors.diagnostics { try ParserCheck.check(diagnostic, of: source) }
+    } catch let diagnostic as Diagnostic {
+      try expect(diagnostic.range != nil, "\(diagnostic.code) has no place")
+      try ParserCheck.check(diagnostic, of: source)
+    } catch let error as LimitExceeded {
+      try ParserCheck.check(error.diagnostic, of: source)
+    }
+    return false
+  }
+
+  private func runner(
+    _ source: Source, _ mode: Runner.Mode, _ watch: Watch = Watch()
+  ) -> Runner {
+    Runner(
+      store: store, output: Listener(source), clock: clock, ids: ids, session: session,
+      mode: mode, watch: watch)
+  }
+}
+
+/// Hears what an interpreter says: each mistake and hint must have its place.
+private final class Listener: Output {
+  private let source: Source
+
+  init(_ source: Source) { self.source = source }
+
+  func emit(_ event: OutputEvent) throws {
+    switch event {
+    case .notice(let diagnostic), .failure(let diagnostic):
+      try ParserCheck.check(diagnostic, of: source)
+    default: break
+    }
+  }
+}

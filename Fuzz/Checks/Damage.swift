@@ -1,0 +1,23 @@
+/// What happens to the bytes of a file.
+enum Damage {
+  /// Some bits of a byte are turned over.
+  case flip(offset: Int, mask: UInt8)
+  /// The file ends here.
+  case cut(offset: Int)
+
+  /// Reads what an input does to an image: four bytes each, a place of three and
+  /// a mask, which cuts where it is zero.
+  ///
+  /// Most of an image is empty, so a place in the lower half counts the bytes that
+  /// aren't zero, and one in the upper half counts all.
+  static func all(in bytes: [UInt8], to image: StoreImage) -> [Damage] {
+    stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).prefix(100).map { start in
+      let place = bytes[start..<start + 3].reduce(0) { $0 << 8 | Int($1) }
+      let used = image.usedOffsets
+      let (half, index) = place.quotientAndRemainder(dividingBy: 1 << 23)
+      let offset = half == 0 ? used[index % used.count] : index % image.bytes.count
+      let mask = bytes[start + 3]
+      return mask == 0 ? .cut(offset: offset) : .flip(offset: offset, mask: mask)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CartCLI
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// Opens the files of a store with bytes turned over and ends cut off, reads them,
+/// writes them, and goes back and forth in their journal.
+///
+/// What can't be done is said as a `StoreError`, and a file that isn't a store stays
+/// as it is, byte for byte.
+public final class DamagedStoreCheck {
+  private let folder: String
+  private let image: StoreImage
+
+  /// Makes a check for any number of inputs, with a folder of its own.
+  public init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/damaged-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    image = try StoreImage(in: folder)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: folder)
+    } catch {
+      print("could not remove \(folder): \(error)")
+    }
+  }
+
+  private var path: String { folder + "/store.sqlite" }
+
+  /// Damages the store as some bytes say and uses it.
+  ///
+  /// - Throws: a `Finding`, or an error that is one.
+  public func run(_ bytes: [UInt8]) throws {
+    var damaged = image
+    for damage in Damage.all(in: bytes, to: image) { damaged.apply(damage) }
+    try lay(damaged)
+    let isStore = DamagedStoreCheck.isStore(damaged.database)
+    let isOpen = try useStore()
+    try runProgram()
+    if !isStore {
+      try expect(!isOpen, "what isn't a store was opened")
+      let now = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      try expect(now == damaged.database, "what isn't a store was changed")
+    }
+  }
+
+  private func lay(_ image: StoreImage) throws {
+    for ending in ["", "-wal", "-shm", "-journal"]
+    where FileManager.default.fileExists(atPath: path + ending) {
+      try FileManager.default.removeItem(atPath: path + ending)
+    }
+    try Data(image.database).write(to: URL(fileURLWithPath: path))
+    try Data(image.log).write(to: URL(fileURLWithPath: path + "-wal"))
+  }
+
+  /// Whether the first bytes of a database say that it is a store of ours; an empty
+  /// file may become one.
+  private static func isStore(_ database: [UInt8]) -> Bool {
+    if database.isEmpty { return true }
+    guard database.count >= 100, database.starts(with: Array("SQLite format 3\0".utf8)) else {
+      return false
+    }
+    let version = database[60..<64].reduce(0) { $0 << 8 | Int($1) }
+    return database[68..<72].elementsEqual("QCrt".utf8) && version <= SQLiteStore.schemaVersion
+  }
+}
+
+// MARK: Use
+
+extension DamagedStoreCheck {
+  /// What is said to the store, one after the other, whatever became of the one before.
+  private static let sentences = [
+    "show where added <= today or note contains \"e\" by quantity", "show by changed", "lists",
+    "find e", "stats", "categories", "log 50", "add 2 l Milk in dairy note \"x\", 3 Chips",
+    "check all", "set where yes note \"y\"", "rename Bread to Rye Bread", "list Party Supplies",
+    "move all to Quick Run", "copy list Quick Run to Copy", "delete list Copy", "undo", "undo 3",
+    "redo 2", "undo 50", "redo 50",
+  ]
+
+  /// Uses the store by way of the interpreter, and says whether it could be opened.
+  private func useStore() throws -> Bool {
+    do {
+      let store = try SQLiteStore(.file(path))
+      for sentence in DamagedStoreCheck.sentences { try say(sentence, to: store) }
+      try store.close()
+    } catch let error as StoreError {
+      try check(error)
+      return error.operation != .open
+    }
+    return true
+  }
+
+  private func say(_ sentence: String, to store: SQLiteStore) throws {
+    let clock = FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
+    let runner = Runner(
+      store: store, output: Silence(), clock: clock, ids: TimeOrderedIdentifiers(clock: clock),
+      session: Session(remembersList: true))
+    do {
+      try runner.run(Source(name: "damaged", text: sentence), from: .prompt)
+    } catch let error as StoreError {
+      try check(error)
+    } catch is Diagnostic {
+      // A name may be damaged too.
+    }
+  }
+
+  private func check(_ error: StoreError) throws(Finding) {
+    if case .misuse(let how) = error.reason { throw Finding("the store is misused: \(how)") }
+  }
+
+  /// Shows the store by way of the program, which turns it into text.
+  private func runProgram() throws {
+    let code = "show; show by changed; show as markdown; lists; find e; stats; bought; log 50"
+    for words in [
+      ["-c", code], ["--json", "-c", code], ["dump"], ["undo"], ["--json", "redo"],
+      ["doctor"], ["doctor", "--repair"],
+    ] {
+      let (output, errors) = (StringSink(), StringSink())
+      let host = Host(
+        environment: ["TZ": "UTC", "HOME": folder], output: output, errors: errors)
+      let status = QuickCart.run(["--store", path, "--today", "2026-01-05"] + words, host: host)
+      try expect([0, 1, 74].contains(status), "\(words) ends with \(status): \(errors.text)")
+    }
+  }
+}

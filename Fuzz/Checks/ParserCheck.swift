@@ -1,0 +1,120 @@
+import CartLanguage
+
+/// Reads any bytes as a source: the lexer and the parser come to an end,
+/// whatever they say has its place in the source, and every mistake can be shown.
+public enum ParserCheck {
+  /// Reads some bytes. - Throws: a `Finding`.
+  public static func run(_ bytes: [UInt8]) throws(Finding) {
+    let source = try readSource(bytes)
+    try checkWords(of: source)
+    try checkOperands(of: source)
+    let mistakes = Parser.check(source).diagnostics
+    for diagnostic in mistakes { try check(diagnostic, of: source) }
+    try expect(
+      mistakes.count <= Parser.maximumDiagnostics + 1, "\(mistakes.count) mistakes are reported")
+    // A source with mistakes isn't run, so nothing asks for the parts of the others.
+    if mistakes.isEmpty { try checkStatements(of: source) }
+  }
+
+  /// The source of a file with these bytes. Where they aren't UTF-8, that is
+  /// said, and the repaired text is read as if it had been typed.
+  static func readSource(_ bytes: [UInt8]) throws(Finding) -> Source {
+    do throws(Diagnostic) {
+      return try Source(name: "input", bytes: bytes)
+    } catch {
+      try expect(error.code == .invalidUTF8, "a source is refused with \(error.code)")
+      try checkText(of: error)
+      return Source(name: "input", text: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
+
+// MARK: Tokens
+
+extension ParserCheck {
+  private static func checkWords(of source: Source) throws(Finding) {
+    var lexer = Lexer(source)
+    try checkTokens(of: source) { lexer.nextWord() }
+  }
+
+  private static func checkOperands(of source: Source) throws(Finding) {
+    var lexer = Lexer(source)
+    try checkTokens(of: source) { lexer.nextOperand() }
+  }
+
+  private static func checkTokens(of source: Source, next: () -> Token) throws(Finding) {
+    var end = 0
+    while true {
+      let token = next()
+      try check(token.range, in: source, "the token \(token.kind)")
+      try expect(token.range.lowerBound >= end, "the token \(token.kind) at \(end) goes back")
+      guard token.kind != .end else { break }
+      try expect(!token.range.isEmpty, "the token \(token.kind) at \(end) is empty")
+      end = token.range.upperBound
+    }
+    try expect(next().kind == .end, "something comes after the end")
+  }
+}
+
+// MARK: Statements
+
+extension ParserCheck {
+  /// Reads every statement of a source without mistakes.
+  private static func checkStatements(of source: Source) throws(Finding) {
+    var parser = Parser(source)
+    for _ in 0...source.bytes.count {
+      guard let statement = try next(&parser) else { return }
+      let verb = statement.command.name
+      try check(statement.range, in: source, "`\(verb)`")
+      for range in PlacesIn.statement(statement) {
+        try check(range, in: source, "a part of `\(verb)`")
+      }
+    }
+    throw Finding("the parser doesn't move on")
+  }
+
+  private static func next(_ parser: inout Parser) throws(Finding) -> Statement? {
+    do throws(Diagnostic) {
+      return try parser.nextStatement()
+    } catch {
+      throw Finding("the second reading finds a mistake: \(error.message)")
+    }
+  }
+}
+
+// MARK: Places and texts
+
+extension ParserCheck {
+  /// A place lies in the source, between whole characters.
+  static func check(
+    _ range: SourceRange, in source: Source, _ what: @autoclosure () -> String
+  ) throws(Finding) {
+    let bytes = source.bytes
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else {
+      throw Finding("\(what()) is at \(range) of \(bytes.count) bytes")
+    }
+    for offset in [range.lowerBound, range.upperBound] where offset < bytes.count {
+      try expect(bytes[offset] & 0xC0 != 0x80, "\(what()) at \(range) parts a character")
+    }
+  }
+
+  /// A diagnostic has its place and can be shown.
+  static func check(_ diagnostic: Diagnostic, of source: Source) throws(Finding) {
+    try expect(diagnostic.source === source, "a diagnostic is of another source")
+    if let range = diagnostic.range {
+      try check(range, in: source, "the diagnostic \(diagnostic.code)")
+    }
+    try checkText(of: diagnostic)
+  }
+
+  /// The text of a diagnostic is of a sane length and can't steer a terminal.
+  static func checkText(of diagnostic: Diagnostic) throws(Finding) {
+    try expect(!diagnostic.message.isEmpty, "the diagnostic \(diagnostic.code) says nothing")
+    let text = DiagnosticRenderer().render(diagnostic)
+    try expect(
+      text.utf8.count < 20_000, "the diagnostic \(diagnostic.code) takes \(text.utf8.count) bytes")
+    try expect(
+      !text.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F },
+      "the diagnostic \(diagnostic.code) has control characters")
+  }
+}

@@ -1,0 +1,52 @@
+public import CartModels
+public import CartStore
+
+/// What a store holds but for its journal: lists last changed first, and their
+/// items in the order they were added, identifiers and dates included.
+public struct StoreState: Equatable, Sendable {
+  /// The lists.
+  public private(set) var lists: [ListSummary] = []
+  /// The items of each list.
+  public private(set) var items: [[ShoppingItem]] = []
+  /// The category that was last said for each of some names.
+  public private(set) var habits: [ItemCategory?] = []
+
+  /// Reads a store.
+  ///
+  /// - Parameter names: the names whose categories are looked up, as there is
+  ///   no list of them.
+  public init(of store: any ShoppingListStore, habitsOf names: [String] = []) throws {
+    try store.read { repository in
+      for list in try repository.lists(limit: nil) {
+        lists.append(list)
+        items.append(try repository.items(in: list.id))
+      }
+      habits = try names.map { try repository.habit(for: NameKey($0)) }
+    }
+  }
+
+  /// Checks what must hold of every store, whatever was run on it.
+  ///
+  /// - Throws: a `Finding`.
+  public func check() throws(Finding) {
+    try expect(Set(lists.map(\.key)).count == lists.count, "two lists share a title")
+    for (list, items) in zip(lists, items) {
+      let completed = items.filter(\.isCompleted).count
+      try expect(
+        list.itemCount == items.count && list.completedCount == completed,
+        "\(list.title) says \(list.completedCount)/\(list.itemCount) and has "
+          + "\(completed)/\(items.count)")
+      try check(items)
+    }
+  }
+
+  private func check(_ items: [ShoppingItem]) throws(Finding) {
+    var identities: Set<[String]> = []
+    for item in items {
+      try expect(item.isValid, "`\(item.displayName)` isn't valid")
+      try expect(
+        identities.insert([item.key.text, item.quantity.family.name]).inserted,
+        "`\(item.displayName)` is there twice")
+    }
+  }
+}

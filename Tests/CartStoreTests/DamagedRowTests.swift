@@ -1,0 +1,110 @@
+import CartModels
+import Foundation
+import GRDB
+import Testing
+
+@testable import CartStore
+
+/// Numbers and texts in rows that no program of ours would write.
+@Suite struct DamagedRowTests {
+  private static let columns = [
+    "category.name", "category.name_key", "category.emoji", "category.position",
+    "list.title", "list.title_key", "list.created_at", "list.updated_at", "list.item_count",
+    "list.completed_count", "item.name", "item.name_key", "item.loose_key", "item.is_ambiguous",
+    "item.numerator", "item.denominator", "item.unit", "item.family", "item.is_completed",
+    "item.notes", "item.category_id", "item.created_at", "item.updated_at", "entry.date",
+    "entry.origin", "entry.title", "entry.change_count", "entry.is_undone",
+    "entry_part.changes", "setting.value",
+  ]
+  private static let values = [
+    "0", "-1", "9223372036854775807", "(-9223372036854775807 - 1)", "1e308", "-1e308", "9e999",
+    "-9e999", "''", "CAST(x'FF00C3' AS TEXT)", "x''", "x'FFFFFFFFFFFFFFFFFFFF'",
+  ]
+
+  /// Whatever stands there, reading and writing go well or say what is wrong; what
+  /// was read can be reckoned with.
+  @Test(arguments: columns) func anythingMayStandInAColumn(column: String) throws {
+    var refused = 0
+    for value in Self.values {
+      let fixture = try StoreFixture()
+      _ = try fixture.makeList("List", ["Milk", "7 Up"])
+      guard try damage(fixture.store, column, value) else { continue }
+      for use in Self.uses {
+        do {
+          try fixture.write { try use($0) }
+        } catch let error as StoreError {
+          if case .misuse = error.reason { Issue.record("\(column) = \(value): \(error)") }
+          refused += 1
+        }
+      }
+    }
+    if column.hasSuffix("_at") || column.hasSuffix("_count") && !column.hasPrefix("entry") {
+      #expect(refused > 0)
+    }
+  }
+
+  /// Writes a value; false where not even SQLite takes it.
+  private func damage(_ store: SQLiteStore, _ column: String, _ value: String) throws -> Bool {
+    let names = column.split(separator: ".")
+    do {
+      try store.write(at: Date()) { repository in
+        guard let unit = repository as? SQLiteUnit else { return }
+        try unit.database.execute(sql: "PRAGMA ignore_check_constraints = ON")
+        try unit.database.execute(sql: "UPDATE \(names[0]) SET \(names[1]) = \(value)")
+      }
+      return true
+    } catch {
+      // A column of numbers takes no text, and what is unique stays so.
+      return false
+    }
+  }
+
+  private static let uses: [@Sendable (any ShoppingListRepository) throws -> Void] = [
+    { repository in
+      for list in try repository.lists(limit: nil) {
+        #expect((0...list.itemCount).contains(list.completedCount))
+        expectPresentable(list.createdAt, list.updatedAt)
+        for item in try repository.items(in: list.id) {
+          #expect(item.quantity.amount > 0)
+          expectPresentable(item.createdAt, item.updatedAt)
+        }
+      }
+    },
+    { repository in
+      try repository.forEachItem(containing: "i") { _, _ in true }
+      _ = try repository.currentList()
+      _ = try repository.knowsName(NameKey("7 up"))
+    },
+    { repository in
+      for entry in try repository.journalEntries(limit: 10) {
+        expectPresentable(entry.date)
+        _ = try repository.changes(of: entry, limit: 10)
+      }
+    },
+    { _ = try $0.undo() }, { _ = try $0.redo() },
+    { repository in
+      for list in try repository.lists(limit: nil) { try repository.delete(list) }
+    },
+  ]
+
+  /// A calendar and a clock can be asked about the date.
+  private static func expectPresentable(_ dates: Date...) {
+    for date in dates {
+      #expect(abs(date.timeIntervalSinceReferenceDate) < 1e12)
+      #expect(!CalendarDate(date, in: .gregorian(in: .gmt)).text.isEmpty)
+    }
+  }
+
+  /// Two rows of one number, as damaged pages can show them.
+  @Test func categoriesOfOneNumber() throws {
+    let fixture = try StoreFixture()
+    try fixture.store.database { database in
+      let rows = try database.makeStatement(
+        sql: """
+          SELECT 1, 'A', 'a', '', 1 UNION ALL SELECT 1, 'B', 'b', '', 2
+          """)
+      let table = try CategoryTable(PreparedStatement(rows))
+      #expect(try table.category(numbered: 1).name == "A")
+    }
+  }
+}

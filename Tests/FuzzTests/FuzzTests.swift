@@ -1,0 +1,35 @@
+import FuzzChecks
+import Testing
+
+/// The checks that `make fuzz` runs by the million, on a few inputs that are always
+/// the same.
+@Suite struct FuzzTests {
+  @Test(arguments: 0..<20 as Range<UInt64>) func theParserReadsAnything(seed: UInt64) throws {
+    var mutator = Mutator(seed: seed, lines: try Mutator.sentences())
+    for _ in 0..<100 { try ParserCheck.run(mutator.script()) }
+    for _ in 0..<20 { try ParserCheck.run(mutator.bytes(100)) }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>) func theInterpreterRunsAnything(seed: UInt64) throws {
+    var mutator = Mutator(seed: seed, lines: try Mutator.sentences())
+    let check = InterpreterCheck()
+    var runs = 0
+    for _ in 0..<150 { runs += try check.run(mutator.script()) ? 1 : 0 }
+    #expect(runs > 20)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>) func damagedStoresAreSurvived(seed: UInt64) throws {
+    var mutator = Mutator(seed: seed, lines: [])
+    let check = try DamagedStoreCheck()
+    try check.run([])
+    for _ in 0..<10 { try check.run(mutator.bytes(4)) }
+    for _ in 0..<2 { try check.run(mutator.bytes(40)) }
+  }
+
+  /// Each byte of the header's marks, and a file that ends in its header.
+  @Test func whatIsNoStoreStaysAsItIs() throws {
+    let check = try DamagedStoreCheck()
+    for offset in [0, 15, 60, 63, 68, 71] as [UInt8] { try check.run([0x80, 0, offset, 0x01]) }
+    for offset in [1, 50, 99] as [UInt8] { try check.run([0x80, 0, offset, 0]) }
+  }
+}

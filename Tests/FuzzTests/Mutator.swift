@@ -1,0 +1,66 @@
+import Foundation
+
+/// Makes inputs of the conformance scripts by chance, the same for the same seed.
+struct Mutator {
+  private var random: SeededGenerator
+  private let lines: [[UInt8]]
+
+  /// - Parameter lines: what the inputs are made of.
+  init(seed: UInt64, lines: [[UInt8]]) {
+    random = SeededGenerator(seed: seed)
+    self.lines = lines
+  }
+
+  /// The sentences of the conformance scripts, without comments, each once.
+  static func sentences() throws -> [[UInt8]] {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let scripts = tests.appendingPathComponent("ConformanceTests/Scripts")
+    var lines: Set<String> = []
+    for name in try FileManager.default.subpathsOfDirectory(atPath: scripts.path)
+    where name.hasSuffix(".qc") {
+      let data = try Data(contentsOf: scripts.appendingPathComponent(name))
+      for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+        let sentence = line.prefix { $0 != "#" }
+        if !sentence.isEmpty { lines.insert(String(sentence)) }
+      }
+    }
+    return lines.sorted().map { Array($0.utf8) }
+  }
+
+  /// A few sentences, most of them changed somewhere.
+  mutating func script() -> [UInt8] {
+    var script: [UInt8] = []
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      script += (lines.randomElement(using: &random) ?? []) + [0x0A]
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &random) { change(&script) }
+    return script
+  }
+
+  /// So many bytes.
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+  }
+
+  private mutating func change(_ script: inout [UInt8]) {
+    let place = Int.random(in: 0...script.count, using: &random)
+    let rest = Int.random(in: 0...min(8, script.count - place), using: &random)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: script.removeSubrange(place..<place + rest)
+    case 1: script.insert(contentsOf: bytes(rest), at: place)
+    case 2: script.insert(contentsOf: Mutator.pieces.randomElement(using: &random) ?? [], at: place)
+    case 3: script.replaceSubrange(place..<place + rest, with: bytes(rest))
+    case 4: script.insert(contentsOf: lines.randomElement(using: &random) ?? [], at: place)
+    default: script.removeLast(script.count - place)
+    }
+  }
+
+  /// What means something, or nearly.
+  private static let pieces = [
+    "\"", "'", "{", "}", "\\", "\\u{", "(", ")", ",", ";", "\n", "\r\n", "#", "“", "”", "’",
+    " in ", " to ", " on ", " note ", " where ", "all", " quantity ", " kg ", "x", "½", "1/2",
+    "2-3", "9223372036854775807", "2026-02-30", " = ", " < ", "not ", " and ", "\u{A0}",
+    "\u{FEFF}", "\0", "é", "🍌",
+  ].map { Array($0.utf8) }
+}

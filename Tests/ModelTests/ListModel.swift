@@ -1,0 +1,348 @@
+import CartModels
+import Foundation
+
+/// What the lists must hold, kept in plain arrays: each sentence does here what
+/// `grammar.md` says, with no store and no interpreter.
+///
+/// What joins two items is `Merge.outcome`, as everywhere.
+struct ListModel {
+  struct List {
+    let number: Int
+    var title: String
+    var items: [ShoppingItem] = []
+    /// The sentence that changed it last.
+    var changed: Int
+  }
+
+  /// The sentence can't be done, and nothing happens.
+  struct Refusal: Error {
+    let reason: String
+  }
+
+  private(set) var lists: [List] = []
+  private(set) var habits: [NameKey: ItemCategory] = [:]
+  private var current: Int?
+  /// How many items and lists were made so far.
+  private var made = 0
+  /// How many sentences there were so far.
+  private var sentences = 0
+
+  /// The lists, last changed first.
+  var listsByChange: [List] {
+    lists.sorted { ($0.changed, $0.number) > ($1.changed, $1.number) }
+  }
+
+  /// The title of the list that is current.
+  var currentTitle: String? { lists.first { $0.number == current }?.title }
+
+  /// Does what a sentence says, or nothing.
+  ///
+  /// - Returns: why it can't be done, or nil.
+  mutating func run(_ sentence: Sentence) -> String? {
+    sentences += 1
+    var after = self
+    do throws(Refusal) {
+      try after.perform(sentence)
+      self = after
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  private mutating func perform(_ sentence: Sentence) throws(Refusal) {
+    switch sentence {
+    case .put(let items, let intent, let list): try put(items, intent, on: list)
+    case .mark(let mark, let choice, let list): try self.mark(mark, choice, on: list)
+    case .set(let choice, let setting, let list): try set(choice, setting, on: list)
+    case .rename(let old, let new, let list): try rename(old, to: new, on: list)
+    case .remove(let choice, let list): try remove(choice, on: list)
+    case .clear(let list): try clear(on: list)
+    case .transfer(let choice, let staying, let origin, let target):
+      try transfer(choice, staying: staying, from: origin, to: target)
+    case .list(let title): open(title)
+    case .renameList(let old, let new): try renameList(old, to: new)
+    case .copyList(let old, let new): try copyList(old, to: new)
+    case .deleteList(let title): try deleteList(title)
+    }
+  }
+}
+
+// MARK: Lists
+
+extension ListModel {
+  private mutating func open(_ title: String) {
+    current = (index(ofTitle: title) ?? makeList(title)).map { lists[$0].number }
+  }
+
+  private mutating func renameList(_ old: String, to new: String) throws(Refusal) {
+    let index = try index(likeTitle: old)
+    if NameKey(new) != NameKey(lists[index].title) { try refuseTaken(new) }
+    lists[index].title = new
+    lists[index].changed = sentences
+  }
+
+  private mutating func copyList(_ old: String, to new: String) throws(Refusal) {
+    let index = try index(likeTitle: old)
+    try refuseTaken(new)
+    let items = lists[index].items
+    guard let copy = makeList(new) else { return }
+    for item in items { insert(renewed(item), at: copy) }
+  }
+
+  private mutating func deleteList(_ title: String) throws(Refusal) {
+    let index = try index(likeTitle: title)
+    let wasCurrent = lists[index].number == current
+    lists.remove(at: index)
+    if wasCurrent { current = listsByChange.first?.number }
+  }
+
+  private mutating func makeList(_ title: String) -> Int? {
+    made += 1
+    lists.append(List(number: made, title: title, changed: sentences))
+    return lists.indices.last
+  }
+
+  private func index(ofTitle title: String) -> Int? {
+    lists.firstIndex { NameKey($0.title) == NameKey(title) }
+  }
+
+  /// The list of a title, or the only one that differs in accents and plurals.
+  private func index(likeTitle title: String) throws(Refusal) -> Int {
+    if let index = index(ofTitle: title) { return index }
+    let alike = lists.indices.filter { NameKey(lists[$0].title).loose == NameKey(title).loose }
+    guard let index = alike.first, alike.count == 1 else {
+      throw Refusal(reason: "no list is called \(title)")
+    }
+    return index
+  }
+
+  private func refuseTaken(_ title: String) throws(Refusal) {
+    guard index(ofTitle: title) == nil else {
+      throw Refusal(reason: "a list is called \(title) already")
+    }
+  }
+
+  /// The list that a clause names, else the current one, else nil.
+  private func index(named title: String?) throws(Refusal) -> Int? {
+    guard let title else { return lists.firstIndex { $0.number == current } }
+    guard let index = index(ofTitle: title) else {
+      throw Refusal(reason: "no list is called \(title)")
+    }
+    return index
+  }
+}
+
+// MARK: Choosing
+
+extension ListModel {
+  private func items(_ choice: Sentence.Choice, at index: Int?) throws(Refusal) -> [ShoppingItem] {
+    let items = index.map { lists[$0].items } ?? []
+    switch choice {
+    case .names(let names):
+      var chosen: [ShoppingItem] = []
+      for name in names {
+        for item in try self.items(named: name, among: items)
+        where !chosen.contains(where: { $0.id == item.id }) { chosen.append(item) }
+      }
+      return chosen
+    case .all(let category):
+      return items.filter { category.map { [id = $0.category.id] in $0.id == id } ?? true }
+    case .matching(let condition): return items.filter { ListModel.meets($0, condition) }
+    }
+  }
+
+  /// The items of a name, or of the only one that differs in accents and plurals.
+  private func items(
+    named name: String, among items: [ShoppingItem]
+  ) throws(Refusal) -> [ShoppingItem] {
+    let key = NameKey(name)
+    let exact = items.filter { $0.key == key }
+    if !exact.isEmpty { return exact }
+    let alike = items.filter { $0.key.loose == key.loose }
+    guard Set(alike.map(\.key)).count == 1 else {
+      throw Refusal(reason: "\(name) names \(alike.isEmpty ? "nothing" : "several items")")
+    }
+    return alike
+  }
+
+  private static func meets(_ item: ShoppingItem, _ condition: Sentence.Condition) -> Bool {
+    switch condition {
+    case .done(let isDone): item.isCompleted == isDone
+    case .moreThan(let quantity): quantity.isLess(than: item.quantity) == true
+    case .category(let category): item.category.id == category.id
+    case .name(let name): item.key == NameKey(name)
+    case .note(let note): NameKey(item.notes) == NameKey(note)
+    }
+  }
+}
+
+// MARK: Items
+
+extension ListModel {
+  private mutating func put(
+    _ items: [Sentence.Wanted], _ intent: Merge.Intent, on title: String?
+  ) throws(Refusal) {
+    if title == nil, currentTitle == nil { open("Shopping") }
+    guard let index = try index(named: title) else { return }
+    for item in items {
+      let draft = ItemDraft(
+        name: item.name, quantity: item.quantity, notes: item.note, category: item.category)
+      let category = item.category ?? usualCategory(of: draft.key)
+      try merge(draft, intent: intent, into: index) { model in
+        model.made += 1
+        return ShoppingItem(
+          draft, category: category, id: ListModel.id(model.made), at: .distantPast)
+      }
+      if let category = item.category { habits[draft.key] = category }
+    }
+  }
+
+  private func usualCategory(of key: NameKey) -> ItemCategory {
+    habits[key] ?? Catalogue.builtIn.category(for: key) ?? .other
+  }
+
+  private mutating func mark(
+    _ mark: Sentence.Mark, _ choice: Sentence.Choice, on title: String?
+  ) throws(Refusal) {
+    let index = try index(named: title)
+    for item in try items(choice, at: index) {
+      var marked = item
+      switch mark {
+      case .check: marked.isCompleted = true
+      case .uncheck: marked.isCompleted = false
+      case .toggle: marked.isCompleted.toggle()
+      }
+      if let index { update(marked, at: index) }
+    }
+  }
+
+  private mutating func set(
+    _ choice: Sentence.Choice, _ setting: Sentence.Setting, on title: String?
+  ) throws(Refusal) {
+    let index = try index(named: title)
+    let chosen = try items(choice, at: index)
+    if setting.quantity != nil, Set(chosen.map(\.key)).count < chosen.count {
+      throw Refusal(reason: "several items have one name")
+    }
+    for item in chosen {
+      var changed = item
+      if let quantity = setting.quantity { changed.quantity = quantity }
+      if let note = setting.note { changed.notes = note }
+      if let category = setting.category {
+        changed.category = category
+        habits[item.key] = category
+      }
+      if let index { try replace(item, with: changed, at: index) }
+    }
+  }
+
+  private mutating func rename(
+    _ old: String, to new: String, on title: String?
+  ) throws(Refusal) {
+    let index = try index(named: title)
+    for item in try items(.names([old]), at: index) {
+      var renamed = item
+      renamed.name = new
+      if let index { try replace(item, with: renamed, at: index) }
+    }
+  }
+
+  private mutating func remove(_ choice: Sentence.Choice, on title: String?) throws(Refusal) {
+    let index = try index(named: title)
+    for item in try items(choice, at: index) {
+      if let index { remove(item, at: index) }
+    }
+  }
+
+  private mutating func clear(on title: String?) throws(Refusal) {
+    try remove(.matching(.done(true)), on: title)
+  }
+
+  private mutating func transfer(
+    _ choice: Sentence.Choice, staying: Bool, from origin: String?, to target: String
+  ) throws(Refusal) {
+    guard let target = try index(named: target) else { return }
+    let index = try index(named: origin)
+    let chosen = try items(choice, at: index)
+    guard let index, !chosen.isEmpty else { return }
+    guard index != target else { throw Refusal(reason: "the items are on the list already") }
+    for item in chosen {
+      if !staying { remove(item, at: index) }
+      try merge(ItemDraft(item), into: target) { staying ? $0.renewed(item) : item }
+    }
+  }
+}
+
+// MARK: Changing a list
+
+extension ListModel {
+  private mutating func merge(
+    _ draft: ItemDraft, intent: Merge.Intent = .add, into index: Int,
+    new: (inout ListModel) -> ShoppingItem
+  ) throws(Refusal) {
+    let existing = lists[index].items.filter { $0.key == draft.key }
+    do throws(ArithmeticError) {
+      switch try Merge.outcome(of: draft, intent: intent, among: existing, at: .distantPast) {
+      case .insert: insert(new(&self), at: index)
+      case .update(let item): update(item, at: index)
+      case .unchanged, .leftAlone: break
+      }
+    } catch {
+      throw Refusal(reason: "the amounts are too large")
+    }
+  }
+
+  /// Puts a changed item in place of the old one; where its new name and family
+  /// are another's, the two become one.
+  private mutating func replace(
+    _ item: ShoppingItem, with changed: ShoppingItem, at index: Int
+  ) throws(Refusal) {
+    let isTaken = lists[index].items.contains {
+      $0.id != item.id && $0.key == changed.key && $0.quantity.family == changed.quantity.family
+    }
+    guard isTaken else { return update(changed, at: index) }
+    remove(item, at: index)
+    var draft = ItemDraft(changed)
+    if changed.category != item.category { draft.category = changed.category }
+    try merge(draft, into: index) { _ in changed }
+  }
+
+  /// Items stand in the order they were made.
+  private mutating func insert(_ item: ShoppingItem, at index: Int) {
+    let place = lists[index].items.firstIndex { $0.id > item.id } ?? lists[index].items.endIndex
+    lists[index].items.insert(item, at: place)
+    lists[index].changed = sentences
+  }
+
+  private mutating func update(_ item: ShoppingItem, at index: Int) {
+    guard let place = lists[index].items.firstIndex(where: { $0.id == item.id }),
+      lists[index].items[place] != item
+    else { return }
+    lists[index].items[place] = item
+    lists[index].changed = sentences
+  }
+
+  private mutating func remove(_ item: ShoppingItem, at index: Int) {
+    lists[index].items.removeAll { $0.id == item.id }
+    lists[index].changed = sentences
+  }
+
+  private mutating func renewed(_ item: ShoppingItem) -> ShoppingItem {
+    made += 1
+    return ShoppingItem(
+      id: ListModel.id(made), name: item.name, quantity: item.quantity,
+      isCompleted: item.isCompleted, notes: item.notes, category: item.category,
+      createdAt: .distantPast)
+  }
+
+  /// An identifier that rises with its number.
+  private static func id(_ number: Int) -> UUID {
+    let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
+    return UUID(
+      uuid: (
+        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7],
+        0, 0, 0, 0, 0, 0, 0, 0
+      ))
+  }
+}

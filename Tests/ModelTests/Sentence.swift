@@ -1,0 +1,133 @@
+import CartLanguage
+import CartModels
+
+/// A statement as both sides understand it: the model takes it as it is, the
+/// interpreter as text.
+enum Sentence {
+  /// `add` and `ensure`
+  case put([Wanted], intent: Merge.Intent, on: String?)
+  /// `check`, `uncheck` and `toggle`
+  case mark(Mark, Choice, on: String?)
+  case set(Choice, Setting, on: String?)
+  case rename(String, to: String, on: String?)
+  case remove(Choice, on: String?)
+  case clear(on: String?)
+  /// `move` and `copy`
+  case transfer(Choice, staying: Bool, from: String?, to: String)
+  case list(String)
+  case renameList(String, to: String)
+  case copyList(String, to: String)
+  case deleteList(String)
+
+  /// What is to be put on a list.
+  struct Wanted {
+    var name: String
+    var quantity: Quantity?
+    var category: ItemCategory?
+    var note: String?
+  }
+
+  /// What `set` says.
+  struct Setting {
+    var quantity: Quantity?
+    var category: ItemCategory?
+    var note: String?
+  }
+
+  enum Mark: String, CaseIterable {
+    case check, uncheck, toggle
+  }
+
+  /// Which items of a list are meant.
+  enum Choice {
+    case names([String])
+    case all(in: ItemCategory?)
+    case matching(Condition)
+  }
+
+  enum Condition {
+    case done(Bool)
+    case moreThan(Quantity)
+    case category(ItemCategory)
+    case name(String)
+    case note(String)
+  }
+}
+
+// MARK: As text
+
+extension Sentence {
+  var text: String {
+    switch self {
+    case .put(let items, let intent, let list):
+      "\(intent == .add ? "add" : "ensure") "
+        + items.map(\.text).joined(separator: ", ") + clause("on", list)
+    case .mark(let mark, let choice, let list):
+      "\(mark.rawValue) \(choice.text)" + clause("on", list)
+    case .set(let choice, let setting, let list):
+      "set \(choice.text)" + clause("on", list) + setting.text
+    case .rename(let old, let new, let list):
+      "rename \(QuotedText.of(old)) to \(QuotedText.of(new))" + clause("on", list)
+    case .remove(let choice, let list): "remove \(choice.text)" + clause("on", list)
+    case .clear(let list): "clear" + clause("on", list)
+    case .transfer(let choice, let staying, let origin, let target):
+      "\(staying ? "copy" : "move") \(choice.text)" + clause("from", origin)
+        + clause("to", target)
+    case .list(let title): "list \(QuotedText.of(title))"
+    case .renameList(let old, let new):
+      "rename list \(QuotedText.of(old)) to \(QuotedText.of(new))"
+    case .copyList(let old, let new): "copy list \(QuotedText.of(old)) to \(QuotedText.of(new))"
+    case .deleteList(let title): "delete list \(QuotedText.of(title))"
+    }
+  }
+
+  private func clause(_ word: String, _ list: String?) -> String {
+    list.map { " \(word) \(QuotedText.of($0))" } ?? ""
+  }
+}
+
+extension Sentence.Wanted {
+  fileprivate var text: String {
+    let amount = quantity.map { $0.text + " " } ?? ""
+    return amount + QuotedText.of(name) + clauses(category, note)
+  }
+}
+
+extension Sentence.Setting {
+  fileprivate var text: String {
+    (quantity.map { " quantity " + $0.text } ?? "") + clauses(category, note)
+  }
+}
+
+extension Sentence.Choice {
+  fileprivate var text: String {
+    switch self {
+    case .names(let names): names.map(QuotedText.of).joined(separator: ", ")
+    case .all(let category): "all" + clauses(category, nil)
+    case .matching(let condition): "where \(condition.text)"
+    }
+  }
+}
+
+extension Sentence.Condition {
+  fileprivate var text: String {
+    switch self {
+    case .done(let isDone): isDone ? "done" : "not done"
+    case .moreThan(let quantity): "quantity > \(quantity.text)"
+    case .category(let category): "category = \(QuotedText.of(category.name))"
+    case .name(let name): "name = \(QuotedText.of(name))"
+    case .note(let note): "note = \(QuotedText.of(note))"
+    }
+  }
+}
+
+extension Quantity {
+  fileprivate var text: String {
+    amount.exactText + (unit.map { " \($0.rawValue)" } ?? "")
+  }
+}
+
+private func clauses(_ category: ItemCategory?, _ note: String?) -> String {
+  (category.map { " in \(QuotedText.of($0.name))" } ?? "")
+    + (note.map { " note \(QuotedText.of($0))" } ?? "")
+}

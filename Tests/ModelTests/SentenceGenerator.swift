@@ -1,0 +1,139 @@
+import CartModels
+
+/// Makes sentences at random, the same for the same seed: mostly about what is
+/// there, so that they do something, and from few names, so that these meet.
+struct SentenceGenerator {
+  private var random: SeededGenerator
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// Names that are the same when folded, alike but for accents and plurals, or
+  /// hold words and numbers that mean something elsewhere.
+  static let names = [
+    "Milk", "milk", "MILK", "Oat Milk", "Bread", "Bananas", "Banana", "Crème Fraîche",
+    "creme fraiche", "Straße", "STRASSE", "O’Neill Tea", "o'neill  tea", "日本茶", "Tuna in Water",
+    "7 Up", "Up", "Milk in Dairy", "Bread on Party", "2 kg", "all", "Salt, coarse", "12\" {Pizza}",
+    "Eggs", "Flour", "🍌",
+  ]
+  private static let titles = [
+    "Shopping", "Party", "PARTY", "Parties", "Weekly Groceries", "Büro", "Buro", "to", "2026",
+  ]
+  private static let notes = ["", "ripe", "for {2} people", "ripe; soft", "soft"]
+  private static let units: [Unit?] = [
+    nil, nil, nil, .dozen, .gram, .kilogram, .liter, .milliliter, .cup, .can, .tin,
+  ]
+
+  /// The next sentence.
+  mutating func next(for model: ListModel) -> Sentence {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<30: .put(wanted(model), intent: .add, on: list(model))
+    case 30..<38: .put(wanted(model), intent: .ensure, on: list(model))
+    case 38..<52: .mark(mark(), choice(model), on: list(model))
+    case 52..<62: .set(choice(model, for: .set), setting(), on: list(model))
+    case 62..<70: .rename(name(model), to: pick(Self.names), on: list(model))
+    case 70..<74: .remove(choice(model), on: list(model))
+    case 74..<76: .clear(on: list(model))
+    case 76..<88:
+      .transfer(
+        choice(model), staying: Bool.random(using: &random), from: list(model), to: title(model))
+    case 88..<93: .list(pick(Self.titles))
+    case 93..<95: .renameList(title(model), to: pick(Self.titles))
+    case 95..<98: .copyList(title(model), to: pick(Self.titles))
+    default: .deleteList(title(model))
+    }
+  }
+}
+
+// MARK: Parts
+
+extension SentenceGenerator {
+  private enum Verb {
+    case set, other
+  }
+
+  private mutating func wanted(_ model: ListModel) -> [Sentence.Wanted] {
+    (0..<count()).map { _ in
+      Sentence.Wanted(
+        name: chance(2) ? pick(Self.names) : name(model), quantity: chance(3) ? nil : quantity(),
+        category: chance(4) ? pick(ItemCategory.builtIn) : nil,
+        note: chance(4) ? pick(Self.notes) : nil)
+    }
+  }
+
+  private mutating func setting() -> Sentence.Setting {
+    var setting = Sentence.Setting()
+    if chance(2) { setting.quantity = quantity() }
+    if chance(3) { setting.category = pick(ItemCategory.builtIn) }
+    if chance(3) || setting.quantity == nil && setting.category == nil {
+      setting.note = pick(Self.notes)
+    }
+    return setting
+  }
+
+  private mutating func mark() -> Sentence.Mark {
+    chance(2) ? .check : pick(Sentence.Mark.allCases)
+  }
+
+  /// - Parameter verb: after `set all`, an `in` could choose or set a category.
+  private mutating func choice(_ model: ListModel, for verb: Verb = .other) -> Sentence.Choice {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<7: .names((0..<count()).map { _ in name(model) })
+    case 7 where verb == .other: .all(in: chance(3) ? nil : pick(ItemCategory.builtIn))
+    default: .matching(condition(model))
+    }
+  }
+
+  private mutating func condition(_ model: ListModel) -> Sentence.Condition {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: .done(Bool.random(using: &random))
+    case 1: .moreThan(quantity())
+    case 2: .category(pick(ItemCategory.builtIn))
+    case 3: .name(name(model))
+    default: .note(pick(Self.notes))
+    }
+  }
+
+  /// Now and then so much that it doesn't add up.
+  private mutating func quantity() -> Quantity {
+    let halves: [Rational] = [1, 2, 3, 6, 12, 500]
+    let amount = chance(60) ? Rational(.max) : pick(halves)
+    return Quantity(chance(4) ? fraction() : amount, pick(Self.units))
+  }
+
+  private mutating func fraction() -> Rational {
+    do throws(ArithmeticError) {
+      return try Rational(Int64.random(in: 1...20, using: &random), pick([2, 3, 4, 8]))
+    } catch {
+      return 1
+    }
+  }
+
+  /// The name of an item that is somewhere, mostly.
+  private mutating func name(_ model: ListModel) -> String {
+    guard !chance(5), let items = model.lists.randomElement(using: &random)?.items,
+      let item = items.randomElement(using: &random)
+    else { return pick(Self.names) }
+    return item.name
+  }
+
+  /// The title of a list that is there, mostly.
+  private mutating func title(_ model: ListModel) -> String {
+    guard !chance(8), let list = model.lists.randomElement(using: &random) else {
+      return pick(Self.titles)
+    }
+    return list.title
+  }
+
+  /// A list clause, now and then.
+  private mutating func list(_ model: ListModel) -> String? { chance(3) ? title(model) : nil }
+
+  private mutating func count() -> Int { chance(3) ? Int.random(in: 2...4, using: &random) : 1 }
+
+  private mutating func chance(_ odds: Int) -> Bool {
+    Int.random(in: 0..<odds, using: &random) == 0
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+}
