@@ -95,10 +95,11 @@ import Testing
 
 /// To whole numbers.
 @Suite struct RoundingTests {
-  @Test(arguments: [
-    (5, 2, 2, 3, 3), (-5, 2, -3, -2, -3), (7, 3, 2, 3, 2), (-7, 3, -3, -2, -2), (8, 3, 2, 3, 3),
-    (4, 1, 4, 4, 4), (-4, 1, -4, -4, -4), (0, 1, 0, 0, 0), (1, 3, 0, 1, 0), (-1, 3, -1, 0, 0),
-  ] as [(Int64, Int64, Int64, Int64, Int64)])
+  @Test(
+    arguments: [
+      (5, 2, 2, 3, 3), (-5, 2, -3, -2, -3), (7, 3, 2, 3, 2), (-7, 3, -3, -2, -2), (8, 3, 2, 3, 3),
+      (4, 1, 4, 4, 4), (-4, 1, -4, -4, -4), (0, 1, 0, 0, 0), (1, 3, 0, 1, 0), (-1, 3, -1, 0, 0),
+    ] as [(Int64, Int64, Int64, Int64, Int64)])
   func rounding(
     _ above: Int64, _ below: Int64, _ floor: Int64, _ ceiling: Int64, _ nearest: Int64
   ) throws {

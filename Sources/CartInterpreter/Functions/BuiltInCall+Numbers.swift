@@ -8,9 +8,10 @@ extension BuiltInCall {
     case .round: try rounded()
     case .floor: try onAmount { $0.floor }
     case .ceil: try onAmount { $0.ceiling }
-    case .abs: try onAmount { (amount) throws(ArithmeticError) in
-      amount < 0 ? try amount.negated() : amount
-    }
+    case .abs:
+      try onAmount { (amount) throws(ArithmeticError) in
+        amount < 0 ? try amount.negated() : amount
+      }
     case .min: try extreme(.less)
     case .max: try extreme(.greater)
     default: try sum()

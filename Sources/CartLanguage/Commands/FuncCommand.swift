@@ -87,7 +87,8 @@ public struct FuncCommand: CommandSyntax {
     }
     guard parameter.default == nil, let last = others.last, last.default != nil else { return }
     throw Diagnostic(
-      .missing, "`\(parameter.name.text)` needs a value too, as `\(last.name.text)` before it has one",
+      .missing,
+      "`\(parameter.name.text)` needs a value too, as `\(last.name.text)` before it has one",
       at: parameter.name.range,
       help: ["write `\(parameter.name.text) = …`, or put it before `\(last.name.text)`"])
   }
