@@ -119,8 +119,8 @@ final class Console: Output {
     case .noList:
       return manner.isJSON
         ? "null\n" : "there is no list yet: `list NAME` makes one, `add ITEM` does too\n"
-    case .help(let name):
-      let help = HelpRenderer(style: manner.style).text(name)
+    case .help(let topic):
+      let help = HelpRenderer(style: manner.style).text(topic)
       return try manner.isJSON ? json.line(.text(help)) : help
     case .echo, .opened, .remark, .notice, .failure, .step: return ""
     }

@@ -120,8 +120,10 @@ final class PromptHelper: LineEditorHost {
       })
   }
 
-  /// Whether Enter runs the entry: not while a comma or a hole asks for more.
+  /// Whether Enter runs the entry: not while a comma, a hole or a block asks
+  /// for more, and nothing else is wrong.
   func isComplete(_ line: String) -> Bool {
-    !Parser.check(Source(name: "prompt", text: line)).diagnostics.contains(where: \.isIncomplete)
+    let mistakes = SourceCheck(Source(name: "prompt", text: line)).diagnostics
+    return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
   }
 }

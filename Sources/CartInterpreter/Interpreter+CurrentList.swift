@@ -102,7 +102,7 @@ extension Interpreter {
     _ phrase: Phrase, clauses: Set<ClauseWord>, readsAmount: Bool
   ) throws -> ReadPhrase {
     var reader = PhraseReader(
-      names: names, evaluator: evaluator, verb: verb, clauses: clauses, readsAmount: readsAmount)
+      names: names, holes: holes, verb: verb, clauses: clauses, readsAmount: readsAmount)
     return try reader.read(phrase)
   }
 

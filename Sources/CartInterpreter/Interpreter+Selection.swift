@@ -79,19 +79,16 @@ extension Interpreter {
   // MARK: By condition
 
   private func items(
-    on list: ListSummary?, where condition: Expression, category: ItemCategory?
+    on list: ListSummary?, where condition: Hole, category: ItemCategory?
   ) throws -> [ShoppingItem] {
-    var evaluator = evaluator
-    try evaluator.checkNames(in: condition)
+    try refuseUnknownCategories(in: condition.expression)
     guard let list else { return [] }
-    evaluator.listTitle = list.title
     var items: [ShoppingItem] = []
-    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
-      evaluator.item = item
-      if category.map({ $0.id == item.category.id }) ?? true,
-        try evaluator.yesNo(of: condition)
+    try forEachItem(on: list, status: .all, order: .added) { item in
+      if category.map({ $0.id == item.item.category.id }) ?? true,
+        try holes.holds(condition, for: item)
       {
-        items.append(item)
+        items.append(item.item)
       }
       return true
     }

@@ -10,7 +10,7 @@ public final class Interpreter {
   let clock: any Clock
   let ids: any IdentifierSource
   let session: Session
-  private let watch: Watch
+  let watch: Watch
   let catalogue: Catalogue
   let names: NameScope
   /// The current list as it was last looked up.
@@ -18,14 +18,31 @@ public final class Interpreter {
   /// What is being read, for diagnostics.
   var source: Source
   /// Where the statement stands that runs.
-  private var range: SourceRange = 0..<0
+  var range: SourceRange = 0..<0
   /// The verb that runs, for suggestions.
   private(set) var verb = CommandName.add
+  /// The holes of the sentence that runs.
+  private(set) var holes: HoleValues
+  /// The values of what is declared outside of all blocks.
+  let globals: Slots
+  /// What was given for the script's parameters.
+  let parameters: [NameKey: Value]
+  /// How deep calls are inside one another.
+  var bounds = RunBounds()
+  private var resolver: Resolver
+  private var functions: [NameKey: Function] = [:]
+  /// How many conditions are being tried on items, which can't change meanwhile.
+  private var openConditions = 0
 
   /// Makes an interpreter for one unit of work.
+  ///
+  /// - Parameters:
+  ///   - definitions: what the source's check found declared.
+  ///   - parameters: what was given for the script's parameters.
   public init(
-    source: Source, repository: any ShoppingListRepository, output: any Output,
-    clock: any Clock, ids: any IdentifierSource, session: Session,
+    source: Source, definitions: Definitions = Definitions(),
+    parameters: [NameKey: Value] = [:], repository: any ShoppingListRepository,
+    output: any Output, clock: any Clock, ids: any IdentifierSource, session: Session,
     watch: Watch = Watch(), catalogue: Catalogue = .builtIn
   ) {
     self.source = source
@@ -34,9 +51,13 @@ public final class Interpreter {
     self.clock = clock
     self.ids = ids
     self.session = session
+    self.parameters = parameters
     self.watch = watch
     self.catalogue = catalogue
     names = NameScope(repository: repository, catalogue: catalogue)
+    resolver = Resolver(source, definitions: definitions)
+    globals = Slots(session.values, count: definitions.slotCount)
+    holes = HoleValues()
   }
 
   /// What a statement leads to.
@@ -47,21 +68,47 @@ public final class Interpreter {
     case exit
   }
 
-  /// Runs one statement.
+  /// Runs one statement that stands in no block.
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   public func run(_ statement: Statement) throws -> Completion {
+    // What it declares was taken in when the source was checked.
+    if case .func = statement.kind { return .next }
     range = statement.range
-    try watch.step(at: range, in: source)
-    verb = statement.command.name
+    try step(at: range)
     do {
-      return try perform(statement.command, at: statement.range)
+      let lowering = Lowering(
+        resolution: resolver.resolve(statement), source: source, interpreter: self)
+      let node = try lowering.lower(statement)
+      let frame = Frame(localCount: lowering.resolution.localCount, self)
+      return try node.run(frame) == .exit ? .exit : .next
+    } catch is Exit {
+      return .exit
     } catch let diagnostic as Diagnostic {
       throw diagnostic.located(in: source)
     }
   }
 
-  private func perform(_ command: Command, at range: SourceRange) throws -> Completion {
+  /// The function of a name; each is lowered once.
+  func function(_ key: NameKey) -> Function? {
+    if let function = functions[key] { return function }
+    guard let definition = resolver.definitions.functions[key] else { return nil }
+    let function = Function(definition, resolver.definitions)
+    functions[key] = function
+    return function
+  }
+
+  /// Runs a sentence, whose holes may call functions that run sentences.
+  func run(_ command: Command, _ holes: HoleValues, at range: SourceRange) throws -> Flow {
+    let outer = (verb, self.holes, self.range)
+    defer { (verb, self.holes, self.range) = outer }
+    (verb, self.holes, self.range) = (command.name, holes, range)
+    try stopIfInterrupted()
+    if openConditions > 0, command.mayWrite { throw Diagnostic.changesInCondition(command, range) }
+    return try perform(command, at: range)
+  }
+
+  private func perform(_ command: Command, at range: SourceRange) throws -> Flow {
     switch command {
     case .add(let command): try add(command)
     case .ensure(let command): try ensure(command)
@@ -86,11 +133,26 @@ public final class Interpreter {
     case .redo(let command): try redo(command)
     case .log(let command): try log(command)
     case .print(let command): try print(command)
+    case .assert(let command): try assert(command)
     case .sample: try sample(at: range)
     case .help(let command): try help(command)
     case .exit: return .exit
     }
     return .next
+  }
+
+  /// Goes through the items of a list, until the body says no. Nothing can
+  /// change meanwhile.
+  func forEachItem(
+    on list: ListSummary, status: ItemStatus, order: ItemOrder,
+    _ body: (ItemValue) throws -> Bool
+  ) throws {
+    openConditions += 1
+    defer { openConditions -= 1 }
+    try repository.forEachItem(in: list.id, status: status, order: order) { item in
+      try stopIfInterrupted()
+      return try body(ItemValue(item: item, listTitle: list.title))
+    }
   }
 
   /// Ends the unit when its host wants it to, or its time is up.
@@ -100,7 +162,15 @@ public final class Interpreter {
   func notice(_ diagnostic: Diagnostic) throws {
     try output.emit(.notice(diagnostic.located(in: source)))
   }
+}
 
-  /// Works expressions out, with no item in scope.
-  var evaluator: Evaluator { Evaluator(clock: clock) }
+extension Diagnostic {
+  fileprivate static func changesInCondition(
+    _ command: Command, _ range: SourceRange
+  ) -> Diagnostic {
+    let verb = command.name.rawValue
+    return Diagnostic(
+      .changesInCondition, "`\(verb)` can't change anything while `where` looks at the items",
+      at: range, help: ["call the function after the sentence, not in its condition"])
+  }
 }

@@ -39,8 +39,8 @@ public enum OutputEvent: Sendable {
   case value(Value?)
   /// There is no list to show.
   case noList
-  /// `help`, of one command or of all.
-  case help(CommandName?)
+  /// `help`
+  case help(HelpTopic)
 }
 
 /// One change, with what it takes to say it.

@@ -5,7 +5,7 @@ import CartModels
 /// amount off its head or its tail, and the rest is the name.
 struct PhraseReader {
   let names: NameScope
-  let evaluator: Evaluator
+  let holes: HoleValues
   /// The verb, for suggestions.
   let verb: CommandName
   /// The clauses the command takes here.
@@ -24,11 +24,11 @@ struct PhraseReader {
   private var taken: Set<ClauseWord> = []
 
   init(
-    names: NameScope, evaluator: Evaluator, verb: CommandName, clauses: Set<ClauseWord>,
+    names: NameScope, holes: HoleValues, verb: CommandName, clauses: Set<ClauseWord>,
     readsAmount: Bool
   ) {
     self.names = names
-    self.evaluator = evaluator
+    self.holes = holes
     self.verb = verb
     self.clauses = clauses
     self.readsAmount = readsAmount
@@ -53,14 +53,15 @@ struct PhraseReader {
     for index in pieces.indices {
       switch pieces[index].content {
       case .word, .text: continue
-      case .template(let segments):
-        pieces[index].content = .text(try evaluator.text(of: segments))
-      case .hole(let expression):
-        let value = try evaluator.value(of: expression)
-        pieces[index].content = .text(value.displayText)
+      case .template(let hole):
+        pieces[index].content = .text(try holes.value(of: hole).displayText)
+      case .hole(let hole):
+        let value = try holes.value(of: hole)
+        pieces[index].content = .text(
+          try TextBound.checked(value.displayText, at: hole.range))
         holeQuantities[index] = value.asQuantity
         if index == 0, readsAmount, let quantity = value.asQuantity, isFollowedByName {
-          try takeAmount(quantity, at: expression.range)
+          try takeAmount(quantity, at: hole.range)
         }
       }
     }

@@ -2,12 +2,6 @@ public import CartLanguage
 public import CartModels
 public import CartStore
 
-/// The mistakes that keep a source from being run at all.
-public struct SyntaxErrors: Error, Sendable {
-  /// What is wrong, in the order of the source.
-  public let diagnostics: [Diagnostic]
-}
-
 /// Runs sources, each as one unit of work: it lands whole or not at all.
 public final class Runner {
   private let store: any ShoppingListStore
@@ -71,14 +65,14 @@ public final class Runner {
   @discardableResult
   public func run(_ source: Source, from origin: UnitLabel.Origin) throws -> Result {
     watch.start()
-    let check = Parser.check(source)
-    guard check.diagnostics.isEmpty else { throw SyntaxErrors(diagnostics: check.diagnostics) }
+    let check = SourceCheck(source, definitions: session.definitions)
+    guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let list = session.currentList
     do {
-      guard check.mayWrite else { return try store.read { try run(source, on: $0) } }
+      guard check.mayWrite else { return try store.read { try run(source, check, on: $0) } }
       return try store.write(at: clock.now) { repository in
         repository.label = UnitLabel(origin: origin, title: source.title)
-        let result = try run(source, on: repository)
+        let result = try run(source, check, on: repository)
         if mode.isDryRun { throw DryRunEnd(result: result) }
         return result
       }
@@ -102,11 +96,11 @@ public final class Runner {
   }
 
   private func run(
-    _ source: Source, on repository: any ShoppingListRepository
+    _ source: Source, _ check: SourceCheck, on repository: any ShoppingListRepository
   ) throws -> Result {
     let statementOutput = StatementOutput(output)
     let interpreter = Interpreter(
-      source: source, repository: repository,
+      source: source, definitions: check.definitions, repository: repository,
       output: mode.keepsGoing ? statementOutput : output, clock: clock, ids: ids,
       session: session, watch: watch)
     var result = Result()
@@ -121,6 +115,9 @@ public final class Runner {
       try runAlone(statement, interpreter, on: repository, statementOutput, &result)
       if result.completion == .exit { break }
     }
+    // Only what ran to its end declares something for what is typed next.
+    session.definitions = check.definitions
+    session.values = interpreter.globals.values
     return result
   }
 
@@ -131,12 +128,12 @@ public final class Runner {
     on repository: any ShoppingListRepository, _ statementOutput: StatementOutput,
     _ result: inout Result
   ) throws {
-    let list = session.currentList
+    let (list, values) = (session.currentList, interpreter.globals.values)
     do {
       result.completion = try repository.savepoint { try interpreter.run(statement) }
       try statementOutput.statementWasKept()
     } catch let diagnostic as Diagnostic {
-      session.currentList = list
+      (session.currentList, interpreter.globals.values) = (list, values)
       interpreter.listsChanged()
       result.failureCount += 1
       try statementOutput.statementFailed(diagnostic)

@@ -39,6 +39,9 @@ public final class Watch {
   private let isInterrupted: () -> Bool
   private let uptime: () -> Duration
   private var steps = 0
+  /// The step at which the limits and the host are looked at next: a loop does
+  /// little between two steps, and asking takes longer than that.
+  private var nextLook = 0
   private var deadline: Duration?
 
   /// Makes a watch.
@@ -62,15 +65,20 @@ public final class Watch {
 
   /// Begins anew, with a unit of work.
   func start() {
-    steps = 0
+    (steps, nextLook) = (0, 0)
     deadline = limits.time.map { uptime() + $0 }
   }
 
   /// Counts a step.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
+  @inline(__always)
   func step(at range: SourceRange, in source: Source) throws {
     steps += 1
+    if steps >= nextLook { try lookAtStep(at: range, in: source) }
+  }
+
+  private func lookAtStep(at range: SourceRange, in source: Source) throws {
     if let maximum = limits.steps, steps > maximum {
       throw LimitExceeded(
         diagnostic: Diagnostic(
@@ -79,7 +87,10 @@ public final class Watch {
         ).located(in: source))
     }
     try look(at: range, in: source)
+    nextLook = min(steps + Watch.stepsBetweenLooks, limits.steps.map { $0 + 1 } ?? .max)
   }
+
+  private static let stepsBetweenLooks = 100
 
   /// Ends the work where it is time to.
   ///

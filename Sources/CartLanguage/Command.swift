@@ -33,6 +33,7 @@ public enum Command: Hashable, Sendable {
   case redo(RedoCommand)
   case log(LogCommand)
   case print(PrintCommand)
+  case assert(AssertCommand)
   case sample(SampleCommand)
   case help(HelpCommand)
   case exit(ExitCommand)
@@ -63,6 +64,7 @@ public enum Command: Hashable, Sendable {
     case .redo: .redo
     case .log: .log
     case .print: .print
+    case .assert: .assert
     case .sample: .sample
     case .help: .help
     case .exit: .exit
@@ -75,7 +77,8 @@ public enum Command: Hashable, Sendable {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .rename,
       .copy, .delete, .sample, .undo, .redo:
       true
-    case .lists, .show, .find, .bought, .stats, .categories, .log, .print, .help, .exit: false
+    case .lists, .show, .find, .bought, .stats, .categories, .log, .print, .assert, .help, .exit:
+      false
     }
   }
 }
@@ -89,14 +92,6 @@ extension Command {
     default: false
     }
   }
-}
-
-/// A command with its place in the source.
-public struct Statement: Hashable, Sendable {
-  /// What to do.
-  public var command: Command
-  /// From the verb to the last word.
-  public var range: SourceRange
 }
 
 extension CommandName {
@@ -125,7 +120,18 @@ extension CommandName {
     case .undo: UndoCommand.self
     case .redo: RedoCommand.self
     case .log: LogCommand.self
+    case .let: LetCommand.self
+    case .if: IfCommand.self
+    case .for: ForCommand.self
+    case .while: WhileCommand.self
+    case .break: BreakCommand.self
+    case .continue: ContinueCommand.self
+    case .func: FuncCommand.self
+    case .return: ReturnCommand.self
+    case .param: ParamCommand.self
+    case .include: IncludeCommand.self
     case .print: PrintCommand.self
+    case .assert: AssertCommand.self
     case .sample: SampleCommand.self
     case .help: HelpCommand.self
     case .exit: ExitCommand.self
@@ -138,34 +144,53 @@ extension CommandName {
 
 extension Parser {
   /// Reads the fields of a verb.
-  mutating func parseCommand(_ name: CommandName) throws(Diagnostic) -> Command {
+  mutating func parseCommand(_ name: CommandName) throws(Diagnostic) -> Statement.Kind {
     switch name {
-    case .add: .add(try AddCommand.parse(&self))
-    case .ensure: .ensure(try EnsureCommand.parse(&self))
-    case .check: .check(try CheckCommand.parse(&self))
-    case .uncheck: .uncheck(try UncheckCommand.parse(&self))
-    case .toggle: .toggle(try ToggleCommand.parse(&self))
-    case .set: .set(try SetCommand.parse(&self))
-    case .remove: .remove(try RemoveCommand.parse(&self))
-    case .clear: .clear(try ClearCommand.parse(&self))
-    case .move: .move(try MoveCommand.parse(&self))
-    case .list: .list(try ListCommand.parse(&self))
-    case .lists: .lists(try ListsCommand.parse(&self))
-    case .rename: .rename(try RenameCommand.parse(&self))
-    case .copy: .copy(try CopyCommand.parse(&self))
-    case .delete: .delete(try DeleteCommand.parse(&self))
-    case .show: .show(try ShowCommand.parse(&self))
-    case .find: .find(try FindCommand.parse(&self))
-    case .bought: .bought(try BoughtCommand.parse(&self))
-    case .stats: .stats(try StatsCommand.parse(&self))
-    case .categories: .categories(try CategoriesCommand.parse(&self))
-    case .undo: .undo(try UndoCommand.parse(&self))
-    case .redo: .redo(try RedoCommand.parse(&self))
-    case .log: .log(try LogCommand.parse(&self))
-    case .print: .print(try PrintCommand.parse(&self))
-    case .sample: .sample(try SampleCommand.parse(&self))
-    case .help: .help(try HelpCommand.parse(&self))
-    case .exit: .exit(try ExitCommand.parse(&self))
+    case .add: try sentence(AddCommand.self, Command.add)
+    case .ensure: try sentence(EnsureCommand.self, Command.ensure)
+    case .check: try sentence(CheckCommand.self, Command.check)
+    case .uncheck: try sentence(UncheckCommand.self, Command.uncheck)
+    case .toggle: try sentence(ToggleCommand.self, Command.toggle)
+    case .set: try sentence(SetCommand.self, Command.set)
+    case .remove: try sentence(RemoveCommand.self, Command.remove)
+    case .clear: try sentence(ClearCommand.self, Command.clear)
+    case .move: try sentence(MoveCommand.self, Command.move)
+    case .list: try sentence(ListCommand.self, Command.list)
+    case .lists: try sentence(ListsCommand.self, Command.lists)
+    case .rename: try sentence(RenameCommand.self, Command.rename)
+    case .copy: try sentence(CopyCommand.self, Command.copy)
+    case .delete: try sentence(DeleteCommand.self, Command.delete)
+    case .show: try sentence(ShowCommand.self, Command.show)
+    case .find: try sentence(FindCommand.self, Command.find)
+    case .bought: try sentence(BoughtCommand.self, Command.bought)
+    case .stats: try sentence(StatsCommand.self, Command.stats)
+    case .categories: try sentence(CategoriesCommand.self, Command.categories)
+    case .undo: try sentence(UndoCommand.self, Command.undo)
+    case .redo: try sentence(RedoCommand.self, Command.redo)
+    case .log: try sentence(LogCommand.self, Command.log)
+    case .let: .let(try LetCommand.parse(&self))
+    case .if: .if(try IfCommand.parse(&self))
+    case .for: .for(try ForCommand.parse(&self))
+    case .while: .while(try WhileCommand.parse(&self))
+    case .break: .break(try BreakCommand.parse(&self))
+    case .continue: .continue(try ContinueCommand.parse(&self))
+    case .func: .func(try FuncCommand.parse(&self))
+    case .return: .return(try ReturnCommand.parse(&self))
+    case .param: .param(try ParamCommand.parse(&self))
+    case .include: .include(try IncludeCommand.parse(&self))
+    case .print: try sentence(PrintCommand.self, Command.print)
+    case .assert: try sentence(AssertCommand.self, Command.assert)
+    case .sample: try sentence(SampleCommand.self, Command.sample)
+    case .help: try sentence(HelpCommand.self, Command.help)
+    case .exit: try sentence(ExitCommand.self, Command.exit)
     }
+  }
+
+  private mutating func sentence<Syntax: CommandSyntax>(
+    _ syntax: Syntax.Type, _ command: (Syntax) -> Command
+  ) throws(Diagnostic) -> Statement.Kind {
+    let command = command(try Syntax.parse(&self))
+    if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: token.range) }
+    return .sentence(command, holes: holes)
   }
 }

@@ -6,6 +6,7 @@ public struct CommandHelp: Sendable {
     case lists = "Lists"
     case looking = "Looking"
     case history = "History"
+    case scripts = "Scripts"
     case program = "The program"
   }
 

@@ -4,12 +4,21 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case list, lists, rename, copy, delete
   case show, find, bought, stats, categories
   case undo, redo, log
-  case print, sample, help, exit
+  case `let`, `if`, `for`, `while`, `break`, `continue`, `func`, `return`, param, include
+  case print, assert, sample, help, exit
 
   /// The verb that a word means, in any case.
   public init?(word: String) {
     guard word.utf8.count <= 10 else { return nil }
     self.init(rawValue: word.lowercased())
+  }
+
+  /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
+  var takesExpression: Bool {
+    switch self {
+    case .if, .while, .return, .print, .assert: true
+    default: false
+    }
   }
 
   /// The verb that is meant by a word other programs use for it. It is only
@@ -30,6 +39,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
     "erase": .remove, "edit": .set, "change": .set, "update": .set, "mv": .move, "cp": .copy,
     "open": .list, "create": .list, "use": .list, "switch": .list, "ls": .show, "view": .show,
     "display": .show, "search": .find, "grep": .find, "echo": .print, "quit": .exit, "q": .exit,
-    "bye": .exit,
+    "bye": .exit, "var": .let, "const": .let, "def": .func, "function": .func, "fn": .func,
+    "foreach": .for, "loop": .while,
   ]
 }

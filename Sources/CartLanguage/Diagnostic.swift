@@ -22,6 +22,10 @@ public struct Diagnostic: Error, Sendable {
   public var source: Source?
   /// What to try, a line each.
   public var help: [String]
+  /// How it came to that: the latest call or include first.
+  public private(set) var trace: [TracePlace] = []
+  /// How many places of the trace are left out.
+  public private(set) var untracedCount = 0
   /// Whether more input could make it right, as after a trailing comma.
   public var isIncomplete = false
 
@@ -43,5 +47,29 @@ public struct Diagnostic: Error, Sendable {
     var located = self
     located.source = source
     return located
+  }
+
+  /// A call or an include that led to a diagnostic.
+  public struct TracePlace: Sendable {
+    /// What was done there: "in `share`, called".
+    public var what: String
+    /// The text it stands in.
+    public var source: Source
+    /// Where.
+    public var range: SourceRange
+  }
+
+  /// The most places of a trace.
+  static let longestTrace = 8
+
+  /// The same diagnostic, with another step of the way that led to it.
+  public func reached(_ what: String, at range: SourceRange, in source: Source) -> Diagnostic {
+    var diagnostic = self
+    if trace.count < Diagnostic.longestTrace {
+      diagnostic.trace.append(TracePlace(what: what, source: source, range: range))
+    } else {
+      diagnostic.untracedCount += 1
+    }
+    return diagnostic
   }
 }

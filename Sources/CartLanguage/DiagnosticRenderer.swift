@@ -22,8 +22,19 @@ public struct DiagnosticRenderer: Sendable {
     } else if let source = diagnostic.source {
       lines.append(" --> \(PrintableText.of(source.name))")
     }
+    lines += trace(of: diagnostic)
     lines += diagnostic.help.map { paint("help", "36") + ": " + shortened($0) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func trace(of diagnostic: Diagnostic) -> [String] {
+    let places = diagnostic.trace.map { place in
+      let position = place.source.position(of: place.range.lowerBound)
+      let file = PrintableText.of(place.source.name)
+      return "  \(shortened(place.what)) at \(file):\(position.line):\(position.column)"
+    }
+    let rest = diagnostic.untracedCount
+    return rest == 0 ? places : places + ["  … and \(rest) more \(rest == 1 ? "call" : "calls")"]
   }
 
   private func remark(_ diagnostic: Diagnostic) -> String {

@@ -6,21 +6,54 @@ public indirect enum Expression: Hashable, Sendable {
   case literal(Literal, SourceRange)
   /// A text with holes in it.
   case text([TextSegment], SourceRange)
-  /// A field or a variable.
-  case name(String, SourceRange)
-  /// An operator and its operand.
+  /// A field, a variable, or a function that needs no arguments.
+  case name(Name)
+  /// `[a, b]`
+  case list([Expression], SourceRange)
+  /// `(a)`
+  case parentheses(Expression, SourceRange)
+  /// An operator and its operand; the range is the operator's.
   case unary(UnaryOperator, Expression, SourceRange)
   /// Two operands; the range is the operator's.
   case binary(Expression, BinaryOperator, Expression, SourceRange)
+  /// `f(a, b: 2)`
+  case call(Call)
+  /// `list[1]`; the range is that of the whole.
+  case index(Expression, Expression, SourceRange)
+  /// `item.name`
+  case field(Expression, Name)
 
   /// Where the expression stands.
   public var range: SourceRange {
     switch self {
-    case .literal(_, let range), .text(_, let range), .name(_, let range): range
+    case .literal(_, let range), .text(_, let range), .list(_, let range),
+      .parentheses(_, let range), .index(_, _, let range):
+      range
+    case .name(let name): name.range
     case .unary(_, let operand, let range): range.lowerBound..<operand.range.upperBound
     case .binary(let left, _, let right, _): left.range.lowerBound..<right.range.upperBound
+    case .call(let call): call.range
+    case .field(let record, let name): record.range.lowerBound..<name.range.upperBound
     }
   }
+}
+
+extension Expression {
+  /// The expressions it is made of, in the order of the source.
+  public var children: [Expression] {
+    switch self {
+    case .literal, .name: []
+    case .text(let segments, _):
+      segments.compactMap { if case .hole(let inner) = $0 { inner } else { nil } }
+    case .list(let elements, _): elements
+    case .parentheses(let inner, _), .unary(_, let inner, _), .field(let inner, _): [inner]
+    case .binary(let left, _, let right, _), .index(let left, let right, _): [left, right]
+    case .call(let call): call.arguments.map(\.value)
+    }
+  }
+
+  /// How deep it is nested: 1 for a value alone.
+  public var height: Int { 1 + (children.map(\.height).max() ?? 0) }
 }
 
 /// A value written out in the source.
@@ -35,6 +68,8 @@ public enum Literal: Hashable, Sendable {
   case yesNo(Bool)
   /// `2026-12-24`.
   case date(CalendarDate)
+  /// `3 days`.
+  case span(CalendarSpan)
 }
 
 /// A part of a text.
@@ -43,6 +78,35 @@ public enum TextSegment: Hashable, Sendable {
   case plain(String)
   /// `{expression}`.
   case hole(Expression)
+}
+
+/// A function with what it is given.
+public struct Call: Hashable, Sendable {
+  /// The function's name.
+  public var function: Name
+  /// What it is given, in the order it was written.
+  public var arguments: [Argument]
+  /// From the name to the closing parenthesis.
+  public var range: SourceRange
+
+  /// Makes a call.
+  public init(function: Name, arguments: [Argument], range: SourceRange) {
+    self.function = function
+    self.arguments = arguments
+    self.range = range
+  }
+}
+
+/// Something that a function is given.
+public struct Argument: Hashable, Sendable {
+  /// The parameter it is for, where it was said: `people: 6`.
+  public var label: Name?
+  /// What it is.
+  public var value: Expression
+  /// Whether it is a condition on items: `where done`.
+  public var isCondition: Bool
+  /// Where it stands, with its label or `where`.
+  public var range: SourceRange
 }
 
 /// An operator before its operand.
@@ -61,6 +125,8 @@ public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   case greater = ">"
   case greaterOrEqual = ">="
   case contains
+  case `in`
+  case range = ".."
   case plus = "+"
   case minus = "-"
   case times = "*"
@@ -72,7 +138,8 @@ public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .or: 1
     case .and: 2
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains: 4
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .in: 4
+    case .range: 5
     case .plus, .minus: 6
     case .times, .dividedBy, .remainder: 7
     }
@@ -80,6 +147,9 @@ public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it comes to yes or no by comparing.
   var isComparison: Bool { strength == 4 }
+
+  /// Whether it is written as a word.
+  var isWord: Bool { self == .or || self == .and || self == .contains || self == .in }
 
   /// The strength of `not`, between `and` and the comparisons.
   static let notStrength = 3

@@ -2,6 +2,11 @@ import CartModels
 
 /// Reading expressions by the strength of their operators.
 extension Parser {
+  /// Reads an expression where a sentence wants one.
+  mutating func parseValue() throws(Diagnostic) -> Expression {
+    try readingExpression { (parser) throws(Diagnostic) in try parser.parseExpression() }
+  }
+
   /// Reads an expression, as far as operators carry it on.
   mutating func parseExpression(above strength: Int = 0) throws(Diagnostic) -> Expression {
     try descend()
@@ -41,7 +46,7 @@ extension Parser {
     }
   }
 
-  private mutating func descend() throws(Diagnostic) {
+  mutating func descend() throws(Diagnostic) {
     guard depth < Parser.maximumDepth else {
       throw Diagnostic(
         .tooDeep, "this is nested more than \(Parser.maximumDepth) deep", at: token.range,
@@ -58,13 +63,36 @@ extension Parser {
       case "or": .or
       case "and": .and
       case "contains": .contains
+      case "in": isAtClauseIn ? nil : .in
       default: nil
       }
     default: nil
     }
   }
 
+  /// Whether the `in` at hand opens a clause: after the condition of `set`,
+  /// unless a list of values follows.
+  private var isAtClauseIn: Bool {
+    guard clauseIn, brackets == 0 else { return false }
+    var ahead = self
+    ahead.advance()
+    return ahead.token.kind != .symbol(.openBracket)
+  }
+
+  /// Reads a value with the indices and fields that are glued to it.
   private mutating func parseOperand() throws(Diagnostic) -> Expression {
+    var operand = try parsePlainOperand()
+    while token.isGlued {
+      switch token.kind {
+      case .symbol(.openBracket): operand = try parseIndex(of: operand)
+      case .symbol(.dot): operand = try parseField(of: operand)
+      default: return operand
+      }
+    }
+    return operand
+  }
+
+  private mutating func parsePlainOperand() throws(Diagnostic) -> Expression {
     let first = token
     switch first.kind {
     case .number: return try parseNumber()
@@ -75,6 +103,7 @@ extension Parser {
       let operand = try parseExpression(above: BinaryOperator.signStrength)
       return .unary(.minus, operand, first.range)
     case .symbol(.openParenthesis): return try parseParentheses()
+    case .symbol(.openBracket): return try parseListValue()
     case .name: return try parseName()
     case .unknown where rawTextEnd != nil: return parseRawOperand()
     default: throw unexpected("a value")
@@ -82,46 +111,102 @@ extension Parser {
   }
 
   private mutating func parseName() throws(Diagnostic) -> Expression {
-    let first = token
-    let word = text(first)
-    switch word.lowercased() {
+    let first = acceptName()
+    if token.kind == .symbol(.openParenthesis), token.isGlued {
+      let isOperator = ["not", "and", "or", "in"].contains(first.key.text)
+      if !isOperator { return .call(try parseCall(of: first)) }
+    }
+    switch first.key.text {
     case "not":
-      advance()
       let operand = try parseExpression(above: BinaryOperator.notStrength)
       return .unary(.not, operand, first.range)
-    case "yes", "true":
-      advance()
-      return .literal(.yesNo(true), first.range)
-    case "no", "false":
-      advance()
-      return .literal(.yesNo(false), first.range)
-    case "and", "or", "contains":
+    case "yes", "true": return .literal(.yesNo(true), first.range)
+    case "no", "false": return .literal(.yesNo(false), first.range)
+    case "and", "or", "contains", "in", "where":
+      move(to: first.range.lowerBound)
       throw unexpected("a value")
-    default:
-      advance()
-      return .name(word, first.range)
+    default: return .name(first)
     }
+  }
+
+  /// Takes the name at hand.
+  mutating func acceptName() -> Name {
+    let name = Name(text: text(token), range: token.range)
+    advance()
+    return name
   }
 
   private mutating func parseParentheses() throws(Diagnostic) -> Expression {
     let open = token
+    openBracket()
+    let inside = try parseExpression()
+    try closeBracket(.closeParenthesis, for: open)
+    return .parentheses(inside, open.range.lowerBound..<previousEnd)
+  }
+
+  private mutating func parseListValue() throws(Diagnostic) -> Expression {
+    let open = token
+    openBracket()
+    var elements: [Expression] = []
+    while token.kind != .symbol(.closeBracket) {
+      elements.append(try parseExpression())
+      guard try acceptComma() else { break }
+    }
+    try closeBracket(.closeBracket, for: open)
+    return .list(elements, open.range.lowerBound..<previousEnd)
+  }
+
+  /// `[1]` after a list.
+  private mutating func parseIndex(of list: Expression) throws(Diagnostic) -> Expression {
+    let open = token
+    try countOperator()
+    openBracket()
+    let index = try parseExpression()
+    try closeBracket(.closeBracket, for: open)
+    return .index(list, index, list.range.lowerBound..<previousEnd)
+  }
+
+  /// `.name` after an item.
+  private mutating func parseField(of record: Expression) throws(Diagnostic) -> Expression {
+    try countOperator()
+    advance()
+    guard token.kind == .name else {
+      var diagnostic = unexpected("a field's name after the `.`")
+      diagnostic.help = [
+        "the fields are " + ItemField.allCases.map(\.rawValue).joined(separator: ", ")
+      ]
+      throw diagnostic
+    }
+    return .field(record, acceptName())
+  }
+
+  // MARK: Brackets
+
+  /// Takes an opening bracket; lines go on until it is closed.
+  mutating func openBracket() {
     advance()
     brackets += 1
     skipNewlines()
-    let inside = try parseExpression()
+  }
+
+  /// Takes the bracket that closes another.
+  mutating func closeBracket(_ symbol: Symbol, for open: Token) throws(Diagnostic) {
     skipNewlines()
-    guard token.kind == .symbol(.closeParenthesis) else {
-      var diagnostic = unexpected("`)` for the `(` at column \(column(of: open))")
-      diagnostic.isIncomplete = token.kind == .end
-      throw diagnostic
+    guard token.kind == .symbol(symbol) else {
+      let column = source.position(of: open.range.lowerBound).column
+      throw unexpected("`\(symbol.rawValue)` for the `\(text(open))` at column \(column)")
     }
     brackets -= 1
     advance()
-    return inside
   }
 
-  private func column(of token: Token) -> Int {
-    source.position(of: token.range.lowerBound).column
+  /// Takes a comma between values, and the line ends around it.
+  mutating func acceptComma() throws(Diagnostic) -> Bool {
+    skipNewlines()
+    guard token.kind == .comma else { return false }
+    advance()
+    skipNewlines()
+    return true
   }
 
   mutating func skipNewlines() {
@@ -171,6 +256,7 @@ extension Parser {
     if let unit = acceptUnit() {
       return .literal(.quantity(Quantity(number, unit)), first.range.lowerBound..<previousEnd)
     }
+    if let span = try acceptSpan(of: number, from: first) { return span }
     return .literal(.number(number), first.range)
   }
 
@@ -225,5 +311,25 @@ extension Parser {
     guard let unit = Unit(word: first) else { return nil }
     self = ahead
     return unit
+  }
+
+  /// `3 days`: a word of the calendar right after a whole number.
+  private mutating func acceptSpan(
+    of number: Rational, from first: Token
+  ) throws(Diagnostic) -> Expression? {
+    guard token.kind == .name, let word = CalendarSpan.Word(word: text(token)) else { return nil }
+    let range = first.range.lowerBound..<token.range.upperBound
+    guard number.isWhole else {
+      throw Diagnostic(
+        .wrongType, "a span is a whole number of \(word.rawValue)s", at: range,
+        help: ["take smaller steps, as in `36 days`"])
+    }
+    do throws(ArithmeticError) {
+      let span = try CalendarSpan(Int(number.numerator), word)
+      advance()
+      return .literal(.span(span), range)
+    } catch {
+      throw .tooLarge(source.text(range), range)
+    }
   }
 }

@@ -71,22 +71,24 @@ extension Parser {
     case .quote:
       let segments = try parseText()
       return Piece(
-        content: Parser.content(of: segments), range: first.range.lowerBound..<previousEnd,
-        isGlued: first.isGlued)
+        content: content(of: segments, at: first.range.lowerBound..<previousEnd),
+        range: first.range.lowerBound..<previousEnd, isGlued: first.isGlued)
     case .openBrace:
       let expression = try parseHole()
       return Piece(
-        content: .hole(expression), range: first.range.lowerBound..<previousEnd,
+        content: .hole(hole(expression)), range: first.range.lowerBound..<previousEnd,
         isGlued: first.isGlued)
     default:
       return nil
     }
   }
 
-  private static func content(of segments: [TextSegment]) -> Piece.Content {
+  private mutating func content(
+    of segments: [TextSegment], at range: SourceRange
+  ) -> Piece.Content {
     if segments.isEmpty { return .text("") }
     if segments.count == 1, case .plain(let text) = segments[0] { return .text(text) }
-    return .template(segments)
+    return .template(hole(.text(segments, range)))
   }
 
   private mutating func parseRawText(_ first: Token, end: Int) -> Piece {

@@ -78,10 +78,9 @@ extension Parser {
   /// Reads `{expression}`, from the brace at hand past the closing one.
   mutating func parseHole() throws(Diagnostic) -> Expression {
     let open = token
+    openHoles += 1
     let expression = try readingExpression { (parser) throws(Diagnostic) in
-      parser.brackets += 1
-      parser.advance()
-      parser.skipNewlines()
+      parser.openBracket()
       let expression = try parser.parseExpression()
       parser.skipNewlines()
       parser.brackets -= 1
@@ -93,6 +92,7 @@ extension Parser {
       }
       return expression
     }
+    openHoles -= 1
     move(to: token.range.upperBound)
     return expression
   }

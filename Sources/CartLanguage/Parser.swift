@@ -20,7 +20,7 @@ public struct Parser: Sendable {
   /// The end of what was read before the token at hand.
   private(set) var previousEnd = 0
   /// The token before the one at hand, for what is missing after it.
-  private var previousRange: SourceRange = 0..<0
+  private(set) var previousRange: SourceRange = 0..<0
 
   /// The deepest nesting of brackets and signs that is read.
   static let maximumDepth = 100
@@ -28,6 +28,21 @@ public struct Parser: Sendable {
   static let maximumOperators = 1_000
   /// The most words one phrase may have; a name of 1,000 bytes has 500.
   static let maximumWords = 500
+
+  /// How many blocks are open.
+  var blocks = 0
+  /// How many loops are open, which `break` and `continue` go with.
+  var loops = 0
+  /// Whether a function's body is open, which `return` goes with.
+  var isInFunction = false
+  /// How many holes are open, which a `}` closes before any block.
+  var openHoles = 0
+  /// Whether `in` ends the condition at hand, as a clause does.
+  var clauseIn = false
+  /// The holes of the sentence at hand so far.
+  var holes: [Hole] = []
+  /// What is wrong with the statement at hand.
+  private var mistakes: [Diagnostic] = []
 
   /// Starts at the beginning of a source.
   public init(_ source: Source) {
@@ -38,42 +53,74 @@ public struct Parser: Sendable {
 
   /// The next statement, or nil at the end.
   ///
-  /// - Throws: a `Diagnostic` when the statement is wrong. The parser stands
+  /// - Throws: everything that is wrong with the statement. The parser stands
   ///   after it then, so that the next call reads on.
-  public mutating func nextStatement() throws(Diagnostic) -> Statement? {
-    while token.kind == .newline || token.kind == .semicolon { advance() }
+  public mutating func nextStatement() throws(SyntaxErrors) -> Statement? {
+    skipStatementEnds()
     guard token.kind != .end else { return nil }
-    do throws(Diagnostic) {
-      return try parseStatement()
-    } catch {
-      recover()
-      throw error.located(in: source)
+    let statement = readStatement()
+    guard mistakes.isEmpty else {
+      defer { mistakes = [] }
+      throw SyntaxErrors(mistakes)
+    }
+    return statement
+  }
+
+  /// Keeps a mistake, to be reported when the statement has been read.
+  mutating func note(_ mistake: Diagnostic) {
+    guard mistakes.count <= SourceCheck.maximumDiagnostics else { return }
+    mistakes.append(mistake.located(in: source))
+  }
+
+  /// Goes on after a statement that is wrong: at `;`, on the next line or at
+  /// the end of its block. What is in a block of its own is read for mistakes
+  /// as well.
+  mutating func recover() {
+    var braces = openHoles
+    (readsExpression, clauseIn) = (false, false)
+    (brackets, operators, openHoles) = (0, 0, 0)
+    lexer.move(to: token.range.lowerBound)
+    while true {
+      let last = token
+      advance()
+      switch token.kind {
+      case .quote: skipText()
+      case .openBrace: braces += 1
+      case .closeBrace where braces > 0: braces -= 1
+      case .closeBrace where blocks > 0: return
+      case .newline where last.kind == .openBrace && braces > 0 && depth < Parser.maximumDepth:
+        braces -= 1
+        skipBlock(from: last)
+      default: break
+      }
+      switch token.kind {
+      case .newline, .semicolon, .end: return
+      default: break
+      }
     }
   }
 
-  private mutating func parseStatement() throws(Diagnostic) -> Statement {
-    operators = 0
-    let verb = token
-    guard verb.kind == .word else { throw notAVerb(verb) }
-    let word = text(verb)
-    guard let name = CommandName(word: word) else { throw unknownVerb(word, verb) }
-    advance()
-    let command = try parseCommand(name)
-    guard isAtStatementEnd else { throw unexpected("the end of the sentence") }
-    if token.kind == .end, lexer.endsContinued { throw unexpected("another line after the `\\`") }
-    return Statement(command: command, range: verb.range.lowerBound..<token.range.lowerBound)
+  /// Reads a block for its mistakes alone, up to its closing brace.
+  private mutating func skipBlock(from open: Token) {
+    depth += 1
+    defer { depth -= 1 }
+    do throws(Diagnostic) {
+      _ = try readBlock(from: open)
+      // Reading goes on with what follows the brace.
+      lexer.move(to: previousEnd)
+    } catch {
+      note(error)
+    }
   }
 
-  /// Goes on at the next sentence: after `;`, or on the next line where a
-  /// quote makes it unclear which `;` ends the sentence.
-  private mutating func recover() {
-    readsExpression = false
-    (depth, brackets, operators) = (0, 0, 0)
-    lexer.move(to: token.range.lowerBound)
-    repeat {
-      advance()
-      if token.kind == .quote { skipLine() }
-    } while token.kind != .newline && token.kind != .semicolon && token.kind != .end
+  /// Passes over a text, or over the rest of the line where it isn't closed.
+  private mutating func skipText() {
+    var offset = token.range.upperBound
+    while offset < source.bytes.count, source.bytes[offset] != UInt8(ascii: "\n") {
+      if let length = lexer.quoteLength(at: offset) { return lexer.move(to: offset + length) }
+      offset += source.bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    skipLine()
   }
 
   private mutating func skipLine() {
@@ -131,9 +178,13 @@ extension Parser {
   var isAtStatementEnd: Bool {
     switch token.kind {
     case .end, .newline, .semicolon: true
+    case .closeBrace: blocks > 0 && openHoles == 0
     default: false
     }
   }
+
+  /// Whether the source ends in a backslash that asks for another line.
+  var isContinued: Bool { lexer.endsContinued }
 
   /// Whether the token is this bare word, in any case.
   func isAt(word: String) -> Bool {
@@ -184,7 +235,7 @@ extension Parser {
     }
   }
 
-  private func notAVerb(_ token: Token) -> Diagnostic {
+  func notAVerb(_ token: Token) -> Diagnostic {
     var diagnostic = unexpected("a verb such as `add` or `show`")
     if token.kind == .quote { diagnostic.help = ["did you mean `add \(sentence(from: token))`?"] }
     return diagnostic
@@ -198,7 +249,7 @@ extension Parser {
     return source.text(range).prefix { $0 != ";" }
   }
 
-  private func unknownVerb(_ word: String, _ verb: Token) -> Diagnostic {
+  func unknownVerb(_ word: String, _ verb: Token) -> Diagnostic {
     let near =
       CommandName(otherWord: word).map { [$0.rawValue] }
       ?? Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
@@ -217,60 +268,5 @@ extension Parser {
     Diagnostic(
       .missing, "`\(name.rawValue)` needs \(what)", at: place,
       help: ["write " + name.help.usage.map { "`\($0)`" }.joined(separator: " or ")])
-  }
-}
-
-// MARK: Whole sources
-
-extension Parser {
-  /// The most mistakes that are reported of one source.
-  public static let maximumDiagnostics = 50
-
-  /// What reading a whole source shows.
-  public struct Check: Sendable {
-    /// Every mistake, at most `maximumDiagnostics` and a word that there are more.
-    public var diagnostics: [Diagnostic] = []
-    /// Whether running it may change the store.
-    public var mayWrite = false
-    /// How many statements there are.
-    var count = 0
-    /// The first statement that must be the only one.
-    var loner: Statement?
-  }
-
-  /// Reads a whole source. Keeps nothing of what it read, so the memory it
-  /// takes doesn't grow with the source.
-  public static func check(_ source: Source) -> Check {
-    var parser = Parser(source)
-    var check = Check()
-    while true {
-      do throws(Diagnostic) {
-        guard let statement = try parser.nextStatement() else { return check }
-        check.count += 1
-        check.mayWrite = check.mayWrite || statement.command.mayWrite
-        if statement.command.standsAlone { check.loner = check.loner ?? statement }
-        if let loner = check.loner, check.count > 1 {
-          check.loner = nil
-          throw Diagnostic.standsAlone(loner).located(in: source)
-        }
-      } catch {
-        check.diagnostics.append(error)
-        guard check.diagnostics.count < maximumDiagnostics else {
-          check.diagnostics.append(
-            Diagnostic(.tooManyErrors, "there are more mistakes; these are the first")
-              .located(in: source))
-          return check
-        }
-      }
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func standsAlone(_ statement: Statement) -> Diagnostic {
-    let verb = statement.command.name.rawValue
-    return Diagnostic(
-      .standsAlone, "`\(verb)` stands alone: no other sentence can be in its line or script",
-      at: statement.range, help: ["type `\(verb)` by itself"])
   }
 }

@@ -4,7 +4,7 @@ public struct Selection: Hashable, Sendable {
   /// statement runs.
   public var phrases: [Phrase]
   /// What follows `where`.
-  public var condition: Expression?
+  public var condition: Hole?
   /// The words after the condition.
   public var tail: Phrase?
 
@@ -30,7 +30,9 @@ extension Parser {
     var selection = Selection(phrases: try parsePhrases(until: "where"))
     if isAt(word: "where") {
       try expectNoNames(before: selection)
+      clauseIn = name == .set
       selection.condition = try parseCondition()
+      clauseIn = false
       selection.tail = try parsePhrase()
     }
     guard !selection.phrases.isEmpty || selection.condition != nil else {
@@ -40,11 +42,12 @@ extension Parser {
   }
 
   /// Reads the expression after `where`.
-  mutating func parseCondition() throws(Diagnostic) -> Expression {
-    try readingExpression { (parser) throws(Diagnostic) in
+  mutating func parseCondition() throws(Diagnostic) -> Hole {
+    let condition = try readingExpression { (parser) throws(Diagnostic) in
       parser.advance()
       return try parser.parseExpression()
     }
+    return hole(condition, isCondition: true)
   }
 
   /// Only `all` goes with a condition.

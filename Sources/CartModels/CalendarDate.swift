@@ -52,7 +52,8 @@ public struct CalendarDate: Hashable, Sendable, Codable {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  private static func days(inMonth month: Int, of year: Int) -> Int {
+  /// How many days a month has.
+  static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28

@@ -80,7 +80,7 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       errors: ["`Shopping` is a list", "`rename list Shopping to Home`"], status: 1),
     DayOne(
       "show where category = produce", given: "add Milk", errors: ["write `\"produce\"`"],
-      status: 1),
+      status: 65),
     DayOne(
       "add 6 Bananas in produce; check Milk",
       errors: ["there is no `Milk` on `Shopping`", "`add Milk` puts it there"], status: 1),

@@ -13,12 +13,30 @@ import Testing
       #expect(result.status == 0, "\(example): \(result.errors)")
       #expect(result.errors.isEmpty, "\(example)")
     }
-    #expect(name.help.examples.contains { $0.hasPrefix(name.rawValue) })
+    #expect(name.help.examples.contains { words(of: $0).contains(name.rawValue[...]) })
+  }
+
+  private func words(of example: String) -> [Substring] {
+    example.split { !$0.isLetter && $0 != "_" }
+  }
+
+  @Test(arguments: FunctionName.allCases) func functionsRun(_ name: FunctionName) throws {
+    #expect(!name.help.examples.isEmpty)
+    for example in name.help.examples {
+      let store = try TemporaryStore()
+      defer { store.remove() }
+      let result = store.run(["-c", example])
+      #expect(result.status == 0, "\(example): \(result.errors)")
+      #expect(result.errors.isEmpty && !result.output.isEmpty, "\(example)")
+      #expect(words(of: example).contains(name.rawValue[...]))
+    }
+    #expect(name.signature.name == name.rawValue)
+    #expect(name.help.summary.hasSuffix("."))
   }
 
   @Test(arguments: CommandName.allCases) func helpNamesItsRelations(_ name: CommandName) {
     #expect(!name.help.usage.isEmpty)
-    #expect(name.help.usage.allSatisfy { $0.hasPrefix(name.rawValue) })
+    #expect(name.help.usage[0].hasPrefix(name.rawValue))
     #expect(!name.help.seeAlso.contains(name))
     #expect(name.help.summary.hasSuffix("."))
   }

@@ -6,7 +6,8 @@ import Testing
   /// The first phrase of an `add`.
   private func phrase(_ text: String) throws -> Phrase {
     var parser = Parser(Source(name: "test", text: "add \(text)"))
-    guard case .add(let command) = try #require(try parser.nextStatement()).command else {
+    guard case .sentence(.add(let command), _) = try #require(try parser.nextStatement()).kind
+    else {
       throw CancellationError()
     }
     return try #require(command.phrases.first)
@@ -59,7 +60,7 @@ import Testing
     #expect {
       _ = try phrase(text)
     } throws: { error in
-      (error as? Diagnostic)?.code == code
+      (error as? SyntaxErrors)?.diagnostics.map(\.code) == [code]
     }
   }
 

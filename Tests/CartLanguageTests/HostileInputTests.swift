@@ -5,7 +5,7 @@ import Testing
 @Suite struct HostileInputTests {
   private func check(_ text: String) -> [Diagnostic] {
     let source = Source(name: "test", text: text)
-    let diagnostics = Parser.check(source).diagnostics
+    let diagnostics = SourceCheck(source).diagnostics
     for diagnostic in diagnostics {
       let range = diagnostic.range ?? 0..<0
       #expect(range.lowerBound >= 0 && range.upperBound <= source.bytes.count)
@@ -27,7 +27,11 @@ import Testing
     _ = check(chance.words(60))
   }
 
-  @Test(arguments: ["add {", "print (", "add \"", "print not ", "print -", "add {\"{\"", "} ", "'"])
+  @Test(arguments: [
+    "add {", "print (", "add \"", "print not ", "print -", "add {\"{\"", "} ", "'", "print [",
+    "print f(", "print x[", "if yes {", "while yes {\n", "for i in 1..2 { ", "{ ", "x = f(",
+    "print a.", "print 1 in ", "if x { } else ",
+  ])
   func heapsOfOneThing(_ heap: String) {
     let parts = heap.split(separator: " ", maxSplits: 1)
     let text = parts.count == 2 ? String(parts[0]) + " " : ""
@@ -55,11 +59,14 @@ import Testing
 
   @Test func mistakesAreCounted() {
     let diagnostics = check(String(repeating: "nonsense\n", count: 1_000))
-    #expect(diagnostics.count == Parser.maximumDiagnostics + 1)
+    #expect(diagnostics.count == SourceCheck.maximumDiagnostics + 1)
     #expect(diagnostics.last?.code == .tooManyErrors)
   }
 
-  @Test(arguments: ["add Milk,", "print 1 +", "print (1", "add {1", "check where"])
+  @Test(arguments: [
+    "add Milk,", "print 1 +", "print (1", "add {1", "check where", "if yes {", "print [1,",
+    "x = ", "let x =", "func f() {\n", "for i in 1..3 { add Milk\n",
+  ])
   func whatGoesOnIsUnfinished(_ text: String) {
     let diagnostics = check(text)
     #expect(diagnostics.contains { $0.isIncomplete })

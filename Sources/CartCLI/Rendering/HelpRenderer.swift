@@ -4,7 +4,14 @@ import CartLanguage
 struct HelpRenderer {
   let style: TextStyle
 
-  func text(_ name: CommandName?) -> String { name.map(topic) ?? overview }
+  func text(_ topic: HelpTopic) -> String {
+    switch topic {
+    case .overview: overview
+    case .functions: functions
+    case .command(let name): text(of: name)
+    case .function(let name): text(of: name)
+    }
+  }
 
   private var overview: String {
     var text = "Type a sentence: a verb, what it acts on, then clauses.\n\n"
@@ -17,16 +24,34 @@ struct HelpRenderer {
         text += "  \(name.rawValue)\(padding)  \(name.help.summary)\n"
       }
     }
-    return text + "\n`help add` explains one of them, with examples.\n"
+    return text + "\n`help add` explains one of them, `help functions` lists the functions.\n"
   }
 
-  private func topic(_ name: CommandName) -> String {
+  private var functions: String {
+    let width = FunctionName.allCases.map(\.rawValue.count).max() ?? 0
+    var text = "Functions stand in expressions: `print round(2.5)`.\n\n"
+    for name in FunctionName.allCases {
+      let padding = String(repeating: " ", count: width - name.rawValue.count)
+      text += "  \(name.rawValue)\(padding)  \(name.help.summary)\n"
+    }
+    return text + "\n`help round` explains one of them, with examples.\n"
+  }
+
+  private func text(of name: FunctionName) -> String {
+    style.bold(name.signature.text) + "\n\n\(name.help.summary)\n"
+      + examples(name.help.examples)
+  }
+
+  private func examples(_ examples: [String]) -> String {
+    "\n" + style.bold("Examples") + "\n" + examples.map { "  \($0)\n" }.joined()
+  }
+
+  private func text(of name: CommandName) -> String {
     let help = name.help
     var text = help.usage.map { style.bold($0) + "\n" }.joined()
     text += "\n\(help.summary)\n"
     for detail in help.details { text += wrapped(detail) }
-    text += "\n" + style.bold("Examples") + "\n"
-    text += help.examples.map { "  \($0)\n" }.joined()
+    text += examples(help.examples)
     guard !help.seeAlso.isEmpty else { return text }
     return text + "\nSee also: " + help.seeAlso.map(\.rawValue).joined(separator: ", ") + "\n"
   }

@@ -140,7 +140,10 @@ private struct ValueJSON: Encodable {
     case .text(let text): try container.encode(text)
     case .yesNo(let isYes): try container.encode(isYes)
     case .date(let date): try container.encode(date.text)
+    case .span(let span): try container.encode(span.text)
+    case .list(let list): try container.encode(list.elements.map { ValueJSON(value: $0) })
     case .category(let category): try container.encode(category.name)
+    case .item(let item): try container.encode(ItemJSON(item.item, list: item.listTitle))
     }
   }
 }

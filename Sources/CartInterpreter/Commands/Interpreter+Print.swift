@@ -2,6 +2,11 @@ import CartLanguage
 
 extension Interpreter {
   func print(_ command: PrintCommand) throws {
-    try output.emit(.value(try command.expression.map { try evaluator.value(of: $0) }))
+    let value = try command.value.map { hole in
+      let value = try holes.value(of: hole)
+      _ = try TextBound.checked(value.displayText, at: hole.range)
+      return value
+    }
+    try output.emit(.value(value))
   }
 }

@@ -36,7 +36,9 @@ extension Interpreter {
       let rest = try takeClauses(off: tail, into: &query)
       guard rest.isEmpty else { throw unexpectedWords(rest) }
     }
-    if let condition = command.condition { try evaluator.checkNames(in: condition) }
+    if let condition = command.condition {
+      try refuseUnknownCategories(in: condition.expression)
+    }
     if !title.isEmpty {
       try refuseRepeated(query.list != nil, "the list", at: title.range)
       query.list = try shownList(title, query)
@@ -47,21 +49,16 @@ extension Interpreter {
     try report(list, query, condition: command.condition)
   }
 
-  private func report(_ list: ListSummary, _ query: ShowQuery, condition: Expression?) throws {
-    var evaluator = evaluator
-    evaluator.listTitle = list.title
+  private func report(_ list: ListSummary, _ query: ShowQuery, condition: Hole?) throws {
     var items: [ShoppingItem] = []
     let isStopping = query.key == nil
-    try repository.forEachItem(
-      in: list.id, status: query.status ?? .all, order: query.key == nil ? .shop : .added
+    try forEachItem(
+      on: list, status: query.status ?? .all, order: query.key == nil ? .shop : .added
     ) { item in
       if isStopping, let limit = query.limit, items.count >= limit { return false }
-      if let category = query.category, item.category.id != category.id { return true }
-      if let condition {
-        evaluator.item = item
-        guard try evaluator.yesNo(of: condition) else { return true }
-      }
-      items.append(item)
+      if let category = query.category, item.item.category.id != category.id { return true }
+      if let condition, try !holes.holds(condition, for: item) { return true }
+      items.append(item.item)
       return true
     }
     if let key = query.key { sort(&items, by: key, isDescending: query.isDescending) }

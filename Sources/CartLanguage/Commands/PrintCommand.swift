@@ -11,14 +11,11 @@ public struct PrintCommand: CommandSyntax {
     seeAlso: [.show])
 
   /// What to print; nil for an empty line.
-  public var expression: Expression?
+  public var value: Hole?
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
     if parser.isAtStatementEnd { return PrintCommand() }
-    let expression = try parser.readingExpression { (parser) throws(Diagnostic) in
-      try parser.parseExpression()
-    }
-    return PrintCommand(expression: expression)
+    return PrintCommand(value: parser.hole(try parser.parseValue()))
   }
 }

@@ -23,7 +23,7 @@ public struct ShowCommand: CommandSyntax {
   /// The list and the clauses before the condition.
   public var head: Phrase
   /// What follows `where`.
-  public var condition: Expression?
+  public var condition: Hole?
   /// The clauses after the condition.
   public var tail: Phrase?
 

@@ -1,0 +1,59 @@
+import CartLanguage
+
+/// Where the value of a variable goes.
+enum Target {
+  case local(Int)
+  case global(Int)
+}
+
+extension Lowering {
+  func lower(_ command: LetCommand) throws(Diagnostic) -> any StatementNode {
+    try store(command.value, to: command.variable)
+  }
+
+  func lower(_ assignment: Assignment) throws(Diagnostic) -> any StatementNode {
+    try store(assignment.value, to: assignment.variable)
+  }
+
+  private func store(
+    _ value: Expression, to variable: Name
+  ) throws(Diagnostic) -> any StatementNode {
+    switch try target(variable) {
+    case .local(let place): StoreLocalNode(try lower(value), place)
+    case .global(let slot): StoreGlobalNode(try lower(value), slot)
+    }
+  }
+}
+
+/// `let x = …` and `x = …` in a block.
+private final class StoreLocalNode: StatementNode {
+  private let value: any ExpressionNode
+  private let place: Int
+
+  init(_ value: any ExpressionNode, _ place: Int) {
+    self.value = value
+    self.place = place
+  }
+
+  func run(_ frame: Frame) throws -> Flow {
+    frame.locals[place] = try value.evaluate(frame)
+    return .next
+  }
+}
+
+/// The same of a variable that is declared outside of all blocks.
+private final class StoreGlobalNode: StatementNode {
+  private let value: any ExpressionNode
+  private let slot: Int
+
+  init(_ value: any ExpressionNode, _ slot: Int) {
+    self.value = value
+    self.slot = slot
+  }
+
+  func run(_ frame: Frame) throws -> Flow {
+    let value = try value.evaluate(frame)
+    frame.globals[slot] = value
+    return .next
+  }
+}

@@ -1,0 +1,29 @@
+import CartLanguage
+
+extension Lowering {
+  func lower(_ command: ParamCommand) -> any StatementNode {
+    ParamNode(command, resolution[command.parameter])
+  }
+}
+
+/// `param`: what was given, else the default.
+private final class ParamNode: StatementNode {
+  private let command: ParamCommand
+  private let binding: Resolution.Binding?
+
+  init(_ command: ParamCommand, _ binding: Resolution.Binding?) {
+    self.command = command
+    self.binding = binding
+  }
+
+  func run(_ frame: Frame) throws -> Flow {
+    guard case .global(let slot) = binding else { return .next }
+    let given = frame.interpreter.parameters[command.parameter.key]
+    guard let value = given ?? command.default.map(Value.init) else {
+      throw Diagnostic(
+        .missing, "`\(command.parameter.text)` must be given", at: command.parameter.range)
+    }
+    frame.globals[slot] = value
+    return .next
+  }
+}

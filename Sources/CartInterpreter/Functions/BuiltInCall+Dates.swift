@@ -1,0 +1,55 @@
+import CartLanguage
+import CartModels
+
+/// `today date week weekday month year days`
+extension BuiltInCall {
+  func dateValue() throws(Diagnostic) -> Value {
+    switch function {
+    case .today: .date(today)
+    case .date: try date()
+    case .week: .number(Rational(Int64(try dateOrToday(0).week)))
+    case .weekday: .text(BuiltInCall.weekdays[try dateOrToday(0).weekday - 1])
+    case .month: .number(Rational(Int64(try dateOrToday(0).month)))
+    case .year: .number(Rational(Int64(try dateOrToday(0).year)))
+    default: try days()
+    }
+  }
+
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
+  private func date() throws(Diagnostic) -> Value {
+    let first = try required(0)
+    if case .date = first.value { return first.value }
+    guard given(1) != nil || given(2) != nil else {
+      let text = BuiltInCall.digits(try text(0))
+      guard let date = CalendarDate(text: text) else { throw noDay(text) }
+      return .date(date)
+    }
+    let (year, month, day) = (try whole(0), try whole(1), try whole(2))
+    guard let date = CalendarDate(year: year, month: month, day: day) else {
+      throw noDay("\(year)-\(month)-\(day)")
+    }
+    return .date(date)
+  }
+
+  private static func digits(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  private func noDay(_ text: String) -> Diagnostic {
+    Diagnostic(
+      .outOfRange, "`\(text)` is not a day of the calendar", at: range,
+      help: ["dates are written year-month-day, as 2026-12-24"])
+  }
+
+  private func days() throws(Diagnostic) -> Value {
+    let given = try required(0)
+    guard case .span(let span) = given.value else { throw wrongType(given, "a span of days") }
+    guard span.months == 0 else {
+      throw Diagnostic(
+        .wrongType, "how many days \(span.text) has depends on the months", at: given.range,
+        help: ["count from a date: `days(today + 1 month - today)`"])
+    }
+    return .number(Rational(Int64(span.days)))
+  }
+}

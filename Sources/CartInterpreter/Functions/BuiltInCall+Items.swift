@@ -1,0 +1,96 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// `count has quantity items lists`
+extension BuiltInCall {
+  func itemValue() throws -> Value {
+    switch function {
+    case .count: try count()
+    case .has: .yesNo(try has())
+    case .quantity: try quantityOnList()
+    case .items: try items()
+    default: try lists()
+    }
+  }
+
+  private func count() throws -> Value {
+    guard let given = given(0) else {
+      var count: Int64 = 0
+      try forEachItem(listParameter: 2) { _ in
+        count += 1
+        return true
+      }
+      return .number(Rational(count))
+    }
+    guard case .list(let list) = given.value else { throw wrongType(given, "a list") }
+    guard let condition else { return .number(Rational(Int64(list.elements.count))) }
+    let count = try list.elements.count { element in
+      guard case .item(let item) = element else { throw wrongType(given, "a list of items") }
+      return try condition.holds(for: item, frame)
+    }
+    return .number(Rational(Int64(count)))
+  }
+
+  private func has() throws -> Bool {
+    let key = try textIfGiven(0).map { NameKey($0) }
+    guard condition == nil, let key else {
+      var isFound = false
+      try forEachItem(listParameter: 2) { item in
+        isFound = key.map { $0 == item.item.key } ?? true
+        return !isFound
+      }
+      return isFound
+    }
+    return try !named(key, listParameter: 2).isEmpty
+  }
+
+  private func quantityOnList() throws -> Value {
+    let name = try text(0)
+    let items = try named(NameKey(name), listParameter: 1)
+    guard items.count < 2 else {
+      let found = items.map { "`\($0.displayName)`" }.joined(separator: " and ")
+      throw Diagnostic(
+        .severalItems, "there are several items called `\(name)`: \(found)", at: range,
+        help: ["choose by the unit: `items(where name = … and unit = …)`"])
+    }
+    return items.first.map { Value($0.quantity) } ?? .number(0)
+  }
+
+  private func items() throws -> Value {
+    var items: [Value] = []
+    try forEachItem(listParameter: 1) { item in
+      items.append(.item(item))
+      return items.count <= ListValue.maximumCount
+    }
+    return try made(items)
+  }
+
+  private func lists() throws -> Value {
+    try made(try frame.interpreter.repository.lists(limit: nil).map { .text($0.title) })
+  }
+
+  // MARK: The list
+
+  /// The list that `on` says, or the current one.
+  private func list(_ parameter: Int) throws -> ListSummary? {
+    guard let given = given(parameter) else { return try frame.interpreter.currentList() }
+    return try frame.interpreter.list(titled: try text(parameter), at: given.range)
+  }
+
+  private func named(_ key: NameKey, listParameter: Int) throws -> [ShoppingItem] {
+    guard let list = try list(listParameter) else { return [] }
+    return try frame.interpreter.repository.items(named: key, in: list.id)
+  }
+
+  /// Goes through the items that fit, until the body says no.
+  private func forEachItem(
+    listParameter: Int, _ body: (ItemValue) throws -> Bool
+  ) throws {
+    guard let list = try list(listParameter) else { return }
+    try frame.interpreter.forEachItem(on: list, status: .all, order: .added) { item in
+      guard try condition?.holds(for: item, frame) ?? true else { return true }
+      return try body(item)
+    }
+  }
+}

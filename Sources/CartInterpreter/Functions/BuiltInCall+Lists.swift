@@ -1,0 +1,94 @@
+import CartLanguage
+import CartModels
+import struct Foundation.UUID
+
+/// `sort reverse unique first last`
+extension BuiltInCall {
+  func listValue() throws -> Value {
+    switch function {
+    case .sort: try sorted()
+    case .reverse: try reversed()
+    case .unique: try unique()
+    case .first: try element { $0.first }
+    default: try element { $0.last }
+    }
+  }
+
+  private func element(_ choice: ([Value]) -> Value?) throws(Diagnostic) -> Value {
+    guard let value = choice(try list(0)) else { throw noValues() }
+    return value
+  }
+
+  private func reversed() throws(Diagnostic) -> Value {
+    if let text = given(0)?.value.asText { return .text(String(text.reversed())) }
+    return try made(try list(0).reversed())
+  }
+
+  private func unique() throws(Diagnostic) -> Value {
+    var kept: [Value] = []
+    var known: Set<Value> = []
+    for value in try list(0) where known.insert(value.identity).inserted { kept.append(value) }
+    return try made(kept)
+  }
+
+  /// Sorts, keeping what is equal in the order it was in.
+  private func sorted() throws -> Value {
+    let elements = try list(0)
+    let keys = elements.map(\.sortKey)
+    let order = try keys.indices.sorted { left, right in
+      switch keys[left].order(against: keys[right]) {
+      case .less: return true
+      case .greater: return false
+      case .equal: return left < right
+      case .none, .differentKinds:
+        throw Diagnostic(
+          .wrongType,
+          "\(keys[left].displayText) and \(keys[right].displayText) can't be compared",
+          at: try required(0).range)
+      }
+    }
+    return try made(order.map { elements[$0] })
+  }
+}
+
+extension Value {
+  /// What the value is sorted by: items by name, texts without their accents.
+  fileprivate var sortKey: Value {
+    switch self {
+    case .item(let item): .text(item.item.key.withoutAccents)
+    case .category(let category): .number(Rational(Int64(category.order)))
+    case .text(let text): .text(NameKey(text).withoutAccents)
+    default: self
+    }
+  }
+
+  /// A value that is the same for all that are equal: texts are folded,
+  /// quantities counted in the base unit of their family.
+  fileprivate var identity: Value {
+    switch self {
+    case .text(let text): return .text(NameKey(text).text)
+    case .item(let item): return .text(item.item.id.uuidString)
+    case .quantity(let quantity):
+      do throws(ArithmeticError) {
+        return Value(try quantity.inBaseUnit)
+      } catch {
+        return self
+      }
+    default: return self
+    }
+  }
+}
+
+extension Quantity {
+  /// The quantity in its family's base unit.
+  fileprivate var inBaseUnit: Quantity {
+    get throws(ArithmeticError) {
+      switch family {
+      case .mass: try converted(to: .gram)
+      case .volume: try converted(to: .milliliter)
+      case .count: try converted(to: nil)
+      case .container: self
+      }
+    }
+  }
+}

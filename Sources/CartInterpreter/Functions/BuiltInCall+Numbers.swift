@@ -1,0 +1,86 @@
+import CartLanguage
+import CartModels
+
+/// `round floor ceil abs min max sum`
+extension BuiltInCall {
+  func numberValue() throws -> Value {
+    switch function {
+    case .round: try rounded()
+    case .floor: try onAmount { $0.floor }
+    case .ceil: try onAmount { $0.ceiling }
+    case .abs:
+      try onAmount { (amount) throws(ArithmeticError) in
+        amount < 0 ? try amount.negated() : amount
+      }
+    case .min: try extreme(.less)
+    case .max: try extreme(.greater)
+    default: try sum()
+    }
+  }
+
+  private func onAmount(
+    _ body: (Rational) throws(ArithmeticError) -> Rational
+  ) throws(Diagnostic) -> Value {
+    let quantity = try quantity(0)
+    return try calculating { () throws(ArithmeticError) in
+      Value(Quantity(try body(quantity.amount), quantity.unit))
+    }
+  }
+
+  private func rounded() throws(Diagnostic) -> Value {
+    let places = given(1) == nil ? 0 : try whole(1)
+    guard (0...9).contains(places) else {
+      throw Diagnostic(
+        .outOfRange, "a number is rounded to 0 to 9 places, not to \(places)",
+        at: given(1)?.range ?? range)
+    }
+    let scale = Rational((0..<places).reduce(Int64(1)) { power, _ in power * 10 })
+    return try onAmount { (amount) throws(ArithmeticError) in
+      try amount.multiplied(by: scale).rounded.divided(by: scale)
+    }
+  }
+
+  private func extreme(_ wanted: Value.Order) throws(Diagnostic) -> Value {
+    let values = values
+    guard var best = values.first else { throw noValues() }
+    guard best.value.order(against: best.value) != .differentKinds else {
+      throw wrongType(best, "values that have an order")
+    }
+    for candidate in values.dropFirst() {
+      switch candidate.value.order(against: best.value) {
+      case wanted: best = candidate
+      case .less, .greater, .equal: break
+      case .none, .differentKinds:
+        throw Diagnostic(
+          .wrongType,
+          "\(best.value.displayText) and \(candidate.value.displayText) can't be compared",
+          at: candidate.range)
+      }
+    }
+    return best.value
+  }
+
+  private func sum() throws -> Value {
+    let values = values
+    guard let first = values.first else { return .number(0) }
+    guard first.value.asQuantity != nil else { throw wrongType(first, "numbers") }
+    return try values.dropFirst().reduce(first.value) { total, next in
+      do {
+        if next.value.asQuantity != nil,
+          let sum = try total.calculated(.plus, next.value, at: range)
+        {
+          return sum
+        }
+      } catch let error as ArithmeticError {
+        throw Diagnostic(error, at: next.range)
+      }
+      throw wrongType(next, "numbers")
+    }
+  }
+
+  func noValues() -> Diagnostic {
+    Diagnostic(
+      .outOfRange, "`\(function.rawValue)` needs at least one value, and the list is empty",
+      at: range)
+  }
+}

@@ -1,0 +1,37 @@
+import CartLanguage
+
+/// The holes of a sentence, worked out as they are asked for.
+struct HoleValues {
+  private let nodes: [any ExpressionNode]
+  private let frame: Frame?
+
+  /// The holes of a sentence that has none.
+  init() { (nodes, frame) = ([], nil) }
+
+  init(_ nodes: [any ExpressionNode], _ frame: Frame) { (self.nodes, self.frame) = (nodes, frame) }
+
+  /// What a hole comes to.
+  func value(of hole: Hole) throws -> Value {
+    let (node, frame) = try lowered(hole)
+    return try node.evaluate(frame)
+  }
+
+  /// Whether a condition holds: it must come to yes or no.
+  func holds(_ hole: Hole) throws -> Bool {
+    let (node, frame) = try lowered(hole)
+    return try node.holds(frame)
+  }
+
+  /// Whether a condition holds for an item.
+  func holds(_ hole: Hole, for item: ItemValue) throws -> Bool {
+    let (node, frame) = try lowered(hole)
+    return try node.holds(for: item, frame)
+  }
+
+  private func lowered(_ hole: Hole) throws(Diagnostic) -> (any ExpressionNode, Frame) {
+    guard let frame, nodes.indices.contains(hole.number) else {
+      throw Diagnostic(.missing, "this belongs to another sentence", at: hole.range)
+    }
+    return (nodes[hole.number], frame)
+  }
+}

@@ -1,0 +1,34 @@
+import CartLanguage
+import CartModels
+
+/// Categories in conditions: one that doesn't exist is no match for anything,
+/// so comparing with it is a mistake.
+extension Interpreter {
+  /// Looks for categories in a condition before it is tried on any item.
+  func refuseUnknownCategories(in condition: Expression) throws {
+    for child in condition.children { try refuseUnknownCategories(in: child) }
+    guard case .binary(let left, let operation, let right, _) = condition,
+      operation == .equal || operation == .notEqual
+    else { return }
+    for (field, text) in [(left, right), (right, left)] {
+      guard case .name(let name) = field, ItemField(name) == .category,
+        case .literal(.text(let said), let range) = text
+      else { continue }
+      try refuseUnknownCategory(said, at: range)
+    }
+  }
+
+  /// A category that is compared with a text which names none.
+  func refuseUnknownCategory(_ value: Value, _ other: Value, at range: SourceRange) throws {
+    guard case .category = value, case .text(let said) = other else { return }
+    try refuseUnknownCategory(said, at: range)
+  }
+
+  private func refuseUnknownCategory(_ said: String, at range: SourceRange) throws {
+    guard try names.category(NameKey(said)) == nil else { return }
+    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
+    throw Diagnostic(
+      .unknownCategory, "no category is called `\(said)`", at: range,
+      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+  }
+}

@@ -1,0 +1,172 @@
+import CartLanguage
+import CartModels
+
+/// Turns syntax into what runs: names become places, so that nothing is looked
+/// up by text when it does.
+struct Lowering {
+  /// What the names mean.
+  let resolution: Resolution
+  /// Where the syntax stands.
+  let source: Source
+  /// What the functions belong to.
+  let interpreter: Interpreter
+  /// Whether a condition on items is being lowered.
+  var isInCondition = false
+
+  // MARK: Statements
+
+  func lower(_ block: Block) throws(Diagnostic) -> BlockNode {
+    var steps: [BlockNode.Step] = []
+    for statement in block.statements {
+      steps.append((try lower(statement), statement.range))
+    }
+    return BlockNode(steps)
+  }
+
+  func lower(_ statement: Statement) throws(Diagnostic) -> any StatementNode {
+    switch statement.kind {
+    case .sentence(let command, let holes):
+      var nodes: [any ExpressionNode] = []
+      for hole in holes { nodes.append(try lower(hole)) }
+      return SentenceNode(command, holes: nodes, statement.range)
+    case .let(let command): return try lower(command)
+    case .assignment(let assignment): return try lower(assignment)
+    case .call(let call): return CallStatementNode(try lowerFunctionCall(call))
+    case .if(let command): return try lower(command)
+    case .for(let command): return try lower(command)
+    case .while(let command): return try lower(command)
+    case .break: return FlowNode(.break)
+    case .continue: return FlowNode(.continue)
+    case .return(let command): return try lower(command)
+    case .param(let command): return lower(command)
+    // What they declare was taken in when the source was checked.
+    case .func, .include: return FlowNode(.next)
+    }
+  }
+
+  private func lower(_ hole: Hole) throws(Diagnostic) -> any ExpressionNode {
+    try hole.isCondition ? lowerCondition(hole.expression) : lower(hole.expression)
+  }
+
+  /// Where the value of a variable goes.
+  func target(_ name: Name) throws(Diagnostic) -> Target {
+    switch resolution[name] {
+    case .local(let place): return .local(place)
+    case .global(let slot): return .global(slot)
+    case .field, .function, nil: throw unresolved(name)
+    }
+  }
+
+  // MARK: Expressions
+
+  func lowerOptional(_ expression: Expression?) throws(Diagnostic) -> (any ExpressionNode)? {
+    guard let expression else { return nil }
+    return try lower(expression)
+  }
+
+  func lower(_ expressions: [Expression]) throws(Diagnostic) -> [any ExpressionNode] {
+    var nodes: [any ExpressionNode] = []
+    for expression in expressions { nodes.append(try lower(expression)) }
+    return nodes
+  }
+
+  func lowerCondition(_ expression: Expression) throws(Diagnostic) -> any ExpressionNode {
+    var inside = self
+    inside.isInCondition = true
+    return try inside.lower(expression)
+  }
+
+  func lower(_ expression: Expression) throws(Diagnostic) -> any ExpressionNode {
+    switch expression {
+    case .literal(let literal, let range): return LiteralNode(Value(literal), range)
+    case .text(let segments, let range): return TextNode(try lower(segments), range)
+    case .name(let name): return try lower(name)
+    case .list(let elements, let range): return ListNode(try lower(elements), range)
+    case .parentheses(let inner, _): return try lower(inner)
+    case .unary(.not, let operand, _): return NotNode(try lower(operand), expression.range)
+    case .unary(.minus, let operand, _):
+      return NegationNode(try lower(operand), expression.range)
+    case .binary(let left, let operation, let right, let place):
+      return lower(
+        BinaryOperands(
+          left: try lower(left), right: try lower(right), operation: operation, place: place))
+    case .call(let call):
+      guard let function = FunctionName(call.function) else { return try lowerFunctionCall(call) }
+      return try lower(call, of: function)
+    case .index(let list, let index, let range):
+      return IndexNode(try lower(list), try lower(index), range)
+    case .field(let record, let name):
+      guard let field = ItemField(name) else { throw unresolved(name) }
+      return FieldNode(try lower(record), field, expression.range)
+    }
+  }
+
+  private func lower(_ segments: [TextSegment]) throws(Diagnostic) -> [TextNode.Segment] {
+    var nodes: [TextNode.Segment] = []
+    for segment in segments {
+      switch segment {
+      case .plain(let plain): nodes.append(.plain(plain))
+      case .hole(let expression): nodes.append(.hole(try lower(expression)))
+      }
+    }
+    return nodes
+  }
+
+  private func lower(_ name: Name) throws(Diagnostic) -> any ExpressionNode {
+    switch resolution[name] {
+    case .local(let place): return LocalNode(place, name)
+    case .global(let slot): return GlobalNode(slot, name)
+    case .field(let field): return ItemFieldNode(field, name.range)
+    case .function(let function):
+      return try lower(Call(function: name, arguments: [], range: name.range), of: function)
+    case nil: throw unresolved(name)
+    }
+  }
+
+  private func lower(_ operands: BinaryOperands) -> any ExpressionNode {
+    switch operands.operation {
+    case .or, .and:
+      LogicNode(operands.left, operands.right, isAnd: operands.operation == .and)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      ComparisonNode(operands, isInCondition: isInCondition)
+    case .contains, .in: MembershipNode(operands)
+    case .range: RangeNode(operands.left, operands.right)
+    case .plus, .minus, .times, .dividedBy, .remainder: ArithmeticNode(operands)
+    }
+  }
+
+  // MARK: Calls
+
+  private func lower(
+    _ call: Call, of function: FunctionName
+  ) throws(Diagnostic) -> any ExpressionNode {
+    let assignment = try function.signature.assign(call)
+    var arguments: [any ExpressionNode] = []
+    var condition: (any ExpressionNode)?
+    for argument in call.arguments {
+      let node = try argument.isCondition ? lowerCondition(argument.value) : lower(argument.value)
+      if argument.isCondition { condition = node }
+      arguments.append(node)
+    }
+    return BuiltInCallNode(
+      function, arguments: assignment.map { $0.map { arguments[$0] } }, condition: condition,
+      call.range)
+  }
+
+  private func lowerFunctionCall(_ call: Call) throws(Diagnostic) -> FunctionCallNode {
+    guard let function = interpreter.function(call.function.key) else {
+      throw Diagnostic(
+        .unknownFunction, "no function is called `\(call.function.text)`",
+        at: call.function.range)
+    }
+    let assignment = try function.definition.signature.assign(call)
+    return FunctionCallNode(
+      function, arguments: try lower(call.arguments.map(\.value)),
+      positions: assignment.map(\.first), call.range)
+  }
+
+  /// A name that stood for something when its function was checked, at a prompt.
+  private func unresolved(_ name: Name) -> Diagnostic {
+    Diagnostic(.unknownName, "nothing is called `\(name.text)` here", at: name.range)
+  }
+}

@@ -1,0 +1,33 @@
+import CartLanguage
+
+/// An expression as it runs: lowered once, its names to places.
+protocol ExpressionNode: AnyObject {
+  /// Where it stands.
+  var range: SourceRange { get }
+  /// Works it out.
+  ///
+  /// - Throws: a `Diagnostic` at a place in the source it stands in, or what
+  ///   the store throws.
+  func evaluate(_ frame: Frame) throws -> Value
+}
+
+extension ExpressionNode {
+  /// Whether a condition holds: it must come to yes or no.
+  func holds(_ frame: Frame) throws -> Bool {
+    let value = try evaluate(frame)
+    guard case .yesNo(let isYes) = value else {
+      throw Diagnostic(
+        .wrongType, "a condition must be yes or no, and this is \(value.typeName)", at: range,
+        help: ["compare it with something: `… = …`, `… > …`"])
+    }
+    return isYes
+  }
+
+  /// Whether a condition holds for an item, whose fields it may name.
+  func holds(for item: ItemValue, _ frame: Frame) throws -> Bool {
+    let outer = frame.item
+    frame.item = item
+    defer { frame.item = outer }
+    return try holds(frame)
+  }
+}

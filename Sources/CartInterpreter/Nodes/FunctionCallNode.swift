@@ -1,0 +1,47 @@
+import CartLanguage
+
+/// A call of a function of the source's own.
+final class FunctionCallNode: ExpressionNode {
+  private let function: Function
+  private let arguments: [any ExpressionNode]
+  /// For each parameter the position of its argument; nil takes the default.
+  private let positions: [Int?]
+  let range: SourceRange
+
+  init(
+    _ function: Function, arguments: [any ExpressionNode], positions: [Int?], _ range: SourceRange
+  ) {
+    self.function = function
+    self.arguments = arguments
+    self.positions = positions
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    guard let value = try call(frame) else {
+      throw Diagnostic(
+        .noValue, "`\(function.name)` ended without a value", at: range,
+        help: ["`return VALUE` in it says what it comes to"])
+    }
+    return value
+  }
+
+  /// Calls the function. - Returns: what it came to, if it returned something.
+  func call(_ frame: Frame) throws -> Value? {
+    let interpreter = frame.interpreter
+    let values = try arguments.map { try $0.evaluate(frame) }
+    return try interpreter.calling(function, at: range) {
+      let body = try function.body(interpreter)
+      let callee = Frame(localCount: body.localCount, interpreter)
+      for (place, position) in positions.enumerated() {
+        callee.locals[place] =
+          try position.map { values[$0] } ?? body.defaults[place]?.evaluate(callee)
+      }
+      guard try body.block.run(callee) != .exit else { throw Exit() }
+      return callee.result
+    }
+  }
+}
+
+/// `exit` in a function that an expression calls.
+struct Exit: Error {}

@@ -1,0 +1,65 @@
+import CartLanguage
+import CartModels
+
+/// A field of the item that a condition looks at.
+final class ItemFieldNode: ExpressionNode {
+  private let field: ItemField
+  let range: SourceRange
+
+  init(_ field: ItemField, _ range: SourceRange) {
+    self.field = field
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    guard let item = frame.item else {
+      throw Diagnostic(.unknownName, "no item is looked at here", at: range)
+    }
+    return item.value(of: field, clock: frame.interpreter.clock)
+  }
+}
+
+/// `item.name`; of a list of items, the list of their fields.
+final class FieldNode: ExpressionNode {
+  private let record: any ExpressionNode
+  private let field: ItemField
+  let range: SourceRange
+
+  init(_ record: any ExpressionNode, _ field: ItemField, _ range: SourceRange) {
+    self.record = record
+    self.field = field
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    let value = try record.evaluate(frame)
+    guard case .list(let list) = value else { return try fieldValue(of: value, frame) }
+    return .list(try ListValue(try list.elements.map { try fieldValue(of: $0, frame) }, at: range))
+  }
+
+  private func fieldValue(of value: Value, _ frame: Frame) throws(Diagnostic) -> Value {
+    guard case .item(let item) = value else {
+      throw Diagnostic(
+        .wrongType, "only items have fields, and this is \(value.typeName)", at: record.range)
+    }
+    return item.value(of: field, clock: frame.interpreter.clock)
+  }
+}
+
+extension ItemValue {
+  /// What a field holds.
+  func value(of field: ItemField, clock: any Clock) -> Value {
+    switch field {
+    case .name: .text(item.name)
+    case .quantity: Value(item.quantity)
+    case .unit: .text(item.quantity.unit?.rawValue ?? "")
+    case .amount: .number(item.quantity.amount)
+    case .category: .category(item.category)
+    case .note: .text(item.notes)
+    case .done: .yesNo(item.isCompleted)
+    case .list: .text(listTitle)
+    case .added: .date(CalendarDate(item.createdAt, in: clock.calendar))
+    case .changed: .date(CalendarDate(item.updatedAt, in: clock.calendar))
+    }
+  }
+}

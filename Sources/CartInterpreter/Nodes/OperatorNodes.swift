@@ -1,0 +1,249 @@
+import CartLanguage
+import CartModels
+
+/// `not a`
+final class NotNode: ExpressionNode {
+  private let operand: any ExpressionNode
+  let range: SourceRange
+
+  init(_ operand: any ExpressionNode, _ range: SourceRange) {
+    self.operand = operand
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try !operand.holds(frame)) }
+}
+
+/// `-a`
+final class NegationNode: ExpressionNode {
+  private let operand: any ExpressionNode
+  let range: SourceRange
+
+  init(_ operand: any ExpressionNode, _ range: SourceRange) {
+    self.operand = operand
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    let value = try operand.evaluate(frame)
+    do {
+      if case .span(let span) = value { return .span(try span.multiplied(by: -1)) }
+      guard let quantity = value.asQuantity else { throw wrongType(value) }
+      return Value(Quantity(try quantity.amount.negated(), quantity.unit))
+    } catch let error as ArithmeticError {
+      throw Diagnostic(error, at: range)
+    }
+  }
+
+  private func wrongType(_ value: Value) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "`-` goes before a number, and this is \(value.typeName)", at: operand.range)
+  }
+}
+
+/// `a and b`, `a or b`: the second is looked at only where it matters.
+final class LogicNode: ExpressionNode {
+  private let left: any ExpressionNode
+  private let right: any ExpressionNode
+  private let isAnd: Bool
+  var range: SourceRange { left.range.lowerBound..<right.range.upperBound }
+
+  init(_ left: any ExpressionNode, _ right: any ExpressionNode, isAnd: Bool) {
+    self.left = left
+    self.right = right
+    self.isAnd = isAnd
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    guard try left.holds(frame) == isAnd else { return .yesNo(!isAnd) }
+    return .yesNo(try right.holds(frame))
+  }
+}
+
+/// The parts of an operator between two operands, with its messages.
+struct BinaryOperands {
+  let left: any ExpressionNode
+  let right: any ExpressionNode
+  let operation: BinaryOperator
+  /// Where the operator stands.
+  let place: SourceRange
+
+  var range: SourceRange { left.range.lowerBound..<right.range.upperBound }
+
+  /// The operator doesn't go between the two.
+  func wrongTypes(_ first: Value, _ second: Value, isFirstWrong: Bool) -> Diagnostic {
+    Diagnostic(
+      .wrongType,
+      "`\(operation.rawValue)` does not go between \(first.typeName) and \(second.typeName)",
+      at: (isFirstWrong ? left : right).range)
+  }
+}
+
+/// `a + b` and its like.
+final class ArithmeticNode: ExpressionNode {
+  private let operands: BinaryOperands
+  private let left: any ExpressionNode
+  private let right: any ExpressionNode
+  private let operation: BinaryOperator
+  var range: SourceRange { operands.range }
+
+  init(_ operands: BinaryOperands) {
+    self.operands = operands
+    (left, right, operation) = (operands.left, operands.right, operands.operation)
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    let (first, second) = (try left.evaluate(frame), try right.evaluate(frame))
+    if case .number(let first) = first, case .number(let second) = second,
+      let result = whole(first, second)
+    {
+      return .number(result)
+    }
+    return try calculated(first, second)
+  }
+
+  /// The result of two whole numbers, where it is one that fits.
+  @inline(__always)
+  private func whole(_ first: Rational, _ second: Rational) -> Rational? {
+    guard first.isWhole, second.isWhole else { return nil }
+    let (result, overflow) =
+      switch operation {
+      case .plus: first.numerator.addingReportingOverflow(second.numerator)
+      case .minus: first.numerator.subtractingReportingOverflow(second.numerator)
+      case .times: first.numerator.multipliedReportingOverflow(by: second.numerator)
+      default: (0, true)
+      }
+    return overflow ? nil : Rational(result)
+  }
+
+  private func calculated(_ first: Value, _ second: Value) throws -> Value {
+    do {
+      if let value = try first.calculated(operation, second, at: range) { return value }
+    } catch ArithmeticError.overflow where first.isDate || second.isDate {
+      throw Diagnostic(
+        .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
+    } catch let error as ArithmeticError {
+      throw Diagnostic(error, at: operands.place)
+    }
+    throw operands.wrongTypes(first, second, isFirstWrong: !first.goes(with: operation))
+  }
+}
+
+extension Value {
+  fileprivate var isDate: Bool { if case .date = self { true } else { false } }
+}
+
+/// `a = b`, `a < b` and their like.
+final class ComparisonNode: ExpressionNode {
+  private let operands: BinaryOperands
+  /// Whether it is part of a condition on items, where a weight is simply no
+  /// match for a volume.
+  private let isInCondition: Bool
+  var range: SourceRange { operands.range }
+
+  init(_ operands: BinaryOperands, isInCondition: Bool) {
+    self.operands = operands
+    self.isInCondition = isInCondition
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    let first = try operands.left.evaluate(frame)
+    let second = try operands.right.evaluate(frame)
+    if case .number(let first) = first, case .number(let second) = second {
+      return .yesNo(compare(first, second))
+    }
+    switch operands.operation {
+    case .equal: return .yesNo(try areEqual(first, second, frame))
+    case .notEqual: return .yesNo(try !areEqual(first, second, frame))
+    default: return .yesNo(try isOrdered(first, second))
+    }
+  }
+
+  private func compare(_ first: Rational, _ second: Rational) -> Bool {
+    switch operands.operation {
+    case .equal: first == second
+    case .notEqual: first != second
+    case .less: first < second
+    case .lessOrEqual: first <= second
+    case .greater: first > second
+    default: first >= second
+    }
+  }
+
+  private func areEqual(_ first: Value, _ second: Value, _ frame: Frame) throws -> Bool {
+    guard let isEqual = first.isEqual(to: second) else {
+      throw operands.wrongTypes(first, second, isFirstWrong: false)
+    }
+    if !isEqual {
+      try frame.interpreter.refuseUnknownCategory(first, second, at: operands.right.range)
+      try frame.interpreter.refuseUnknownCategory(second, first, at: operands.left.range)
+    }
+    return isEqual
+  }
+
+  private func isOrdered(_ first: Value, _ second: Value) throws -> Bool {
+    switch first.order(against: second) {
+    case .less: return operands.operation == .less || operands.operation == .lessOrEqual
+    case .greater: return operands.operation == .greater || operands.operation == .greaterOrEqual
+    case .equal: return operands.operation == .lessOrEqual || operands.operation == .greaterOrEqual
+    case .none where isInCondition: return false
+    case .none:
+      throw Diagnostic(
+        .wrongType, "\(first.displayText) and \(second.displayText) can't be compared",
+        at: operands.place)
+    case .differentKinds:
+      let isFirstWrong = first.order(against: first) == .differentKinds
+      throw operands.wrongTypes(first, second, isFirstWrong: isFirstWrong)
+    }
+  }
+}
+
+/// `a contains b`, `b in a`
+final class MembershipNode: ExpressionNode {
+  private let operands: BinaryOperands
+  private let whole: any ExpressionNode
+  private let part: any ExpressionNode
+  var range: SourceRange { operands.range }
+
+  init(_ operands: BinaryOperands) {
+    self.operands = operands
+    (whole, part) =
+      operands.operation == .in
+      ? (operands.right, operands.left) : (operands.left, operands.right)
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    // A range as it is written is compared with, not made into a list.
+    if let range = whole as? RangeNode {
+      return .yesNo(try range.contains(try part.evaluate(frame), frame))
+    }
+    let (first, second) = (
+      try operands.left.evaluate(frame), try operands.right.evaluate(frame)
+    )
+    let (whole, part) = operands.operation == .in ? (second, first) : (first, second)
+    if case .list(let list) = whole {
+      return .yesNo(try isElement(part, of: list, frame))
+    }
+    guard let text = whole.asText, let part = part.asText else {
+      let isFirstWrong = operands.operation == .contains && whole.asText == nil
+      throw operands.wrongTypes(first, second, isFirstWrong: isFirstWrong)
+    }
+    return .yesNo(text.containsFolded(part))
+  }
+
+  private func isElement(_ part: Value, of list: ListValue, _ frame: Frame) throws -> Bool {
+    if list.elements.contains(where: { part.isEqual(to: $0) == true }) { return true }
+    for element in list.elements {
+      try frame.interpreter.refuseUnknownCategory(part, element, at: whole.range)
+    }
+    return false
+  }
+}
+
+extension String {
+  /// Whether a text is part of this one, whatever its case and accents.
+  func containsFolded(_ part: String) -> Bool {
+    let needle = NameKey(part).withoutAccents
+    return needle.isEmpty || NameKey(self).withoutAccents.contains(needle)
+  }
+}

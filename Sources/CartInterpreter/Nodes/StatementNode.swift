@@ -1,0 +1,72 @@
+import CartLanguage
+
+/// A statement as it runs.
+protocol StatementNode: AnyObject {
+  /// Runs it.
+  ///
+  /// - Throws: a `Diagnostic` at a place in the source it stands in, what the
+  ///   store throws, or `Interrupted`.
+  func run(_ frame: Frame) throws -> Flow
+}
+
+/// Where a statement leads to.
+enum Flow {
+  /// The next statement runs.
+  case next
+  /// The loop ends.
+  case `break`
+  /// The loop's next round begins.
+  case `continue`
+  /// The function ends.
+  case `return`
+  /// The prompt or script ends.
+  case exit
+}
+
+/// Statements between braces.
+final class BlockNode: StatementNode {
+  /// A statement and where it stands.
+  typealias Step = (node: any StatementNode, range: SourceRange)
+
+  private let steps: [Step]
+
+  init(_ steps: [Step]) { self.steps = steps }
+
+  func run(_ frame: Frame) throws -> Flow {
+    for step in steps {
+      try frame.interpreter.step(at: step.range)
+      let flow = try step.node.run(frame)
+      guard flow == .next else { return flow }
+    }
+    return .next
+  }
+}
+
+/// A sentence, with its holes lowered.
+final class SentenceNode: StatementNode {
+  private let command: Command
+  private let holes: [any ExpressionNode]
+  private let range: SourceRange
+
+  init(_ command: Command, holes: [any ExpressionNode], _ range: SourceRange) {
+    self.command = command
+    self.holes = holes
+    self.range = range
+  }
+
+  func run(_ frame: Frame) throws -> Flow {
+    try frame.interpreter.run(command, HoleValues(holes, frame), at: range)
+  }
+}
+
+/// A call for what it does.
+final class CallStatementNode: StatementNode {
+  private let call: FunctionCallNode
+
+  init(_ call: FunctionCallNode) { self.call = call }
+
+  func run(_ frame: Frame) throws -> Flow {
+    _ = try call.call(frame)
+    return .next
+  }
+}

@@ -1,0 +1,101 @@
+import CartLanguage
+
+/// A value written out.
+final class LiteralNode: ExpressionNode {
+  let value: Value
+  let range: SourceRange
+
+  init(_ value: Value, _ range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) -> Value { value }
+}
+
+/// A text with holes.
+final class TextNode: ExpressionNode {
+  /// A part of the text.
+  enum Segment {
+    case plain(String)
+    case hole(any ExpressionNode)
+  }
+
+  private let segments: [Segment]
+  let range: SourceRange
+
+  init(_ segments: [Segment], _ range: SourceRange) {
+    self.segments = segments
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    var text = ""
+    for segment in segments {
+      switch segment {
+      case .plain(let plain): text += plain
+      case .hole(let node): text += try node.evaluate(frame).displayText
+      }
+      text = try TextBound.checked(text, at: range)
+    }
+    return .text(text)
+  }
+}
+
+/// `[a, b]`
+final class ListNode: ExpressionNode {
+  private let elements: [any ExpressionNode]
+  let range: SourceRange
+
+  init(_ elements: [any ExpressionNode], _ range: SourceRange) {
+    self.elements = elements
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    .list(try ListValue(try elements.map { try $0.evaluate(frame) }, at: range))
+  }
+}
+
+/// A variable of a block or a function.
+final class LocalNode: ExpressionNode {
+  private let place: Int
+  private let name: Name
+  var range: SourceRange { name.range }
+
+  init(_ place: Int, _ name: Name) {
+    self.place = place
+    self.name = name
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    guard let value = frame.locals[place] else { throw Diagnostic.unset(name) }
+    return value
+  }
+}
+
+/// A variable declared outside of all blocks.
+final class GlobalNode: ExpressionNode {
+  private let slot: Int
+  private let name: Name
+  var range: SourceRange { name.range }
+
+  init(_ slot: Int, _ name: Name) {
+    self.slot = slot
+    self.name = name
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    guard let value = frame.globals[slot] else { throw Diagnostic.unset(name) }
+    return value
+  }
+}
+
+extension Diagnostic {
+  /// A function was called above the declaration of what it uses.
+  static func unset(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "`\(name.text)` has no value yet", at: name.range,
+      help: ["it must be declared before the function is called"])
+  }
+}

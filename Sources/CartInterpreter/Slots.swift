@@ -1,0 +1,33 @@
+/// Places for the values of variables.
+///
+/// Raw memory rather than an array: loops do little else than read and write
+/// variables, and the checks of an array in a class cost more than that. Places
+/// are given out by the resolver, which knows how many there are.
+final class Slots {
+  private let places: UnsafeMutableBufferPointer<Value?>
+
+  /// Makes so many places, the first of them with values.
+  init(_ values: [Value?] = [], count: Int) {
+    places = .allocate(capacity: max(count, values.count))
+    places.initialize(repeating: nil)
+    for (place, value) in values.enumerated() { places[place] = value }
+  }
+
+  deinit {
+    places.deinitialize()
+    places.deallocate()
+  }
+
+  /// The value in a place; nil before its declaration has run.
+  @inline(__always)
+  subscript(place: Int) -> Value? {
+    get { places[place] }
+    set { places[place] = newValue }
+  }
+
+  /// All values.
+  var values: [Value?] {
+    get { Array(places) }
+    set { for (place, value) in newValue.enumerated() { places[place] = value } }
+  }
+}

@@ -1,0 +1,27 @@
+/// `assert CONDITION [, MESSAGE]`
+public struct AssertCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.assert
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["assert CONDITION", "assert CONDITION, MESSAGE"],
+    summary: "Stop and keep nothing unless a condition holds.",
+    examples: ["add Milk; assert has(\"Milk\"), \"no milk, no breakfast\"", "assert 2 + 2 = 4"],
+    seeAlso: [.if, .print])
+
+  /// What must be yes.
+  public var condition: Hole
+  /// What to say if it isn't.
+  public var message: Hole?
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> AssertCommand {
+    guard !parser.isAtStatementEnd else { throw parser.missing("a condition", for: name) }
+    let condition = parser.hole(try parser.parseValue())
+    guard parser.token.kind == .comma else { return AssertCommand(condition: condition) }
+    parser.advance()
+    parser.skipNewlines()
+    return AssertCommand(condition: condition, message: parser.hole(try parser.parseValue()))
+  }
+}

@@ -1,0 +1,28 @@
+/// `break`
+public struct BreakCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.break
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["break"],
+    summary: "End the loop it stands in.",
+    examples: ["for n in 1..100 { if n * n > 50 { print n; break } }"],
+    seeAlso: [.continue, .for, .while])
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> BreakCommand {
+    try parser.expectLoop(for: name)
+    return BreakCommand()
+  }
+}
+
+extension Parser {
+  /// `break` and `continue` go with a loop.
+  func expectLoop(for name: CommandName) throws(Diagnostic) {
+    guard loops == 0 else { return }
+    throw Diagnostic(
+      .misplaced, "`\(name.rawValue)` stands in no loop", at: previousRange,
+      help: ["it goes into the block of a `for` or a `while`"])
+  }
+}

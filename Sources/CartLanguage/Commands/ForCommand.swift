@@ -1,0 +1,50 @@
+/// `for NAME in VALUES { … }`
+public struct ForCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.for
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["for NAME in VALUES { … }"],
+    summary: "Do something for each value of a list, a range, a text or some items.",
+    details: ["`break` ends the loop, `continue` goes on with the next value."],
+    examples: [
+      "for fruit in [\"Apples\", \"Pears\"] { add 4 {fruit} in produce }",
+      "for day in 1..7 { print \"Day {day}\" }",
+      "for item in items(where not done) { print item.name }",
+    ],
+    seeAlso: [.while, .break, .continue])
+
+  /// What each value is called.
+  public var variable: Name
+  /// Where the values come from.
+  public var values: Expression
+  /// What to do with each.
+  public var body: Block
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
+    let (variable, values) = try parser.readingExpression { (parser) throws(Diagnostic) in
+      let variable = try parser.expectName("a name for each value", for: name)
+      guard parser.token.kind == .name, parser.text(parser.token).lowercased() == "in" else {
+        guard parser.isAtStatementEnd else {
+          throw parser.unexpected("`in` after `\(variable.text)`")
+        }
+        throw parser.missing("`in` and some values", for: name)
+      }
+      parser.advance()
+      return (variable, try parser.parseExpression())
+    }
+    return ForCommand(
+      variable: variable, values: values, body: try parser.parseLoopBody(after: "the values"))
+  }
+}
+
+extension Parser {
+  /// Reads a block that `break` and `continue` may stand in.
+  mutating func parseLoopBody(after head: String) throws(Diagnostic) -> Block {
+    loops += 1
+    defer { loops -= 1 }
+    return try parseBlock(after: head)
+  }
+}

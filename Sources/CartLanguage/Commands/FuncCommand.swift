@@ -1,0 +1,114 @@
+import CartModels
+
+/// `func NAME(PARAMETERS) { … }`
+public struct FuncCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.func
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["func NAME(A, B = VALUE) { … return VALUE }"],
+    summary: "Make a function of your own.",
+    details: [
+      "It is called in expressions, or as a sentence of its own: `f(1, b: 2)`. It may be called "
+        + "above the place where it stands. It sees its parameters, what it declares itself, and "
+        + "what is declared outside of all blocks."
+    ],
+    examples: [
+      "func double(n) { return n * 2 }; print double(21)",
+      "func stock(name, amount = 1) { ensure {amount} {name} }; stock(\"Milk\"); "
+        + "stock(\"Eggs\", amount: 12)",
+    ],
+    seeAlso: [.return, .let, .print])
+
+  /// What it is called.
+  public var function: Name
+  /// What it takes.
+  public var parameters: [Parameter]
+  /// What it does.
+  public var body: Block
+
+  /// Something a function takes.
+  public struct Parameter: Hashable, Sendable {
+    /// What it is called.
+    public var name: Name
+    /// What it is when nothing is given.
+    public var `default`: Expression?
+  }
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {
+    try parser.expectTopLevel(for: name)
+    let (function, parameters) = try parser.readingExpression { (parser) throws(Diagnostic) in
+      let function = try parser.expectName("a name for the function", for: name)
+      try refuse(function)
+      return (function, try parseParameters(&parser))
+    }
+    parser.isInFunction = true
+    defer { parser.isInFunction = false }
+    return FuncCommand(
+      function: function, parameters: parameters,
+      body: try parser.parseBlock(after: "the parameters"))
+  }
+
+  private static func parseParameters(
+    _ parser: inout Parser
+  ) throws(Diagnostic) -> [Parameter] {
+    let open = parser.token
+    guard open.kind == .symbol(.openParenthesis) else {
+      throw parser.unexpected("`(` and the parameters")
+    }
+    parser.openBracket()
+    var parameters: [Parameter] = []
+    while parser.token.kind != .symbol(.closeParenthesis) {
+      let parameter = try parseParameter(&parser)
+      try refuseRepeated(parameter, after: parameters)
+      parameters.append(parameter)
+      guard try parser.acceptComma() else { break }
+    }
+    try parser.closeBracket(.closeParenthesis, for: open)
+    return parameters
+  }
+
+  private static func parseParameter(_ parser: inout Parser) throws(Diagnostic) -> Parameter {
+    let parameter = try parser.expectName("a parameter", for: name)
+    guard parser.isAtSingleEqual else { return Parameter(name: parameter) }
+    parser.advance()
+    return Parameter(name: parameter, default: try parser.parseExpression())
+  }
+
+  private static func refuseRepeated(
+    _ parameter: Parameter, after others: [Parameter]
+  ) throws(Diagnostic) {
+    if others.contains(where: { $0.name.key == parameter.name.key }) {
+      throw Diagnostic(
+        .nameIsTaken, "there are two parameters called `\(parameter.name.text)`",
+        at: parameter.name.range)
+    }
+    guard parameter.default == nil, let last = others.last, last.default != nil else { return }
+    throw Diagnostic(
+      .missing,
+      "`\(parameter.name.text)` needs a value too, as `\(last.name.text)` before it has one",
+      at: parameter.name.range,
+      help: ["write `\(parameter.name.text) = …`, or put it before `\(last.name.text)`"])
+  }
+
+  /// The name of a verb or of a function that is there already.
+  private static func refuse(_ name: Name) throws(Diagnostic) {
+    let isVerb = CommandName(word: name.text) != nil
+    guard isVerb || FunctionName(name) != nil else { return }
+    throw Diagnostic(
+      .nameIsTaken, "`\(name.text)` is a \(isVerb ? "verb" : "function") already",
+      at: name.range, help: ["choose another name; `help \(name.text)` says what it does"])
+  }
+}
+
+extension Parser {
+  /// What declares something for the whole source stands in no block.
+  func expectTopLevel(for name: CommandName) throws(Diagnostic) {
+    guard blocks > 0 else { return }
+    throw Diagnostic(
+      .misplaced, "`\(name.rawValue)` can't stand in a block", at: previousRange,
+      help: ["put it outside of all braces"])
+  }
+}

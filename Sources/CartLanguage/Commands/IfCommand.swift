@@ -1,0 +1,65 @@
+/// `if CONDITION { … } else if CONDITION { … } else { … }`
+public struct IfCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.if
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["if CONDITION { … }", "if CONDITION { … } else if CONDITION { … } else { … }"],
+    summary: "Do something only if a condition holds.",
+    details: ["The condition must come to yes or no: `if count() > 0 { … }`."],
+    examples: [
+      "if weekday() = \"friday\" { add Fish } else { add Rice }",
+      "if not has(\"Milk\") { add 2 l Milk }",
+    ],
+    seeAlso: [.while, .for])
+
+  /// A condition with what to do if it holds.
+  public struct Branch: Hashable, Sendable {
+    /// What must be yes.
+    public var condition: Expression
+    /// What to do then.
+    public var body: Block
+  }
+
+  /// The branches in order; the first that holds is taken.
+  public var branches: [Branch]
+  /// What to do when none of them is.
+  public var otherwise: Block?
+
+  /// Whether running it may change the store.
+  public var mayWrite: Bool {
+    branches.contains { $0.body.mayWrite } || otherwise?.mayWrite == true
+  }
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> IfCommand {
+    var command = IfCommand(branches: [try parseBranch(&parser)])
+    while parser.acceptElse() {
+      guard !parser.accept(word: "if") else {
+        command.branches.append(try parseBranch(&parser))
+        continue
+      }
+      command.otherwise = try parser.parseBlock(after: "`else`")
+      break
+    }
+    return command
+  }
+
+  private static func parseBranch(_ parser: inout Parser) throws(Diagnostic) -> Branch {
+    guard !parser.isAtStatementEnd else { throw parser.missing("a condition", for: name) }
+    let condition = try parser.parseValue()
+    return Branch(condition: condition, body: try parser.parseBlock(after: "the condition"))
+  }
+}
+
+extension Parser {
+  /// Takes an `else`, which may stand on a line of its own.
+  fileprivate mutating func acceptElse() -> Bool {
+    var ahead = self
+    while ahead.token.kind == .newline { ahead.advance() }
+    guard ahead.accept(word: "else") else { return false }
+    self = ahead
+    return true
+  }
+}

@@ -1,0 +1,34 @@
+/// `include "FILE"`
+public struct IncludeCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.include
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["include \"FILE\""],
+    summary: "Run another script here, and know its functions and names from there on.",
+    details: [
+      "The path is relative to the file it stands in. A file is included once, however often it "
+        + "is asked for."
+    ],
+    examples: ["include \"examples/staples.qc\""],
+    seeAlso: [.func, .param])
+
+  /// The path as it was written.
+  public var path: String
+  /// Where the path stands.
+  public var range: SourceRange
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {
+    try parser.expectTopLevel(for: name)
+    guard !parser.isAtStatementEnd else { throw parser.missing("a file in quotes", for: name) }
+    let value = try parser.parseValue()
+    guard case .literal(.text(let path), let range) = value, !path.isEmpty else {
+      throw Diagnostic(
+        .unexpected, "`include` needs a path in quotes, without holes", at: value.range,
+        help: ["write `include \"shared.qc\"`"])
+    }
+    return IncludeCommand(path: path, range: range)
+  }
+}

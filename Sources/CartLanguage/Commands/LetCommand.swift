@@ -1,0 +1,68 @@
+import CartModels
+
+/// `let NAME = VALUE`
+public struct LetCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.let
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["let NAME = VALUE", "NAME = VALUE"],
+    summary: "Give a value a name; without `let`, give a name another value.",
+    details: [
+      "A name is known from there to the end of its block; at a prompt, to the end of the "
+        + "session. Upper and lower case are one."
+    ],
+    examples: [
+      "let people = 6; add {people * 2} Rolls", "let total = 0; total = total + 5; print total",
+    ],
+    seeAlso: [.print, .func, .param])
+
+  /// What it is called.
+  public var variable: Name
+  /// What it is.
+  public var value: Expression
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> LetCommand {
+    try parser.readingExpression { (parser) throws(Diagnostic) in
+      let variable = try parser.expectName("a name for the value", for: name)
+      try parser.expectEqual(after: variable, for: name)
+      return LetCommand(variable: variable, value: try parser.parseExpression())
+    }
+  }
+}
+
+extension Parser {
+  /// Takes a name that is to be declared.
+  mutating func expectName(
+    _ what: String, for verb: CommandName
+  ) throws(Diagnostic) -> Name {
+    guard token.kind == .name else {
+      guard isAtStatementEnd else { throw unexpected(what) }
+      throw missing(what, for: verb)
+    }
+    let name = acceptName()
+    guard !Parser.reservedWords.contains(name.key.text) else {
+      throw Diagnostic(
+        .nameIsTaken, "`\(name.text)` means something else in expressions", at: name.range,
+        help: ["choose another name, such as `my_\(name.text)`"])
+    }
+    return name
+  }
+
+  /// Takes the `=` between a name and its value, and the line ends after it.
+  mutating func expectEqual(after name: Name, for verb: CommandName) throws(Diagnostic) {
+    guard isAtSingleEqual else {
+      guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
+      throw missing("`=` and a value", for: verb)
+    }
+    advance()
+    skipNewlines()
+  }
+
+  /// The words of expressions, which name nothing else.
+  static let reservedWords: Set<String> = [
+    "not", "and", "or", "in", "contains", "where", "yes", "no", "true", "false", "today",
+  ]
+}

@@ -1,0 +1,76 @@
+import CartModels
+
+/// `param NAME [= DEFAULT] ["DESCRIPTION"]`
+public struct ParamCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.param
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["param NAME = DEFAULT \"DESCRIPTION\"", "param NAME \"DESCRIPTION\""],
+    summary: "Say what a script takes from its command line.",
+    details: [
+      "It is given as `qc party.qc guests=12`. What is given must be of the default's kind; "
+        + "without a default, it must be given."
+    ],
+    examples: ["param guests = 6 \"how many come\"; add {guests * 2} Rolls"],
+    seeAlso: [.let, .help])
+
+  /// What it is called.
+  public var parameter: Name
+  /// What it is when nothing is given.
+  public var `default`: Literal?
+  /// What it is for, in the script's own words.
+  public var description: String?
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ParamCommand {
+    try parser.expectTopLevel(for: name)
+    return try parser.readingExpression { (parser) throws(Diagnostic) in
+      var command = ParamCommand(
+        parameter: try parser.expectName("a name for the parameter", for: name))
+      if parser.isAtSingleEqual {
+        parser.advance()
+        command.default = try parseDefault(&parser)
+      }
+      guard !parser.isAtStatementEnd else { return command }
+      command.description = try parseDescription(&parser)
+      return command
+    }
+  }
+
+  /// A value as it may stand on a command line, so that it can be checked
+  /// before anything runs.
+  private static func parseDefault(_ parser: inout Parser) throws(Diagnostic) -> Literal {
+    let value = try parser.parseExpression(above: BinaryOperator.signStrength - 1)
+    guard let literal = value.constant else {
+      throw Diagnostic(
+        .wrongType, "a default must be a plain value", at: value.range,
+        help: ["write a number, a quantity, a text, a date, `yes` or `no`"])
+    }
+    return literal
+  }
+
+  private static func parseDescription(_ parser: inout Parser) throws(Diagnostic) -> String {
+    guard case .literal(.text(let text), _) = try parser.parseExpression() else {
+      throw parser.unexpected("a description in quotes")
+    }
+    return text
+  }
+}
+
+extension Expression {
+  /// The value, where it is written out, perhaps with a sign.
+  var constant: Literal? {
+    switch self {
+    case .literal(let literal, _): return literal
+    case .unary(.minus, .literal(.number(let number), _), _):
+      do throws(ArithmeticError) {
+        return .number(try number.negated())
+      } catch {
+        return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// `return [VALUE]`
+public struct ReturnCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.return
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["return", "return VALUE"],
+    summary: "End a function, and say what it comes to.",
+    examples: ["func share(total, people) { return total / people }; print share(90, 4)"],
+    seeAlso: [.func])
+
+  /// What the function comes to, if anything.
+  public var value: Expression?
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
+    guard parser.isInFunction else {
+      throw Diagnostic(
+        .misplaced, "`return` stands in no function", at: parser.previousRange,
+        help: ["it goes into the block of a `func`"])
+    }
+    return ReturnCommand(value: parser.isAtStatementEnd ? nil : try parser.parseValue())
+  }
+}

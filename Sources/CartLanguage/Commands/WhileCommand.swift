@@ -1,0 +1,25 @@
+/// `while CONDITION { … }`
+public struct WhileCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.while
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .scripts,
+    usage: ["while CONDITION { … }"],
+    summary: "Do something again and again, as long as a condition holds.",
+    details: ["`break` ends the loop, `continue` goes on with the next round; ^C stops it all."],
+    examples: ["let n = 1; while n < 100 { n = n * 2 }; print n"],
+    seeAlso: [.for, .break, .continue])
+
+  /// What must be yes for another round.
+  public var condition: Expression
+  /// What to do.
+  public var body: Block
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> WhileCommand {
+    guard !parser.isAtStatementEnd else { throw parser.missing("a condition", for: name) }
+    return WhileCommand(
+      condition: try parser.parseValue(), body: try parser.parseLoopBody(after: "the condition"))
+  }
+}

@@ -1,0 +1,51 @@
+public import CartModels
+
+/// What is declared outside of all blocks: the names a source, or a session at
+/// a prompt, knows everywhere.
+public struct Definitions: Sendable {
+  /// A variable.
+  public struct Variable: Sendable {
+    /// Its name where it was declared.
+    public var name: Name
+    /// The source it was declared in.
+    public var source: Source
+    /// Its number, under which its value is kept.
+    public var slot: Int
+  }
+
+  /// A function.
+  public struct Function: Sendable {
+    /// What it takes and does.
+    public var command: FuncCommand
+    /// The source it stands in.
+    public var source: Source
+
+    /// What it takes.
+    public var signature: Signature { command.signature(in: source) }
+  }
+
+  /// The variables.
+  public private(set) var variables: [NameKey: Variable] = [:]
+  /// The functions.
+  public private(set) var functions: [NameKey: Function] = [:]
+
+  /// Knows nothing yet.
+  public init() {}
+
+  /// How many values there are to keep.
+  public var slotCount: Int { variables.count }
+
+  /// Whether a call may change the store.
+  public var mayWrite: Bool { functions.values.contains { $0.command.body.mayWrite } }
+
+  /// Declares a variable; where there is one of the name, it takes its place.
+  mutating func declare(_ name: Name, in source: Source) {
+    let slot = variables[name.key]?.slot ?? variables.count
+    variables[name.key] = Variable(name: name, source: source, slot: slot)
+  }
+
+  /// Declares a function; where there is one of the name, it takes its place.
+  mutating func declare(_ function: FuncCommand, in source: Source) {
+    functions[function.function.key] = Function(command: function, source: source)
+  }
+}

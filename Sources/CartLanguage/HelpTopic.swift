@@ -1,0 +1,29 @@
+/// What `help` explains.
+public enum HelpTopic: Hashable, Sendable {
+  /// All commands, a line each.
+  case overview
+  /// All functions, a line each.
+  case functions
+  /// A command.
+  case command(CommandName)
+  /// A function that is built in.
+  case function(FunctionName)
+
+  /// The topic that a word means: a command comes before a function of its name.
+  public init?(word: String) {
+    if let command = CommandName(word: word) {
+      self = .command(command)
+    } else if let function = FunctionName(word: word) {
+      self = .function(function)
+    } else if word.lowercased() == "functions" {
+      self = .functions
+    } else {
+      return nil
+    }
+  }
+
+  /// Every word that is a topic.
+  public static var words: [String] {
+    CommandName.allCases.map(\.rawValue) + FunctionName.allCases.map(\.rawValue) + ["functions"]
+  }
+}

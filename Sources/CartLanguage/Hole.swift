@@ -1,0 +1,25 @@
+/// A place of a sentence that an expression fills: a hole, a text with holes,
+/// what follows `where` or `print`.
+///
+/// The holes of a sentence are numbered as they are read, so that what runs it
+/// finds the value of each without looking into phrases.
+public struct Hole: Hashable, Sendable {
+  /// Its number among the holes of its sentence, from 0.
+  public var number: Int
+  /// What fills it.
+  public var expression: Expression
+  /// Whether it is a condition, in which the fields of an item are names.
+  public var isCondition: Bool
+
+  /// Where it stands.
+  public var range: SourceRange { expression.range }
+}
+
+extension Parser {
+  /// Numbers an expression of the sentence at hand.
+  mutating func hole(_ expression: Expression, isCondition: Bool = false) -> Hole {
+    let hole = Hole(number: holes.count, expression: expression, isCondition: isCondition)
+    holes.append(hole)
+    return hole
+  }
+}

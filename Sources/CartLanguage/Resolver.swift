@@ -1,0 +1,354 @@
+import CartModels
+
+/// Finds what each name of a statement means, by the blocks it stands in.
+///
+/// A source is checked by resolving its statements from top to bottom: what is
+/// declared outside of blocks joins the definitions. Functions may be called
+/// above the place where they stand, and use what is declared below it, so what
+/// isn't known there is looked up once more by `finish()`.
+public struct Resolver {
+  /// What is declared outside of all blocks.
+  public internal(set) var definitions: Definitions
+  /// What is wrong so far.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether any function of the source's own is called.
+  private(set) var callsFunctions = false
+  private let source: Source
+  private var resolution = Resolution()
+  /// The blocks that are open, with the places of what they declare.
+  private var scopes: [[NameKey: Int]] = []
+  private var nextLocal = 0
+  private var isInFunction = false
+  private var isInCondition = false
+  /// What was declared outside of all blocks by this unit of work.
+  var declared: Set<NameKey> = []
+  private var later = Later()
+
+  /// What can't be judged before everything is declared.
+  private struct Later {
+    var names: [Name] = []
+    var calls: [Shape: Call] = [:]
+
+    /// Calls that are right or wrong together, so that only one need be kept.
+    struct Shape: Hashable {
+      var function: NameKey
+      var labels: [NameKey?]
+      var hasCondition: Bool
+    }
+  }
+
+  /// Starts with what is known already.
+  public init(_ source: Source, definitions: Definitions) {
+    self.source = source
+    self.definitions = definitions
+  }
+
+  /// Resolves a statement that stands in no block.
+  public mutating func resolve(_ statement: Statement) -> Resolution {
+    resolution = Resolution()
+    nextLocal = 0
+    visit(statement)
+    return resolution
+  }
+
+  /// Resolves a function: its parameters have the first places, in order.
+  public mutating func resolve(_ function: FuncCommand) -> Resolution {
+    resolution = Resolution()
+    nextLocal = 0
+    visit(function)
+    return resolution
+  }
+
+  /// Looks up what was left to the end. - Returns: everything that is wrong, in
+  /// the order of the source.
+  mutating func finish() -> [Diagnostic] {
+    for name in later.names where definitions.variables[name.key] == nil {
+      diagnostics.append(unknown(name))
+    }
+    for call in later.calls.values { check(call) }
+    later = Later()
+    let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
+    return diagnostics.sorted { start($0) < start($1) }.map { $0.located(in: source) }
+  }
+
+  mutating func note(_ diagnostic: Diagnostic) {
+    guard diagnostics.count <= SourceCheck.maximumDiagnostics else { return }
+    diagnostics.append(diagnostic)
+  }
+
+  // MARK: Statements
+
+  private mutating func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .sentence(_, let holes): for hole in holes { visit(hole) }
+    case .let(let command):
+      visit(command.value)
+      declare(command.variable)
+    case .assignment(let assignment): visit(assignment)
+    case .call(let call): visit(call)
+    case .if(let command): visit(command)
+    case .for(let command): visit(command)
+    case .while(let command):
+      visit(command.condition)
+      visit(command.body)
+    case .func(let command): declareFunction(command)
+    case .return(let command): if let value = command.value { visit(value) }
+    case .param(let command): declare(command.parameter)
+    case .break, .continue, .include: break
+    }
+  }
+
+  private mutating func visit(_ hole: Hole) {
+    guard hole.isCondition else { return visit(hole.expression) }
+    visitCondition(hole.expression)
+  }
+
+  private mutating func visit(_ assignment: Assignment) {
+    visit(assignment.value)
+    let name = assignment.variable
+    if let binding = variable(name) {
+      resolution[name] = binding
+    } else if isInFunction {
+      later.names.append(name)
+    } else {
+      note(unknownVariable(name))
+    }
+  }
+
+  private mutating func visit(_ command: IfCommand) {
+    for branch in command.branches {
+      visit(branch.condition)
+      visit(branch.body)
+    }
+    if let otherwise = command.otherwise { visit(otherwise) }
+  }
+
+  private mutating func visit(_ command: ForCommand) {
+    visit(command.values)
+    inScope { resolver in
+      resolver.declare(command.variable)
+      resolver.visit(command.body)
+    }
+  }
+
+  private mutating func visit(_ block: Block) {
+    inScope { resolver in
+      for statement in block.statements { resolver.visit(statement) }
+    }
+  }
+
+  private mutating func visit(_ function: FuncCommand) {
+    let outer = (scopes, isInFunction)
+    (scopes, isInFunction) = ([], true)
+    inScope { resolver in
+      for parameter in function.parameters {
+        if let value = parameter.default { resolver.visit(value) }
+        resolver.declare(parameter.name)
+      }
+      resolver.visit(function.body)
+    }
+    (scopes, isInFunction) = outer
+  }
+
+  // MARK: Declaring
+
+  private mutating func inScope(_ body: (inout Resolver) -> Void) {
+    let first = nextLocal
+    scopes.append([:])
+    body(&self)
+    scopes.removeLast()
+    // What comes after the block may have its places.
+    nextLocal = first
+  }
+
+  private mutating func declare(_ name: Name) {
+    guard let scope = scopes.indices.last else { return declareGlobal(name) }
+    if scopes[scope][name.key] != nil { note(.declaredTwice(name)) }
+    scopes[scope][name.key] = nextLocal
+    resolution[name] = .local(nextLocal)
+    nextLocal += 1
+    resolution.localCount = max(resolution.localCount, nextLocal)
+  }
+
+  private mutating func declareGlobal(_ name: Name) {
+    let known = definitions.variables[name.key]
+    let isSame = known.map { $0.source === source && $0.name.range == name.range } ?? false
+    if !isSame {
+      if declared.contains(name.key) { note(.declaredTwice(name)) }
+      definitions.declare(name, in: source)
+    }
+    declared.insert(name.key)
+    resolution[name] = definitions.variables[name.key].map { .global($0.slot) }
+  }
+
+  private mutating func declareFunction(_ command: FuncCommand) {
+    let name = command.function
+    if let known = definitions.functions[name.key], known.source === source,
+      known.command.function.range != name.range
+    {
+      note(.functionTwice(name))
+    }
+    definitions.declare(command, in: source)
+    visit(command)
+  }
+
+  // MARK: Expressions
+
+  private mutating func visit(_ expression: Expression) {
+    switch expression {
+    case .name(let name): visit(name)
+    case .call(let call): visit(call)
+    case .field(let record, let name):
+      visit(record)
+      if ItemField(name) == nil { note(.unknownField(name)) }
+    case .binary(let left, .in, .name(let name), let place) where isCategory(name):
+      visit(left)
+      note(.categoryAfterCondition(name, place))
+    case .literal, .text, .list, .parentheses, .unary, .binary, .index:
+      for child in expression.children { visit(child) }
+    }
+  }
+
+  /// `where not done in dairy`: a category's word where a list of values goes.
+  private func isCategory(_ name: Name) -> Bool {
+    isInCondition && variable(name) == nil && ItemCategory.builtIn(for: name.key) != nil
+  }
+
+  private mutating func visitCondition(_ condition: Expression) {
+    let outer = isInCondition
+    isInCondition = true
+    visit(condition)
+    isInCondition = outer
+  }
+
+  private mutating func visit(_ name: Name) {
+    let binding = variable(name)
+    if isInCondition, let field = ItemField(name) {
+      if binding != nil { note(.ambiguousField(name)) }
+      resolution[name] = .field(field)
+    } else if let binding {
+      resolution[name] = binding
+    } else if let function = FunctionName(name), function.isValue {
+      resolution[name] = .function(function)
+    } else if isInFunction, !isInCondition {
+      later.names.append(name)
+    } else {
+      note(unknown(name))
+    }
+  }
+
+  private mutating func visit(_ call: Call) {
+    for argument in call.arguments {
+      if argument.isCondition { visitCondition(argument.value) } else { visit(argument.value) }
+    }
+    guard FunctionName(call.function) == nil else { return check(call) }
+    callsFunctions = true
+    guard definitions.functions[call.function.key] == nil else { return check(call) }
+    let shape = Later.Shape(
+      function: call.function.key, labels: call.arguments.map { $0.label?.key },
+      hasCondition: call.arguments.contains(where: \.isCondition))
+    if later.calls[shape] == nil { later.calls[shape] = call }
+  }
+
+  private mutating func check(_ call: Call) {
+    let signature =
+      FunctionName(call.function)?.signature
+      ?? definitions.functions[call.function.key]?.signature
+    guard let signature else { return note(unknownFunction(call.function)) }
+    do throws(Diagnostic) {
+      _ = try signature.assign(call)
+    } catch {
+      note(error)
+    }
+  }
+
+  /// The variable that a name means here.
+  private func variable(_ name: Name) -> Resolution.Binding? {
+    let key = name.key
+    for scope in scopes.reversed() {
+      if let place = scope[key] { return .local(place) }
+    }
+    return definitions.variables[key].map { .global($0.slot) }
+  }
+
+  // MARK: Mistakes
+
+  private var variableNames: [String] {
+    scopes.flatMap { $0.keys.map(\.text) }.sorted()
+      + definitions.variables.values.map(\.name.text).sorted()
+  }
+
+  /// Any two letters are near each other.
+  private func suggestion(for name: Name, among known: [String]) -> [String] {
+    guard name.text.count > 1 else { return [] }
+    let near = Suggestion.nearest(to: name.text, among: known)
+    return Suggestion.sentence(near).map { [$0] } ?? []
+  }
+
+  private func unknown(_ name: Name) -> Diagnostic {
+    let fields = ItemField.allCases.map(\.rawValue)
+    let values = FunctionName.allCases.filter(\.isValue).map(\.rawValue)
+    let known = (isInCondition ? fields : []) + variableNames + values
+    var help = suggestion(for: name, among: known)
+    let function =
+      FunctionName(name)?.signature ?? definitions.functions[name.key]?.signature
+    if let function { help = ["to call the function: `\(function.text)`"] }
+    help.append("write `\"\(name.text)\"` for the text")
+    if isInCondition { help.append("the fields are " + fields.joined(separator: ", ")) }
+    return Diagnostic(
+      .unknownName, "nothing is called `\(name.text)` here", at: name.range, help: help)
+  }
+
+  private func unknownVariable(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "nothing is called `\(name.text)` here", at: name.range,
+      help: suggestion(for: name, among: variableNames) + ["`let \(name.text) = …` declares it"])
+  }
+
+  private func unknownFunction(_ name: Name) -> Diagnostic {
+    let known =
+      FunctionName.allCases.map(\.rawValue)
+      + definitions.functions.values.map(\.command.function.text).sorted()
+    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: known))
+    return Diagnostic(
+      .unknownFunction, "no function is called `\(name.text)`", at: name.range,
+      help: [near ?? "`help functions` lists them; `func \(name.text)(…) { … }` makes one"])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func categoryAfterCondition(
+    _ name: Name, _ place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongClause, "`in` chooses a category, and goes before the condition",
+      at: place.lowerBound..<name.range.upperBound,
+      help: ["write `… all in \(name.text) where …`"])
+  }
+
+  fileprivate static func unknownField(_ name: Name) -> Diagnostic {
+    let fields = ItemField.allCases.map(\.rawValue)
+    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: fields))
+    return Diagnostic(
+      .unknownName, "items have no field `\(name.text)`", at: name.range,
+      help: [near ?? "the fields are " + fields.joined(separator: ", ")])
+  }
+
+  fileprivate static func declaredTwice(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .nameIsTaken, "`\(name.text)` is declared here already", at: name.range,
+      help: ["to change it: `\(name.text) = …`"])
+  }
+
+  fileprivate static func functionTwice(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .nameIsTaken, "there are two functions called `\(name.text)`", at: name.range,
+      help: ["give one of them another name"])
+  }
+
+  fileprivate static func ambiguousField(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .ambiguousField, "`\(name.text)` is a field of the items and a variable too",
+      at: name.range, help: ["give the variable another name, such as `my_\(name.text)`"])
+  }
+}

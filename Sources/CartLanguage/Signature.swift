@@ -1,0 +1,117 @@
+public import CartModels
+
+/// What a function takes.
+public struct Signature: Hashable, Sendable {
+  /// Something that a function takes.
+  public struct Parameter: Hashable, Sendable {
+    /// What it is called.
+    public var name: String
+    /// What it is when nothing is given, as help shows it; nil where it must be given.
+    public var `default`: String?
+    /// Whether it is a condition on items, given as `where …`.
+    public var isCondition = false
+    /// Whether it takes all the values that are left.
+    public var takesRest = false
+
+    /// What it is known by.
+    public var key: NameKey { NameKey(name) }
+
+    /// A parameter that must be given.
+    static func required(_ name: String) -> Parameter { Parameter(name: name) }
+    /// A parameter that may be left out.
+    static func optional(_ name: String, _ default: String) -> Parameter {
+      Parameter(name: name, default: `default`)
+    }
+    /// A condition on items that may be left out.
+    static let condition = Parameter(name: "where", default: "yes", isCondition: true)
+    /// Any number of values, or one list of them.
+    static let values = Parameter(name: "values", takesRest: true)
+  }
+
+  /// The function's name.
+  public var name: String
+  /// What it takes, in order.
+  public var parameters: [Parameter]
+
+  /// What goes to each parameter: the positions of its arguments; none for the default.
+  public typealias Assignment = [[Int]]
+
+  /// Settles which argument is for which parameter.
+  ///
+  /// - Throws: a `Diagnostic` that shows the signature where they don't fit.
+  public func assign(_ call: Call) throws(Diagnostic) -> Assignment {
+    var taken = Assignment(repeating: [], count: parameters.count)
+    for (position, argument) in call.arguments.enumerated() {
+      let index = try index(for: argument, taken: taken)
+      guard taken[index].isEmpty || parameters[index].takesRest else {
+        throw mistake("`\(parameters[index].name)` is given twice", at: argument.range)
+      }
+      taken[index].append(position)
+    }
+    for (index, parameter) in parameters.enumerated()
+    where taken[index].isEmpty && parameter.default == nil {
+      throw mistake("`\(name)` needs `\(parameter.name)`", at: call.range)
+    }
+    return taken
+  }
+
+  private func index(
+    for argument: Argument, taken: Assignment
+  ) throws(Diagnostic) -> Int {
+    if argument.isCondition {
+      if let index = parameters.firstIndex(where: \.isCondition) { return index }
+      throw mistake("`\(name)` takes no condition", at: argument.range)
+    }
+    if let label = argument.label {
+      let index = parameters.firstIndex { $0.key == label.key && !$0.isCondition }
+      guard let index else { throw unknownLabel(label) }
+      return index
+    }
+    let free = parameters.indices.first { index in
+      !parameters[index].isCondition && (taken[index].isEmpty || parameters[index].takesRest)
+    }
+    guard let free else {
+      let most = parameters.count { !$0.isCondition }
+      let count = most == 1 ? "1 argument" : "\(most) arguments"
+      throw mistake(
+        "`\(name)` takes \(most == 0 ? "no arguments" : "at most \(count)")",
+        at: argument.range)
+    }
+    return free
+  }
+
+  private func unknownLabel(_ label: Name) -> Diagnostic {
+    let names = parameters.filter { !$0.isCondition }.map(\.name)
+    var diagnostic = mistake("`\(name)` has no argument called `\(label.text)`", at: label.range)
+    if let near = Suggestion.sentence(Suggestion.nearest(to: label.text, among: names)) {
+      diagnostic.help.insert(near, at: 0)
+    }
+    return diagnostic
+  }
+
+  private func mistake(_ message: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.wrongArguments, message, at: range, help: ["it is called as `\(text)`"])
+  }
+
+  /// The signature as it is shown: `round(number, places = 0)`.
+  public var text: String {
+    let parameters = parameters.map { parameter in
+      if parameter.isCondition { return "where CONDITION" }
+      if parameter.takesRest { return parameter.name + "…" }
+      return parameter.default.map { "\(parameter.name) = \($0)" } ?? parameter.name
+    }
+    return "\(name)(\(parameters.joined(separator: ", ")))"
+  }
+}
+
+extension FuncCommand {
+  /// What the function takes.
+  public func signature(in source: Source) -> Signature {
+    Signature(
+      name: function.text,
+      parameters: parameters.map { parameter in
+        Signature.Parameter(
+          name: parameter.name.text, default: parameter.default.map { source.text($0.range) })
+      })
+  }
+}

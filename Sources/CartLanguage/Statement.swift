@@ -1,0 +1,130 @@
+/// One thing to do, with its place in the source.
+public struct Statement: Hashable, Sendable {
+  /// What to do.
+  public var kind: Kind
+  /// From the first word to the last.
+  public var range: SourceRange
+
+  /// The kinds of statement.
+  public enum Kind: Hashable, Sendable {
+    /// A sentence, with everything in it that is to be worked out.
+    case sentence(Command, holes: [Hole])
+    case `let`(LetCommand)
+    case assignment(Assignment)
+    case call(Call)
+    case `if`(IfCommand)
+    case `for`(ForCommand)
+    case `while`(WhileCommand)
+    case `break`(BreakCommand)
+    case `continue`(ContinueCommand)
+    case `func`(FuncCommand)
+    case `return`(ReturnCommand)
+    case param(ParamCommand)
+    case include(IncludeCommand)
+  }
+
+  /// Whether running it may change the store, what functions do aside.
+  public var mayWrite: Bool {
+    switch kind {
+    case .sentence(let command, _): command.mayWrite
+    case .if(let command): command.mayWrite
+    case .for(let command): command.body.mayWrite
+    case .while(let command): command.body.mayWrite
+    case .let, .assignment, .call, .break, .continue, .func, .return, .param, .include: false
+    }
+  }
+}
+
+extension Parser {
+  /// Reads a statement, or notes what is wrong with it and goes on after it.
+  mutating func readStatement() -> Statement? {
+    let outer = holes
+    defer { holes = outer }
+    holes = []
+    do throws(Diagnostic) {
+      return try parseStatement()
+    } catch {
+      note(error)
+      recover()
+      return nil
+    }
+  }
+
+  private mutating func parseStatement() throws(Diagnostic) -> Statement {
+    operators = 0
+    let first = token
+    guard first.kind == .word else { throw notAVerb(first) }
+    let kind = try readKind(from: first)
+    guard isAtStatementEnd else { throw unexpected("the end of the sentence") }
+    if token.kind == .end, isContinued { throw unexpected("another line after the `\\`") }
+    return Statement(kind: kind, range: first.range.lowerBound..<token.range.lowerBound)
+  }
+
+  private mutating func readKind(from first: Token) throws(Diagnostic) -> Statement.Kind {
+    guard let verb = CommandName(word: text(first)) else { return try readOther(from: first) }
+    advance()
+    // Any name may be a variable's, also one that is a verb elsewhere.
+    if isAt(word: "=") {
+      move(to: first.range.lowerBound)
+      return try readOther(from: first)
+    }
+    return try parseCommand(verb)
+  }
+
+  /// Reads a statement that begins with no verb: `x = 2`, `f(x)`; and `if(x)`,
+  /// whose verb is glued to a parenthesis.
+  private mutating func readOther(from first: Token) throws(Diagnostic) -> Statement.Kind {
+    var ahead = self
+    let kind = try ahead.readingExpression { (parser) throws(Diagnostic) in
+      try parser.acceptOther()
+    }
+    if let kind {
+      self = ahead
+      return kind
+    }
+    guard let verb = gluedVerb(at: first) else { throw unknownVerb(text(first), first) }
+    move(to: first.range.lowerBound + verb.rawValue.utf8.count)
+    return try parseCommand(verb)
+  }
+
+  private mutating func acceptOther() throws(Diagnostic) -> Statement.Kind? {
+    guard token.kind == .name else { return nil }
+    let name = acceptName()
+    if isAtSingleEqual { return .assignment(try parseAssignment(to: name)) }
+    guard token.kind == .symbol(.openParenthesis), token.isGlued,
+      CommandName(word: name.text)?.takesExpression != true
+    else { return nil }
+    return .call(try parseCallStatement(of: name))
+  }
+
+  /// The verb that a parenthesis is glued to: `print(2)`.
+  private func gluedVerb(at first: Token) -> CommandName? {
+    let word = text(first).prefix { $0 != "(" }
+    guard word.utf8.count < first.range.count, let verb = CommandName(word: String(word)),
+      verb.takesExpression
+    else { return nil }
+    return verb
+  }
+
+  private mutating func parseAssignment(to variable: Name) throws(Diagnostic) -> Assignment {
+    advance()
+    skipNewlines()
+    return Assignment(variable: variable, value: try parseExpression())
+  }
+
+  private mutating func parseCallStatement(of name: Name) throws(Diagnostic) -> Call {
+    let call = try parseCall(of: name)
+    guard let function = FunctionName(name) else { return call }
+    throw Diagnostic(
+      .unusedValue, "nothing is done with what `\(function.rawValue)` comes to", at: call.range,
+      help: ["to see it: `print \(shortText(call.range))`"])
+  }
+}
+
+/// `x = 2`
+public struct Assignment: Hashable, Sendable {
+  /// What changes.
+  public var variable: Name
+  /// What it becomes.
+  public var value: Expression
+}

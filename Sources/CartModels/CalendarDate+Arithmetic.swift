@@ -1,0 +1,66 @@
+/// Reckoning with days. It needs no time zone, so it is done on the numbers.
+extension CalendarDate {
+  /// How many days lie between the first of January of the year 1 and this day.
+  public var dayNumber: Int {
+    CalendarDate.daysBefore(year) + CalendarDate.daysBefore(month: month, of: year) + day - 1
+  }
+
+  /// The day of a number, or nil outside of the years 1 to 9999.
+  public init?(dayNumber: Int) {
+    guard dayNumber >= 0, dayNumber < CalendarDate.daysBefore(10_000) else { return nil }
+    // Dividing by the mean length of a year is off by one year at most.
+    var year = dayNumber * 400 / CalendarDate.daysInFourCenturies + 1
+    if CalendarDate.daysBefore(year) > dayNumber { year -= 1 }
+    if CalendarDate.daysBefore(year + 1) <= dayNumber { year += 1 }
+    let dayOfYear = dayNumber - CalendarDate.daysBefore(year)
+    var month = 1
+    while month < 12, CalendarDate.daysBefore(month: month + 1, of: year) <= dayOfYear {
+      month += 1
+    }
+    self.init(
+      year: year, month: month,
+      day: dayOfYear - CalendarDate.daysBefore(month: month, of: year) + 1)
+  }
+
+  /// The day a span later: months first, to the month's last day where it has
+  /// no such day, then days.
+  ///
+  /// - Throws: `ArithmeticError.overflow` outside of the years 1 to 9999.
+  public func adding(_ span: CalendarSpan) throws(ArithmeticError) -> CalendarDate {
+    let months = (year * 12 + month - 1).addingReportingOverflow(span.months)
+    guard !months.overflow, (12..<120_000).contains(months.partialValue) else { throw .overflow }
+    let (year, index) = months.partialValue.quotientAndRemainder(dividingBy: 12)
+    let last = CalendarDate.days(inMonth: index + 1, of: year)
+    guard let moved = CalendarDate(year: year, month: index + 1, day: min(day, last)) else {
+      throw .overflow
+    }
+    let number = moved.dayNumber.addingReportingOverflow(span.days)
+    guard !number.overflow, let date = CalendarDate(dayNumber: number.partialValue) else {
+      throw .overflow
+    }
+    return date
+  }
+
+  /// Which day of the week it is: 1 is Monday, 7 is Sunday.
+  public var weekday: Int { dayNumber % 7 + 1 }
+
+  /// The number of its week by ISO 8601: a week belongs to the year of its Thursday.
+  public var week: Int {
+    let thursday = dayNumber - weekday + 4
+    let year = CalendarDate(dayNumber: thursday)?.year ?? year
+    return (thursday - CalendarDate.daysBefore(year)) / 7 + 1
+  }
+
+  private static let daysInFourCenturies = 146_097
+
+  /// The days of all years before one.
+  private static func daysBefore(_ year: Int) -> Int {
+    let years = year - 1
+    return years * 365 + years / 4 - years / 100 + years / 400
+  }
+
+  /// The days of a year before one of its months.
+  private static func daysBefore(month: Int, of year: Int) -> Int {
+    (1..<month).reduce(0) { $0 + days(inMonth: $1, of: year) }
+  }
+}

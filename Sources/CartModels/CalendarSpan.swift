@@ -1,0 +1,72 @@
+/// A stretch of the calendar: months, whose length varies, and days.
+///
+///     CalendarSpan(months: 1, days: 14)  // 1 month 14 days
+public struct CalendarSpan: Hashable, Sendable, Codable {
+  /// How many months; a year is twelve.
+  public let months: Int
+  /// How many days besides; a week is seven.
+  public let days: Int
+
+  /// Makes a span.
+  public init(months: Int = 0, days: Int = 0) {
+    self.months = months
+    self.days = days
+  }
+
+  /// The words that make a span of a number.
+  public enum Word: String, Hashable, Sendable, CaseIterable {
+    case day, week, month, year
+
+    /// The word that some text is, in any case, singular or plural.
+    public init?(word: String) {
+      guard (3...6).contains(word.utf8.count) else { return nil }
+      let folded = word.lowercased()
+      self.init(rawValue: folded.hasSuffix("s") ? String(folded.dropLast()) : folded)
+    }
+  }
+
+  /// So many of a word. - Throws: `ArithmeticError.overflow`.
+  public init(_ count: Int, _ word: Word) throws(ArithmeticError) {
+    let one =
+      switch word {
+      case .day: CalendarSpan(days: 1)
+      case .week: CalendarSpan(days: 7)
+      case .month: CalendarSpan(months: 1)
+      case .year: CalendarSpan(months: 12)
+      }
+    self = try one.multiplied(by: count)
+  }
+
+  /// The sum. - Throws: `ArithmeticError.overflow`.
+  public func adding(_ other: CalendarSpan) throws(ArithmeticError) -> CalendarSpan {
+    let months = months.addingReportingOverflow(other.months)
+    let days = days.addingReportingOverflow(other.days)
+    guard !months.overflow, !days.overflow else { throw .overflow }
+    return CalendarSpan(months: months.partialValue, days: days.partialValue)
+  }
+
+  /// So many times the span. - Throws: `ArithmeticError.overflow`.
+  public func multiplied(by count: Int) throws(ArithmeticError) -> CalendarSpan {
+    let months = months.multipliedReportingOverflow(by: count)
+    let days = days.multipliedReportingOverflow(by: count)
+    guard !months.overflow, !days.overflow else { throw .overflow }
+    return CalendarSpan(months: months.partialValue, days: days.partialValue)
+  }
+
+  /// Whether this is the shorter span, or nil where that depends on which months are meant.
+  public func isShorter(than other: CalendarSpan) -> Bool? {
+    if months == other.months { return days < other.days }
+    if days == other.days { return months < other.months }
+    return nil
+  }
+
+  /// The span in words: `3 days`, `1 year 2 months`.
+  public var text: String {
+    let (years, months) = months.quotientAndRemainder(dividingBy: 12)
+    let parts = [(years, "year"), (months, "month"), (days, "day")]
+    let words = parts.filter { $0.0 != 0 }.map { count, word in
+      "\(count) \(word)\(count.magnitude == 1 ? "" : "s")"
+    }
+    return words.isEmpty ? "0 days" : words.joined(separator: " ")
+  }
+}

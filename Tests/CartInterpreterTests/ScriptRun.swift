@@ -1,0 +1,39 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// Runs sources one after another, as lines of a prompt, on a store in memory;
+/// it is the fifth of January 2026.
+final class ScriptRun {
+  private let output = PrintedValues()
+  private let runner: Runner
+
+  init(_ limits: Limits = Limits(), isInterrupted: @escaping () -> Bool = { false }) throws {
+    var utc = Calendar(identifier: .gregorian)
+    utc.timeZone = .gmt
+    let clock = FixedClock(now: Date(timeIntervalSince1970: 1_767_614_400), calendar: utc)
+    runner = Runner(
+      store: try SQLiteStore(.memory), output: output, clock: clock,
+      ids: TimeOrderedIdentifiers(clock: clock), session: Session(remembersList: true),
+      watch: Watch(limits, isInterrupted: isInterrupted))
+  }
+
+  /// Runs a source. - Returns: what it printed.
+  @discardableResult
+  func run(_ text: String) throws -> [Value] {
+    output.values = []
+    try runner.run(Source(name: "test", text: text), from: .prompt)
+    return output.values
+  }
+}
+
+/// Keeps what is printed.
+private final class PrintedValues: Output {
+  var values: [Value] = []
+
+  func emit(_ event: OutputEvent) {
+    if case .value(let value?) = event { values.append(value) }
+  }
+}
