@@ -19,9 +19,11 @@ final class Bench {
   /// How often it was used.
   private(set) var uses = 0
 
-  /// The most statements and changes of one source: no more is needed to go
-  /// everywhere, and a source that doubles the lists again and again comes to an end.
+  /// The most steps of one source, which is enough to go everywhere.
   private static let maximumSteps = 2_000
+  /// How often a source may be asked whether to go on, at each step, change and
+  /// item: one that doubles the lists again and again comes to an end.
+  private static let maximumQuestions = 20_000
 
   /// Makes a store and runs a script on it.
   init(holding script: String) throws {
@@ -69,7 +71,14 @@ final class Bench {
   ///
   /// - Returns: whether it was done.
   func attempt(_ source: Source, _ mode: Runner.Mode) throws -> Bool {
-    let runner = runner(source, mode, Watch(Limits(steps: Bench.maximumSteps)))
+    var questions = 0
+    let watch = Watch(
+      Limits(steps: Bench.maximumSteps),
+      isInterrupted: {
+        questions += 1
+        return questions > Bench.maximumQuestions
+      })
+    let runner = runner(source, mode, watch)
     do {
       try runner.run(source, from: .script)
       return true
@@ -79,6 +88,8 @@ final class Bench {
     } catch let diagnostic as Diagnostic {
       try expect(diagnostic.range != nil, "\(diagnostic.code) has no place")
       try ParserCheck.check(diagnostic, of: source)
+    } catch is Interrupted {
+      try expect(questions > Bench.maximumQuestions, "it stops before it is told to")
     } catch let error as LimitExceeded {
       try ParserCheck.check(error.diagnostic, of: source)
     }

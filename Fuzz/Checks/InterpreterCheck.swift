@@ -27,7 +27,7 @@ public final class InterpreterCheck {
   @discardableResult
   public func run(_ bytes: [UInt8]) throws -> Bool {
     let source = try ParserCheck.readSource(bytes)
-    guard Parser.check(source).diagnostics.isEmpty else { return false }
+    guard SourceCheck(source).diagnostics.isEmpty else { return false }
     let bench = try readyBench ?? Bench(holding: InterpreterCheck.lists)
     readyBench = nil
     let mode = InterpreterCheck.mode(for: bytes)
@@ -64,9 +64,9 @@ public final class InterpreterCheck {
   /// Whether the source goes back or forth in the journal, which leaves no entry.
   private static func isStep(_ source: Source) -> Bool {
     var parser = Parser(source)
-    do throws(Diagnostic) {
-      switch try parser.nextStatement()?.command {
-      case .undo, .redo: return true
+    do throws(SyntaxErrors) {
+      switch try parser.nextStatement()?.kind {
+      case .sentence(.undo, _), .sentence(.redo, _): return true
       default: return false
       }
     } catch {

@@ -8,10 +8,11 @@ public enum ParserCheck {
     let source = try readSource(bytes)
     try checkWords(of: source)
     try checkOperands(of: source)
-    let mistakes = Parser.check(source).diagnostics
+    let mistakes = SourceCheck(source).diagnostics
     for diagnostic in mistakes { try check(diagnostic, of: source) }
     try expect(
-      mistakes.count <= Parser.maximumDiagnostics + 1, "\(mistakes.count) mistakes are reported")
+      mistakes.count <= SourceCheck.maximumDiagnostics + 1,
+      "\(mistakes.count) mistakes are reported")
     // A source with mistakes isn't run, so nothing asks for the parts of the others.
     if mistakes.isEmpty { try checkStatements(of: source) }
   }
@@ -64,20 +65,20 @@ extension ParserCheck {
     var parser = Parser(source)
     for _ in 0...source.bytes.count {
       guard let statement = try next(&parser) else { return }
-      let verb = statement.command.name
-      try check(statement.range, in: source, "`\(verb)`")
+      try check(statement.range, in: source, "a statement")
       for range in PlacesIn.statement(statement) {
-        try check(range, in: source, "a part of `\(verb)`")
+        try check(range, in: source, "a part of the statement at \(statement.range)")
       }
     }
     throw Finding("the parser doesn't move on")
   }
 
   private static func next(_ parser: inout Parser) throws(Finding) -> Statement? {
-    do throws(Diagnostic) {
+    do throws(SyntaxErrors) {
       return try parser.nextStatement()
     } catch {
-      throw Finding("the second reading finds a mistake: \(error.message)")
+      let messages = error.diagnostics.map(\.message).joined(separator: "; ")
+      throw Finding("the second reading finds a mistake: \(messages)")
     }
   }
 }

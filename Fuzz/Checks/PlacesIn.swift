@@ -5,7 +5,7 @@ import CartLanguage
 enum PlacesIn {
   static func statement(_ statement: Statement) -> [SourceRange] {
     var ranges: [SourceRange] = []
-    collect(from: statement.command, into: &ranges)
+    collect(from: statement.kind, into: &ranges)
     return ranges
   }
 

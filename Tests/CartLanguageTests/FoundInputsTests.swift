@@ -6,7 +6,7 @@ import Testing
   /// A dump could not say such a name again.
   @Test(arguments: ["add \"a\0b\"", "print \"\0\"", "add Milk note “a\0”"])
   func aTextHoldsNoNUL(_ text: String) {
-    let diagnostics = Parser.check(Source(name: "test", text: text)).diagnostics
+    let diagnostics = SourceCheck(Source(name: "test", text: text)).diagnostics
     #expect(diagnostics.first?.code == .controlCharacter)
     let nul = Array(text.utf8).firstIndex(of: 0) ?? 0
     #expect(diagnostics.first?.range == nul..<nul + 1)
@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: ["add 'a\0b'", "print 'a\0'"])
   func norDoesARawText(_ text: String) {
-    let diagnostics = Parser.check(Source(name: "test", text: text)).diagnostics
+    let diagnostics = SourceCheck(Source(name: "test", text: text)).diagnostics
     #expect(diagnostics.first?.code == .unexpected)
   }
 }
