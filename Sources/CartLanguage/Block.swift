@@ -18,6 +18,7 @@ extension Parser {
     try descend()
     defer { depth -= 1 }
     advance()
+    log?.mark(.block)
     let statements = try readBlock(from: open)
     return Block(statements: statements, range: open.range.lowerBound..<previousEnd)
   }
@@ -32,6 +33,7 @@ extension Parser {
       switch token.kind {
       case .closeBrace:
         advance()
+        log?.mark(.block)
         return statements
       case .end: throw .unclosedBlock(open.range)
       default: if let statement = readStatement() { statements.append(statement) }

@@ -54,6 +54,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case timeLimit = "time-limit"
   case interrupted = "interrupted"
   // The command line is wrong.
+  case formatting = "formatting"
   case usage = "usage"
   // It was done; this is worth saying.
   case keptClauseWord = "kept-clause-word"

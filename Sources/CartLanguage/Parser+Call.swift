@@ -43,6 +43,7 @@ extension Parser {
     let name = ahead.acceptName()
     guard ahead.token.kind == .symbol(.colon) || ahead.isAtSingleEqual else { return nil }
     ahead.advance()
+    log?.mark(.label)
     ahead.skipNewlines()
     self = ahead
     return name

@@ -100,6 +100,7 @@ extension Parser {
     case .quote: return try parseTextOperand()
     case .symbol(.minus):
       advance()
+      log?.mark(.sign)
       let operand = try parseExpression(above: BinaryOperator.signStrength)
       return .unary(.minus, operand, first.range)
     case .symbol(.openParenthesis): return try parseParentheses()

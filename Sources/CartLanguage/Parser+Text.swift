@@ -17,6 +17,7 @@ extension Parser {
       if byte == UInt8(ascii: "\"") && !isCurly || isCurly && isCurlyQuote(at: offset) {
         move(to: offset + quote)
         if !plain.isEmpty { segments.append(.plain(String(decoding: plain, as: UTF8.self))) }
+        log?.join(from: open.range.lowerBound, to: previousEnd)
         return segments
       } else if byte == UInt8(ascii: "\\") {
         plain += try parseEscape(at: &offset)

@@ -4,7 +4,7 @@
 /// `accept…` takes a token if it is there, `expect…` reports a user's mistake
 /// when it isn't. Nothing here knows what names exist: a phrase keeps its
 /// words, and the running statement settles what they mean.
-public struct Parser: Sendable {
+public struct Parser {
   /// What is read.
   public let source: Source
   private var lexer: Lexer
@@ -44,9 +44,16 @@ public struct Parser: Sendable {
   /// What is wrong with the statement at hand.
   private var mistakes: [Diagnostic] = []
 
+  /// Where the tokens are noted that are taken, if anybody wants to know.
+  let log: TokenLog?
+
   /// Starts at the beginning of a source.
-  public init(_ source: Source) {
+  public init(_ source: Source) { self.init(source, log: nil) }
+
+  /// Starts at the beginning of a source, and notes the tokens that are taken.
+  init(_ source: Source, log: TokenLog?) {
     self.source = source
+    self.log = log
     lexer = Lexer(source)
     token = lexer.nextWord()
   }
@@ -135,6 +142,11 @@ public struct Parser: Sendable {
 extension Parser {
   /// Goes to the next token.
   mutating func advance() {
+    log?.append(token)
+    readToken()
+  }
+
+  private mutating func readToken() {
     if !isAtStatementEnd { previousRange = token.range }
     previousEnd = token.range.upperBound
     token = readsExpression ? lexer.nextOperand() : lexer.nextWord()
@@ -157,18 +169,30 @@ extension Parser {
     let isGlued = token.isGlued
     let end = previousEnd
     lexer.move(to: token.range.lowerBound)
-    advance()
+    readToken()
     previousEnd = end
     token.isGlued = isGlued
   }
 
   /// Reads on from an offset, which a token ends at.
   mutating func move(to offset: Int) {
+    note(moveTo: offset)
     if token.range.lowerBound < offset { previousRange = token.range.lowerBound..<offset }
     lexer.move(to: offset)
-    advance()
+    readToken()
     previousEnd = offset
     token.isGlued = token.range.lowerBound == offset
+  }
+
+  /// Notes what a move takes, if it goes forward: the token at hand, a part of
+  /// it or more than it, as a text is more than its quote.
+  private func note(moveTo offset: Int) {
+    guard let log else { return }
+    log.forget(from: offset)
+    guard token.range.lowerBound < offset else { return }
+    var taken = token
+    taken.range = token.range.lowerBound..<offset
+    log.append(taken, offset > token.range.upperBound ? .text : .plain)
   }
 
   /// The token's text.

@@ -53,6 +53,7 @@ extension Parser {
   private mutating func parseStatement() throws(Diagnostic) -> Statement {
     operators = 0
     let first = token
+    log?.startStatement(at: first.range.lowerBound)
     guard first.kind == .word else { throw notAVerb(first) }
     let kind = try readKind(from: first)
     guard isAtStatementEnd else { throw unexpected("the end of the sentence") }

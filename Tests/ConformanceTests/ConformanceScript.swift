@@ -78,6 +78,14 @@ struct ConformanceScript: CustomTestStringConvertible {
       output: lines(output.text), errors: lines(errors.text), status: status)
   }
 
+  /// What it holds.
+  func bytes() throws -> [UInt8] {
+    switch origin {
+    case .file(let path): Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    case .text(let text): Array(text.utf8)
+    }
+  }
+
   /// The command line's word for the script.
   private var script: String {
     switch origin {

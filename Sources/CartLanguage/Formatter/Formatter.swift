@@ -1,0 +1,99 @@
+/// Gives a source its canonical layout: one statement a line, blocks indented by
+/// four, single spaces, and everything the user wrote: words, comments, blank
+/// lines and the line ends within a statement.
+///
+///     try Formatter.format(Source(name: "a.qc", text: "add  Milk ,Bread;check Milk"))
+///     // add Milk, Bread
+///     // check Milk
+public enum Formatter {
+  /// The width up to which a block may stay on one line, in columns.
+  static let lineWidth = 100
+  /// By how many columns a block is indented.
+  static let indentation = 4
+
+  /// The source in its canonical layout.
+  ///
+  /// - Throws: `SyntaxErrors` where the source can't be read, or where the layout
+  ///   would be read as something else: then it is ours to mend, and nothing
+  ///   is touched.
+  public static func format(_ source: Source) throws(SyntaxErrors) -> String {
+    let entries = try entries(of: source)
+    var layout = Layout(source)
+    for statement in statements(of: elements(entries, in: source)) { layout.write(statement) }
+    let formatted = Source(name: source.name, text: layout.text)
+    guard try sense(of: entries, in: source) == sense(of: self.entries(of: formatted), in: formatted)
+    else {
+      throw SyntaxErrors([
+        Diagnostic(
+          .formatting, "formatting would change what this means, so it stays as it is",
+          help: ["please report this as a bug in QuickCart"])
+      ])
+    }
+    return layout.text
+  }
+
+  /// The tokens of a source, if all of it can be read.
+  private static func entries(of source: Source) throws(SyntaxErrors) -> [TokenLog.Entry] {
+    let log = TokenLog()
+    var parser = Parser(source, log: log)
+    var errors: [Diagnostic] = []
+    while true {
+      do throws(SyntaxErrors) {
+        guard try parser.nextStatement() != nil else { break }
+      } catch {
+        errors += error.diagnostics
+        if errors.count >= SourceCheck.maximumDiagnostics { break }
+      }
+    }
+    guard errors.isEmpty else { throw SyntaxErrors(errors) }
+    return log.entries
+  }
+
+  /// What tokens say, whatever stands between them.
+  private static func sense(of entries: [TokenLog.Entry], in source: Source) -> [Sense] {
+    var previous: TokenLog.Entry?
+    return entries.filter { !$0.isSeparator }.map { entry in
+      defer { previous = entry }
+      return Sense(
+        text: entry.role == .label ? ":" : source.text(entry.token.range), role: entry.role,
+        kind: entry.role == .label ? .symbol(.colon) : entry.token.kind, startsStatement: entry.startsStatement,
+        isGlued: entry.token.isGlued && (previous?.joins(entry) ?? false))
+    }
+  }
+
+  private struct Sense: Equatable {
+    var text: String
+    var role: TokenLog.Role
+    var kind: TokenKind
+    var startsStatement: Bool
+    var isGlued: Bool
+  }
+}
+
+extension TokenLog.Entry {
+  /// Whether it only ends a line or a statement.
+  var isSeparator: Bool { token.kind == .newline || token.kind == .semicolon }
+
+  /// Whether it matters that no blank stands between this token and the next.
+  fileprivate func joins(_ next: TokenLog.Entry) -> Bool {
+    guard role != .block, next.role != .block, !next.startsStatement else { return false }
+    if next.token.kind == .symbol(.openBracket) { return endsOperand }
+    return token.endsPiece && next.token.startsPiece
+  }
+
+  /// Whether an index may follow.
+  var endsOperand: Bool {
+    switch token.kind {
+    case .name, .quote, .symbol(.closeParenthesis), .symbol(.closeBracket): true
+    default: false
+    }
+  }
+}
+
+extension Token {
+  /// Whether a piece of a phrase may begin with it.
+  fileprivate var startsPiece: Bool { kind == .word || kind == .quote || kind == .openBrace }
+
+  /// Whether a piece of a phrase may end with it.
+  fileprivate var endsPiece: Bool { kind == .word || kind == .quote || kind == .closeBrace }
+}

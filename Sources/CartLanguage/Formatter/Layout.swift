@@ -1,0 +1,168 @@
+/// Places the elements of a source on lines.
+struct Layout {
+  private let source: Source
+  private var lines: [String] = []
+  private var line = ""
+  /// Whether something is on the line already.
+  private var hasContent = false
+  /// How many line ends came since the last element.
+  private var lineEnds = 0
+  private var isAfterSemicolon = false
+  private var previous: TokenLog.Entry?
+  private var isAfterComment = false
+  /// For each block that is open, whether it stays on one line.
+  private var blocks: [Bool] = []
+  private var brackets = 0
+  private var isContinued = false
+
+  init(_ source: Source) { self.source = source }
+
+  /// The text so far, with a line end after each line.
+  var text: String {
+    var all = lines
+    if hasContent { all.append(line) }
+    return all.map { $0 + "\n" }.joined()
+  }
+
+  /// Writes a statement that stands in no block, and what is around it. Its
+  /// blocks stay on one line where they were and the line isn't too long.
+  mutating func write(_ elements: [LayoutElement]) {
+    var compact = self
+    compact.write(elements, keepingLines: true)
+    if compact.isNarrow(since: lines.count) {
+      self = compact
+    } else {
+      write(elements, keepingLines: false)
+    }
+  }
+
+  private func isNarrow(since count: Int) -> Bool {
+    (lines[min(count, lines.count)...] + [line]).allSatisfy {
+      DisplayWidth.of($0) <= Formatter.lineWidth
+    }
+  }
+
+  private mutating func write(_ elements: [LayoutElement], keepingLines: Bool) {
+    for (index, element) in elements.enumerated() {
+      switch element {
+      case .lineEnd: lineEnds += 1
+      case .semicolon: (isAfterSemicolon, lineEnds) = (true, 0)
+      case .continuation:
+        line += " \\"
+        (isContinued, lineEnds) = (true, 1)
+      case .comment(let text): write(comment: text)
+      case .token(let entry):
+        let staysOnLine = keepingLines && Layout.isOnOneLine(elements[index...])
+        write(entry, blockStaysOnLine: staysOnLine)
+      }
+    }
+  }
+
+  // MARK: Comments
+
+  private mutating func write(comment text: String) {
+    if hasContent, lineEnds == 0 {
+      line += "  " + text
+    } else {
+      breakLine(indent: blocks.count + hangingIndent(before: nil))
+      line += text
+    }
+    (hasContent, isAfterComment, lineEnds) = (true, true, 0)
+  }
+
+  // MARK: Tokens
+
+  private mutating func write(_ entry: TokenLog.Entry, blockStaysOnLine: Bool) {
+    let isBlockEnd = entry.role == .block && entry.token.kind == .closeBrace
+    let endsOnLine = isBlockEnd ? blocks.popLast() ?? false : false
+    place(entry, endsOnLine: isBlockEnd ? endsOnLine : nil)
+    line += text(of: entry)
+    switch entry.token.kind {
+    case .openBrace where entry.role == .block: blocks.append(blockStaysOnLine)
+    case .symbol(.openParenthesis), .symbol(.openBracket), .openBrace: brackets += 1
+    case .symbol(.closeParenthesis), .symbol(.closeBracket): brackets -= 1
+    case .closeBrace where entry.role != .block: brackets -= 1
+    default: break
+    }
+    (hasContent, isAfterComment, isAfterSemicolon) = (true, false, false)
+    (previous, lineEnds, isContinued) = (entry, 0, false)
+  }
+
+  /// Goes where a token is to stand.
+  ///
+  /// - Parameter endsOnLine: for the end of a block, whether the block stays on one line.
+  private mutating func place(_ entry: TokenLog.Entry, endsOnLine: Bool?) {
+    if !hasContent, lines.isEmpty, previous == nil, !isAfterComment { return }
+    if let endsOnLine {
+      if endsOnLine { separate(entry) } else { breakLine(indent: blocks.count, isBlockEnd: true) }
+    } else if entry.startsStatement {
+      startStatement(entry)
+    } else if isElse(entry), !isAfterComment {
+      line += " "
+    } else if lineEnds > 0 || isAfterComment {
+      breakLine(indent: blocks.count + hangingIndent(before: entry), isInStatement: true)
+    } else {
+      separate(entry)
+    }
+  }
+
+  private mutating func startStatement(_ entry: TokenLog.Entry) {
+    if blocks.last == true {
+      line += isAfterSemicolon ? "; " : " "
+    } else {
+      breakLine(indent: blocks.count)
+    }
+  }
+
+  /// `else` goes after the brace, wherever it stood.
+  private func isElse(_ entry: TokenLog.Entry) -> Bool {
+    previous?.role == .block && previous?.token.kind == .closeBrace
+      && entry.token.kind == .word && source.text(entry.token.range).lowercased() == "else"
+  }
+
+  /// How far a line within a statement is indented beyond its statement.
+  private func hangingIndent(before entry: TokenLog.Entry?) -> Int {
+    guard let entry else { return brackets }
+    switch entry.token.kind {
+    case .symbol(.closeParenthesis), .symbol(.closeBracket), .closeBrace: return max(0, brackets - 1)
+    default: return max(1, brackets)
+    }
+  }
+
+  /// Ends the line, leaving a blank one where there was one.
+  private mutating func breakLine(
+    indent: Int, isBlockEnd: Bool = false, isInStatement: Bool = false
+  ) {
+    let startsBlock = previous?.role == .block && previous?.token.kind == .openBrace
+    let isFirst = lines.isEmpty && !hasContent
+    if hasContent { lines.append(line) }
+    let keepsBlank = !isFirst && !isBlockEnd && !isInStatement && !(startsBlock && !isAfterComment)
+    if lineEnds > 1, keepsBlank { lines.append("") }
+    line = String(repeating: " ", count: indent * Formatter.indentation)
+    hasContent = false
+  }
+
+  private mutating func separate(_ entry: TokenLog.Entry) {
+    if let previous, Spacing.isWanted(between: previous, and: entry, in: source) { line += " " }
+  }
+
+  private func text(of entry: TokenLog.Entry) -> String {
+    entry.role == .label ? ":" : source.text(entry.token.range)
+  }
+
+  /// Whether the block that these elements begin with ends before its line does.
+  private static func isOnOneLine(_ elements: ArraySlice<LayoutElement>) -> Bool {
+    var depth = 0
+    for element in elements {
+      switch element {
+      case .lineEnd, .comment, .continuation: return false
+      case .semicolon: break
+      case .token(let entry) where entry.role == .block:
+        depth += entry.token.kind == .openBrace ? 1 : -1
+        if depth == 0 { return true }
+      case .token: if depth == 0 { return false }
+      }
+    }
+    return false
+  }
+}

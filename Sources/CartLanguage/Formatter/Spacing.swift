@@ -1,0 +1,50 @@
+/// Where a blank stands between two tokens of a line.
+enum Spacing {
+  typealias Entry = TokenLog.Entry
+
+  static func isWanted(between left: Entry, and right: Entry, in source: Source) -> Bool {
+    if left.role == .block || right.role == .block { return !isEmptyBlock(left, right) }
+    switch (left.token.kind, right.token.kind) {
+    case (_, .comma), (_, .symbol(.closeParenthesis)), (_, .symbol(.closeBracket)): return false
+    case (.symbol(.openParenthesis), _), (.symbol(.openBracket), _): return false
+    case (.comma, _): return true
+    // Braces that are no block's are a hole's.
+    case (.openBrace, _), (_, .closeBrace): return false
+    case (_, .symbol(.openBracket)): return !(left.endsOperand && right.token.isGlued)
+    case (_, .symbol(.openParenthesis)): return !isCall(left, right, in: source)
+    default: break
+    }
+    if right.role == .label || left.role == .sign { return false }
+    if isTight(left) || isTight(right) { return false }
+    if isFraction(left, right) { return false }
+    switch (left.token.kind, right.token.kind) {
+    case (.symbol, _), (_, .symbol): return true
+    default: return !right.token.isGlued
+    }
+  }
+
+  private static func isEmptyBlock(_ left: Entry, _ right: Entry) -> Bool {
+    left.role == .block && right.role == .block && left.token.kind == .openBrace
+      && right.token.kind == .closeBrace
+  }
+
+  /// A parenthesis glued to a name; not to a word such as `and`, nor to a verb.
+  private static func isCall(_ left: Entry, _ right: Entry, in source: Source) -> Bool {
+    guard left.token.kind == .name, right.token.isGlued else { return false }
+    return !["not", "and", "or", "in", "contains"].contains(
+      source.text(left.token.range).lowercased())
+  }
+
+  /// `item.name`, `1..3`
+  private static func isTight(_ entry: Entry) -> Bool {
+    entry.token.kind == .symbol(.dot) || entry.token.kind == .symbol(.range)
+  }
+
+  /// `1/2 cup`: a slash that was glued to both its numbers stays so.
+  private static func isFraction(_ left: Entry, _ right: Entry) -> Bool {
+    switch (left.token.kind, right.token.kind) {
+    case (.number, .symbol(.dividedBy)), (.symbol(.dividedBy), .number): right.token.isGlued
+    default: false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// The tokens of a source as its parser took them, for what needs them all: a
+/// formatter loses nothing that stands between them.
+///
+/// A parser that looks ahead may take a token more than once, and in another
+/// way; the last time counts.
+final class TokenLog {
+  /// A token with what the parser took it for.
+  struct Entry {
+    var token: Token
+    var role = Role.plain
+    /// Whether a statement begins with it.
+    var startsStatement = false
+  }
+
+  /// What a token is where its kind doesn't say it.
+  enum Role {
+    case plain
+    /// A quoted text, from quote to quote.
+    case text
+    /// The brace of a block; other braces are those of holes.
+    case block
+    /// A minus before its operand.
+    case sign
+    /// What stands between an argument's name and its value.
+    case label
+  }
+
+  private(set) var entries: [Entry] = []
+  private var statementStart: Int?
+
+  /// Notes that a token was taken.
+  func append(_ token: Token, _ role: Role = .plain) {
+    forget(from: token.range.lowerBound)
+    guard !token.range.isEmpty else { return }
+    entries.append(
+      Entry(
+        token: token, role: role, startsStatement: statementStart == token.range.lowerBound))
+  }
+
+  /// Says what the last token was taken for.
+  func mark(_ role: Role) {
+    guard !entries.isEmpty else { return }
+    entries[entries.count - 1].role = role
+  }
+
+  /// Makes one text of everything from an offset on.
+  func join(from start: Int, to end: Int) {
+    guard let first = entries.last(where: { $0.token.range.lowerBound <= start }) else { return }
+    append(Token(kind: .quote, range: start..<end, isGlued: first.token.isGlued), .text)
+    entries[entries.count - 1].startsStatement = first.startsStatement
+  }
+
+  /// A statement begins at an offset.
+  func startStatement(at offset: Int) { statementStart = offset }
+
+  /// Drops what is going to be taken again.
+  func forget(from offset: Int) {
+    while let last = entries.last, last.token.range.lowerBound >= offset { entries.removeLast() }
+  }
+}
