@@ -20,6 +20,8 @@ enum Invocation {
   case restore(path: String)
   /// A look at the store's health, and a repair where it is wanted.
   case doctor(repairs: Bool)
+  /// The canonical layout of scripts.
+  case format(paths: [String], Formatting)
 }
 
 extension Invocation {
@@ -52,11 +54,11 @@ extension Invocation {
       self = first == "-" ? .input : .script(path: first)
       return
     }
-    if let upkeep = Upkeep(rawValue: first) {
-      self = try upkeep.invocation(options)
+    if let command = ShellCommand(rawValue: first) {
+      self = try command.invocation(options)
       return
     }
-    guard !options.repair else { throw UsageError("`--repair` goes with `qc doctor` only") }
+    try ShellCommand.refuseOptions(options, of: nil)
     guard !first.contains(where: \.isWhitespace) else {
       throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
     }
@@ -67,7 +69,8 @@ extension Invocation {
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
     let known = [
       "--store", "--json", "--quiet", "--verbose", "--color", "--today",
-      "--dry-run", "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--help",
+      "--dry-run", "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--check",
+      "--diff", "--help",
       "--version",
     ]
     if let first = words.first, first.hasPrefix("-"), first.count > 1, !first.hasPrefix("--") {

@@ -15,6 +15,8 @@ struct Options: ParsableCommand {
       qc FILE                    run a script; - is standard input
       qc -c 'CODE'               run code
       qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
+      qc fmt [--check | --diff] FILES ...
+                                 give scripts the canonical layout
       qc dump                    the whole store as a script
       qc backup FILE             copy the store, while others go on using it
       qc restore FILE            put a copy back, keeping what is there aside
@@ -59,6 +61,12 @@ struct Options: ParsableCommand {
 
   @Flag(help: "With doctor: repair what can be, after a backup.")
   var repair = false
+
+  @Flag(help: "With fmt: change nothing, and say which files would change.")
+  var check = false
+
+  @Flag(help: "With fmt: change nothing, and show what would change.")
+  var diff = false
 
   @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
   var color = ColorChoice.auto

@@ -24,7 +24,7 @@ extension Program {
 
   func restore(from path: String, _ console: Console) throws -> ExitStatus {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw InputError(
+      throw FileError(
         Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
     }
     let patience = Patience()
@@ -56,7 +56,7 @@ extension Program {
   private func existingStore() throws -> SQLiteStore {
     if let store = try store.existing() { return store }
     let place = PrintableText.of("\(location)")
-    throw InputError(
+    throw FileError(
       Diagnostic(
         .missing, "\(place) isn't there yet", help: ["`qc add ITEM` makes it"]))
   }

@@ -132,8 +132,10 @@ struct Program {
         return try restore(from: path, console)
       case .doctor(let repairs):
         return try doctor(repairs: repairs, console)
+      case .format(let paths, let formatting):
+        return try format(paths, formatting, console)
       }
-    } catch let error as InputError {
+    } catch let error as FileError {
       try console.report([error.diagnostic])
       return error.status
     } catch let error as Diagnostic {
@@ -167,14 +169,14 @@ struct Program {
     case .script, .input: .script
     case .prompt: .prompt
     case .code: .code
-    case .sentence, .dump, .backup, .restore, .doctor: .shell
+    case .sentence, .dump, .backup, .restore, .doctor, .format: .shell
     }
   }
 
   private var isScript: Bool {
     switch invocation {
     case .script, .input: true
-    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor: false
+    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .format: false
     }
   }
 
@@ -224,24 +226,24 @@ struct Program {
     }
   }
 
-  private func standardInput() throws -> Source {
+  func standardInput() throws -> Source {
     let bytes: [UInt8]
     do {
       bytes = try host.readInput()
     } catch {
-      throw InputError(Diagnostic(.missing, "standard input can't be read"))
+      throw FileError(Diagnostic(.missing, "standard input can't be read"))
     }
     return try Source(name: "standard input", bytes: bytes)
   }
 
-  private func script(at path: String) throws -> Source {
+  func script(at path: String) throws -> Source {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw InputError(
+      throw FileError(
         Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
     }
     guard !isDirectory.boolValue else {
-      throw InputError(
+      throw FileError(
         Diagnostic(.missing, "`\(path)` is a directory, not a script"))
     }
     do {
@@ -250,7 +252,7 @@ struct Program {
     } catch let error as Diagnostic {
       throw error
     } catch {
-      throw InputError(
+      throw FileError(
         Diagnostic(.missing, "`\(path)` can't be read: \(error.localizedDescription)"))
     }
   }

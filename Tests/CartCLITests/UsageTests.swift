@@ -28,6 +28,8 @@ import Testing
     (["doctor", "me"], "`doctor` looks at the whole store; leave out `me`"),
     (["restore", "a", "--dry-run"], "`--dry-run` means nothing to `qc restore`; leave it out"),
     (["dump", "--max-steps", "3"], "`--max-steps` means nothing to `qc dump`; leave it out"),
+    (["fmt"], "`fmt` needs files or folders, or - for standard input: qc fmt weekly.qc"),
+    (["show", "--check"], "`--check` goes with `qc fmt` only"),
     (["show", "--repair"], "`--repair` goes with `qc doctor` only"),
   ])
   func isSaidInOneSentence(arguments: [String], message: String) {

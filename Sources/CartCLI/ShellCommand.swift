@@ -1,16 +1,14 @@
-/// What `qc` does with the store as a whole. These words stand on the command
-/// line only: they aren't sentences of the language.
-enum Upkeep: String, CaseIterable {
-  case dump, backup, restore, doctor
+/// What `qc` does besides running sentences: with the store as a whole, or with
+/// the text of scripts. These words stand on the command line only.
+enum ShellCommand: String, CaseIterable {
+  case dump, backup, restore, doctor, fmt
 
   /// What the command line asks for.
   ///
   /// - Throws: a `UsageError` where it says too little or too much.
   func invocation(_ options: Options) throws(UsageError) -> Invocation {
     try refuseRunOptions(options)
-    if self != .doctor, options.repair {
-      throw UsageError("`--repair` goes with `qc doctor` only")
-    }
+    try ShellCommand.refuseOptions(options, of: self)
     let operands = Array(options.words.dropFirst())
     switch self {
     case .dump:
@@ -21,6 +19,8 @@ enum Upkeep: String, CaseIterable {
       return .doctor(repairs: options.repair)
     case .backup: return .backup(path: try file(operands))
     case .restore: return .restore(path: try file(operands))
+    case .fmt:
+      return .format(paths: try files(operands), Formatting(options))
     }
   }
 
@@ -39,6 +39,14 @@ enum Upkeep: String, CaseIterable {
     return first
   }
 
+  private func files(_ operands: [String]) throws(UsageError) -> [String] {
+    guard !operands.isEmpty, !operands.contains("") else {
+      throw UsageError(
+        "`\(rawValue)` needs files or folders, or - for standard input: qc \(rawValue) weekly.qc")
+    }
+    return operands
+  }
+
   /// No script is run, so what is said about running one is a mistake.
   private func refuseRunOptions(_ options: Options) throws(UsageError) {
     let given = [
@@ -48,6 +56,17 @@ enum Upkeep: String, CaseIterable {
     ]
     for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
       throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")
+    }
+  }
+
+  /// Refuses the options that go with another command, or with none.
+  static func refuseOptions(_ options: Options, of command: ShellCommand?) throws(UsageError) {
+    let given: [(option: String, isGiven: Bool, command: ShellCommand)] = [
+      ("--repair", options.repair, .doctor), ("--check", options.check, .fmt),
+      ("--diff", options.diff, .fmt),
+    ]
+    for entry in given where entry.isGiven && entry.command != command {
+      throw UsageError("`\(entry.option)` goes with `qc \(entry.command.rawValue)` only")
     }
   }
 }

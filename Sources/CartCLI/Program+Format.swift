@@ -1,0 +1,59 @@
+import CartLanguage
+import Foundation
+
+/// The canonical layout of scripts: `qc fmt`.
+extension Program {
+  /// Formats files, the scripts in folders, and standard input, one after the
+  /// other. A file with mistakes stays as it is and holds none of the others up.
+  func format(
+    _ paths: [String], _ formatting: Formatting, _ console: Console
+  ) throws -> ExitStatus {
+    var status = ExitStatus.success
+    for path in try ScriptFiles.all(at: paths) {
+      do {
+        if try format(path, formatting, console), formatting.checks { status = status.or(.failure) }
+      } catch let error as SyntaxErrors {
+        try console.report(error.diagnostics)
+        status = .source
+      } catch let error as Diagnostic {
+        try console.report([error])
+        status = .source
+      } catch let error as FileError {
+        try console.report([error.diagnostic])
+        status = status.or(error.status)
+      }
+    }
+    return status
+  }
+
+  /// Formats one file. - Returns: whether its layout was another.
+  private func format(
+    _ path: String, _ formatting: Formatting, _ console: Console
+  ) throws -> Bool {
+    let source = try path == "-" ? standardInput() : script(at: path)
+    let formatted = try Formatter.format(source)
+    let isChanged = !source.bytes.elementsEqual(formatted.utf8)
+    if isChanged, formatting.showsDifferences {
+      try console.write(
+        UnifiedDiff(
+          path: path, before: String(decoding: source.bytes, as: UTF8.self), after: formatted
+        ).text)
+    }
+    if isChanged, formatting.checks, !formatting.showsDifferences {
+      try console.write(PrintableText.of(path) + "\n")
+    }
+    if formatting.writes {
+      if path == "-" {
+        try console.write(formatted)
+      } else if isChanged {
+        try ScriptFiles.replace(path, with: formatted)
+      }
+    }
+    return isChanged
+  }
+}
+
+extension ExitStatus {
+  /// This status, or another where this one is success.
+  fileprivate func or(_ other: ExitStatus) -> ExitStatus { self == .success ? other : self }
+}
