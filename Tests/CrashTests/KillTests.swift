@@ -33,7 +33,7 @@ import Testing
   func oneStoreOutlivesThemAll(_ weapon: Weapon) throws {
     var chance = SeededGenerator(seed: Settings.seed)
     let store = try Scene(Ledger(items: Settings.items))
-    let places = try rehearse()
+    let places = try rehearse(beside: store)
     var tally = Tally.ofKills("by the \(weapon)")
     let count = Settings.kills ?? 2 * Phase.allCases.count
     var attempts = 0
@@ -61,9 +61,10 @@ import Testing
   /// The steps that works take when nothing comes between, by phase. Phases differ
   /// in length by far more than luck could even out, so the one hit least is aimed
   /// at next; which one is really hit, the trace says.
-  private func rehearse() throws -> [Phase: [(Work, Trace.Step)]] {
+  private func rehearse(beside store: Scene) throws -> [Phase: [(Work, Trace.Step)]] {
     let places = try Work.allCases.flatMap { work in
-      try Scene(for: work).succeed(work).trace.steps.map { (work, $0) }
+      let scene = try work == .migrate ? Scene(for: work) : Scene(copying: store)
+      return try scene.succeed(work).trace.steps.map { (work, $0) }
     }
     return Dictionary(grouping: places) { $0.0.phase(at: $0.1.stage) }
   }
@@ -88,7 +89,7 @@ extension SeededGenerator {
 
   /// Some time after a stage was reached, by chance short or long.
   fileprivate mutating func moment(in stage: Trace.Stage) -> Scene.Moment {
-    let longest = pick([500, 5000, 40_000])
+    let longest = pick([500, 5000, 50_000, 200_000])
     return Scene.Moment(
       stage: stage, microseconds: UInt32(Int.random(in: 0..<longest, using: &self)))
   }
