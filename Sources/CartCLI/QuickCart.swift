@@ -116,10 +116,12 @@ struct Program {
       switch invocation {
       case .prompt:
         return try Prompt(host, console: console, clock: clock, runner: runner(console)).run()
-      case .script(let path):
-        return try run(try script(at: path), console)
-      case .input:
-        return try run(try standardInput(), console)
+      case .script(let path, let parameters):
+        return try run(try script(at: path), console, parameters)
+      case .input(let parameters):
+        return try run(try standardInput(), console, parameters)
+      case .scriptHelp(let path):
+        return try explain(try script(at: path), console)
       case .code(let code):
         return try run(Source(name: "-c", text: code), console)
       case .sentence(let sentence):
@@ -146,9 +148,20 @@ struct Program {
     }
   }
 
-  private func run(_ source: Source, _ console: Console) throws -> ExitStatus {
+  /// `qc help party.qc`
+  private func explain(_ script: Source, _ console: Console) throws -> ExitStatus {
+    let loader: any SourceLoader = options.noFiles ? NoFiles() : FileLoader()
+    try console.show(ScriptHelp(script, loader: loader), of: script)
+    return .success
+  }
+
+  private func run(
+    _ source: Source, _ console: Console, _ parameters: [GivenParameter] = []
+  ) throws -> ExitStatus {
     do {
-      let result = try host.working { try runner(console).run(source, from: origin) }
+      let result = try host.working {
+        try runner(console).run(source, from: origin, parameters: parameters)
+      }
       try console.summarize(result)
       try console.unitWasKept()
       return result.failureCount == 0 ? .success : .failure
@@ -167,14 +180,14 @@ struct Program {
     case .script, .input: .script
     case .prompt: .prompt
     case .code: .code
-    case .sentence, .dump, .backup, .restore, .doctor: .shell
+    case .sentence, .dump, .backup, .restore, .doctor, .scriptHelp: .shell
     }
   }
 
   private var isScript: Bool {
     switch invocation {
     case .script, .input: true
-    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor: false
+    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .scriptHelp: false
     }
   }
 
@@ -185,7 +198,7 @@ struct Program {
       store: store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
-      watch: watch)
+      watch: watch, loader: FileLoader())
   }
 
   var store: DeferredStore {
@@ -235,23 +248,11 @@ struct Program {
   }
 
   private func script(at path: String) throws -> Source {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw InputError(
-        Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
-    }
-    guard !isDirectory.boolValue else {
-      throw InputError(
-        Diagnostic(.missing, "`\(path)` is a directory, not a script"))
-    }
-    do {
-      let bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-      return try Source(name: path, bytes: Array(bytes))
-    } catch let error as Diagnostic {
-      throw error
+    do throws(Diagnostic) {
+      return try FileLoader().script(at: path)
     } catch {
-      throw InputError(
-        Diagnostic(.missing, "`\(path)` can't be read: \(error.localizedDescription)"))
+      guard error.code == .missing else { throw error }
+      throw InputError(error)
     }
   }
 }
