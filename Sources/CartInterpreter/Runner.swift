@@ -75,6 +75,14 @@ public final class Runner {
     let check = SourceCheck(source, definitions: session.definitions, loader: loader)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let values = try check.values(of: parameters, for: source)
+    guard check.callsFunctions else { return try run(source, check, values, from: origin) }
+    return try DeepStack.run { try run(source, check, values, from: origin) }
+  }
+
+  private func run(
+    _ source: Source, _ check: SourceCheck, _ values: [NameKey: Literal],
+    from origin: UnitLabel.Origin
+  ) throws -> Result {
     let list = session.currentList
     do {
       guard check.mayWrite else { return try store.read { try run(source, check, values, on: $0) } }

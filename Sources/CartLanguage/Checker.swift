@@ -45,9 +45,8 @@ struct Checker {
         check.diagnostics += resolver.finish().map { reached($0, by: path) }
       }
     }
-    if resolvers.contains(where: \.resolver.callsFunctions), check.definitions.mayWrite {
-      check.mayWrite = true
-    }
+    check.callsFunctions = resolvers.contains { $0.resolver.callsFunctions }
+    if check.callsFunctions, check.definitions.mayWrite { check.mayWrite = true }
     cutShort(source)
     return check
   }

@@ -45,7 +45,8 @@ extension SourceCheck {
     for parameter in parameters
     where parameter.default == nil && !given.contains(where: { parameter.isNamed($0) }) {
       mistakes.append(
-        Diagnostic(.usage, "`\(parameter.parameter.text)` must be given, as in \(parameter.usageText)"))
+        Diagnostic(
+          .usage, "`\(parameter.parameter.text)` must be given, as in \(parameter.usageText)"))
     }
     guard !mistakes.isEmpty else { return values }
     mistakes[mistakes.count - 1].help += takes(source)

@@ -5,6 +5,8 @@ public struct SourceCheck {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Whether running it may change the store.
   public internal(set) var mayWrite = false
+  /// Whether functions of the source's own are called.
+  public internal(set) var callsFunctions = false
   /// What was known before, and what the source declares.
   public internal(set) var definitions: Definitions
   /// What it takes from its command line, in order.

@@ -83,8 +83,8 @@ import Testing
     #expect(!SourceCheck(unused).mayWrite)
   }
 
-  /// Bounds hold on a small stack too: tests run on threads of half a megabyte
-  /// on some systems.
+  /// Whatever a call takes of the machine's stack, and however much a test's
+  /// thread has of it.
   @Test(arguments: [
     "func f(n) { return f(n + 1) }; print f(1)",
     "func f(n) { for i in 1..2 { if yes { while yes { f(n) } } } }; f(1)",
