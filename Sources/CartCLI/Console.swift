@@ -171,6 +171,12 @@ final class Console: Output {
         ? try JSONRenderer().line(report) : report.lines.map { $0 + "\n" }.joined())
   }
 
+  /// Shows what a script says of itself.
+  func show(_ help: ScriptHelp, of script: Source) throws {
+    let text = HelpRenderer(style: manner.style).text(help, of: script)
+    try write(manner.isJSON ? try JSONRenderer().line(.text(text)) : text)
+  }
+
   /// Shows text at once: what a prompt says of itself.
   func write(_ text: String) throws {
     try output.write(text)

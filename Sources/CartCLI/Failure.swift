@@ -14,6 +14,8 @@ struct Failure {
     switch error {
     case let error as SyntaxErrors:
       (diagnostics, status) = (error.diagnostics, .source)
+    case let error as ParameterErrors:
+      (diagnostics, status) = (error.diagnostics, .usage)
     case let error as Diagnostic:
       (diagnostics, status) = ([error], .failure)
     case let error as LimitExceeded:

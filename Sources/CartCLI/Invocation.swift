@@ -5,9 +5,11 @@ enum Invocation {
   /// A conversation at a prompt.
   case prompt
   /// A script in a file.
-  case script(path: String)
+  case script(path: String, [GivenParameter])
   /// Standard input, as a script.
-  case input
+  case input([GivenParameter] = [])
+  /// What a script says of itself.
+  case scriptHelp(path: String)
   /// The code after `-c`.
   case code(String)
   /// One sentence from shell words.
@@ -44,14 +46,16 @@ extension Invocation {
       return
     }
     guard let first = options.words.first else {
-      self = inputIsTerminal ? .prompt : .input
+      self = inputIsTerminal ? .prompt : .input()
       return
     }
-    if first == "-" || first.contains("/") || first.hasSuffix(".qc") {
-      guard options.words.count == 1 else {
-        throw UsageError("the script takes no parameters; leave out `\(options.words[1])`")
-      }
-      self = first == "-" ? .input : .script(path: first)
+    if first == "-" || Invocation.isScript(first) {
+      let parameters = try Invocation.parameters(options.words.dropFirst())
+      self = first == "-" ? .input(parameters) : .script(path: first, parameters)
+      return
+    }
+    if first == "help", options.words.count == 2, Invocation.isScript(options.words[1]) {
+      self = .scriptHelp(path: options.words[1])
       return
     }
     if let command = ShellCommand(rawValue: first) {
@@ -63,6 +67,24 @@ extension Invocation {
       throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
     }
     self = .sentence(Invocation.sentence(options.words))
+  }
+
+  private static func isScript(_ word: String) -> Bool {
+    word.contains("/") || word.hasSuffix(".qc")
+  }
+
+  /// What is given to a script: `guests=12`.
+  private static func parameters(
+    _ words: ArraySlice<String>
+  ) throws(UsageError) -> [GivenParameter] {
+    var parameters: [GivenParameter] = []
+    for word in words {
+      guard let parameter = GivenParameter(word: word) else {
+        throw UsageError("a script's parameters are given as NAME=VALUE, and `\(word)` is not")
+      }
+      parameters.append(parameter)
+    }
+    return parameters
   }
 
   /// Words that begin with two dashes are options that don't exist.

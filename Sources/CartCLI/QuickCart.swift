@@ -116,10 +116,12 @@ struct Program {
       switch invocation {
       case .prompt:
         return try Prompt(host, console: console, clock: clock, runner: runner(console)).run()
-      case .script(let path):
-        return try run(try script(at: path), console)
-      case .input:
-        return try run(try standardInput(), console)
+      case .script(let path, let parameters):
+        return try run(try script(at: path), console, parameters)
+      case .input(let parameters):
+        return try run(try standardInput(), console, parameters)
+      case .scriptHelp(let path):
+        return try explain(try script(at: path), console)
       case .code(let code):
         return try run(Source(name: "-c", text: code), console)
       case .sentence(let sentence):
@@ -148,9 +150,20 @@ struct Program {
     }
   }
 
-  private func run(_ source: Source, _ console: Console) throws -> ExitStatus {
+  /// `qc help party.qc`
+  private func explain(_ script: Source, _ console: Console) throws -> ExitStatus {
+    let loader: any SourceLoader = options.noFiles ? NoFiles() : FileLoader()
+    try console.show(ScriptHelp(script, loader: loader), of: script)
+    return .success
+  }
+
+  private func run(
+    _ source: Source, _ console: Console, _ parameters: [GivenParameter] = []
+  ) throws -> ExitStatus {
     do {
-      let result = try host.working { try runner(console).run(source, from: origin) }
+      let result = try host.working {
+        try runner(console).run(source, from: origin, parameters: parameters)
+      }
       try console.summarize(result)
       try console.unitWasKept()
       return result.failureCount == 0 ? .success : .failure
@@ -169,14 +182,17 @@ struct Program {
     case .script, .input: .script
     case .prompt: .prompt
     case .code: .code
-    case .sentence, .dump, .backup, .restore, .doctor, .format: .shell
+    case .sentence, .dump, .backup, .restore, .doctor, .format, .scriptHelp:
+      .shell
     }
   }
 
   private var isScript: Bool {
     switch invocation {
     case .script, .input: true
-    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .format: false
+    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .format,
+      .scriptHelp:
+      false
     }
   }
 
@@ -187,7 +203,7 @@ struct Program {
       store: store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
-      watch: watch)
+      watch: watch, loader: FileLoader())
   }
 
   var store: DeferredStore {
@@ -237,23 +253,11 @@ struct Program {
   }
 
   func script(at path: String) throws -> Source {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw FileError(
-        Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
-    }
-    guard !isDirectory.boolValue else {
-      throw FileError(
-        Diagnostic(.missing, "`\(path)` is a directory, not a script"))
-    }
-    do {
-      let bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-      return try Source(name: path, bytes: Array(bytes))
-    } catch let error as Diagnostic {
-      throw error
+    do throws(Diagnostic) {
+      return try FileLoader().script(at: path)
     } catch {
-      throw FileError(
-        Diagnostic(.missing, "`\(path)` can't be read: \(error.localizedDescription)"))
+      guard error.code == .missing else { throw error }
+      throw FileError(error)
     }
   }
 }

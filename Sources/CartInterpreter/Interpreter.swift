@@ -27,6 +27,8 @@ public final class Interpreter {
   let globals: Slots
   /// What was given for the script's parameters.
   let parameters: [NameKey: Value]
+  /// What its `include`s stand for.
+  let includes: Includes
   /// How deep calls are inside one another.
   var bounds = RunBounds()
   private var resolver: Resolver
@@ -37,13 +39,13 @@ public final class Interpreter {
   /// Makes an interpreter for one unit of work.
   ///
   /// - Parameters:
-  ///   - definitions: what the source's check found declared.
+  ///   - check: what was found when the source was read.
   ///   - parameters: what was given for the script's parameters.
   public init(
-    source: Source, definitions: Definitions = Definitions(),
-    parameters: [NameKey: Value] = [:], repository: any ShoppingListRepository,
-    output: any Output, clock: any Clock, ids: any IdentifierSource, session: Session,
-    watch: Watch = Watch(), catalogue: Catalogue = .builtIn
+    source: Source, check: SourceCheck, parameters: [NameKey: Literal] = [:],
+    repository: any ShoppingListRepository, output: any Output, clock: any Clock,
+    ids: any IdentifierSource, session: Session, watch: Watch = Watch(),
+    catalogue: Catalogue = .builtIn
   ) {
     self.source = source
     self.repository = repository
@@ -51,12 +53,13 @@ public final class Interpreter {
     self.clock = clock
     self.ids = ids
     self.session = session
-    self.parameters = parameters
+    self.parameters = parameters.mapValues(Value.init)
+    includes = check.includes
     self.watch = watch
     self.catalogue = catalogue
     names = NameScope(repository: repository, catalogue: catalogue)
-    resolver = Resolver(source, definitions: definitions)
-    globals = Slots(session.values, count: definitions.slotCount)
+    resolver = Resolver(source, definitions: check.definitions)
+    globals = Slots(session.values, count: check.definitions.slotCount)
     holes = HoleValues()
   }
 
@@ -72,10 +75,17 @@ public final class Interpreter {
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   public func run(_ statement: Statement) throws -> Completion {
-    // What it declares was taken in when the source was checked.
-    if case .func = statement.kind { return .next }
     range = statement.range
     try step(at: range)
+    switch statement.kind {
+    // What it declares was taken in when the source was checked.
+    case .func: return .next
+    case .include(let command): return try include(command)
+    default: return try runLowered(statement)
+    }
+  }
+
+  private func runLowered(_ statement: Statement) throws -> Completion {
     do {
       let lowering = Lowering(
         resolution: resolver.resolve(statement), source: source, interpreter: self)
@@ -87,6 +97,15 @@ public final class Interpreter {
     } catch let diagnostic as Diagnostic {
       throw diagnostic.located(in: source)
     }
+  }
+
+  /// Runs a body that reads the statements of another source.
+  func reading<Result>(_ source: Source, _ body: () throws -> Result) rethrows -> Result {
+    let outer = (self.source, resolver, range)
+    (self.source, range) = (source, 0..<0)
+    resolver = Resolver(source, definitions: outer.1.definitions)
+    defer { (self.source, resolver, range) = outer }
+    return try body()
   }
 
   /// The function of a name; each is lowered once.

@@ -9,6 +9,7 @@ public final class Runner {
   private let clock: any Clock
   private let ids: any IdentifierSource
   private let watch: Watch
+  private let loader: any SourceLoader
   private let mode: Mode
   /// What lasts from one source to the next.
   public let session: Session
@@ -39,12 +40,15 @@ public final class Runner {
 
   /// Makes a runner.
   ///
-  /// - Parameter watch: asked at every step and every change.
+  /// - Parameters:
+  ///   - watch: asked at every step and every change.
+  ///   - loader: finds what sources include, where the watch allows files.
   public init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,
-    mode: Mode = Mode(), watch: Watch = Watch()
+    mode: Mode = Mode(), watch: Watch = Watch(), loader: any SourceLoader = NoFiles()
   ) {
+    self.loader = watch.limits.allowsFiles ? loader : NoFiles()
     self.store = store
     self.output = output
     self.clock = clock
@@ -59,20 +63,32 @@ public final class Runner {
   /// It is read twice rather than kept: a script takes no more memory however
   /// long it is.
   ///
-  /// - Throws: `SyntaxErrors` before anything ran; a `Diagnostic` or a
-  ///   `StoreError` when a statement failed, `Interrupted` when it was told to
+  /// - Parameter parameters: what was given for the script's parameters.
+  /// - Throws: `SyntaxErrors` or `ParameterErrors` before anything ran; a
+  ///   `Diagnostic` or a `StoreError` when a statement failed, `Interrupted` when it was told to
   ///   stop, `LimitExceeded` when it took too much; nothing was kept.
   @discardableResult
-  public func run(_ source: Source, from origin: UnitLabel.Origin) throws -> Result {
+  public func run(
+    _ source: Source, from origin: UnitLabel.Origin, parameters: [GivenParameter] = []
+  ) throws -> Result {
     watch.start()
-    let check = SourceCheck(source, definitions: session.definitions)
+    let check = SourceCheck(source, definitions: session.definitions, loader: loader)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
+    let values = try check.values(of: parameters, for: source)
+    guard check.callsFunctions else { return try run(source, check, values, from: origin) }
+    return try DeepStack.run { try run(source, check, values, from: origin) }
+  }
+
+  private func run(
+    _ source: Source, _ check: SourceCheck, _ values: [NameKey: Literal],
+    from origin: UnitLabel.Origin
+  ) throws -> Result {
     let list = session.currentList
     do {
-      guard check.mayWrite else { return try store.read { try run(source, check, on: $0) } }
+      guard check.mayWrite else { return try store.read { try run(source, check, values, on: $0) } }
       return try store.write(at: clock.now) { repository in
         repository.label = UnitLabel(origin: origin, title: source.title)
-        let result = try run(source, check, on: repository)
+        let result = try run(source, check, values, on: repository)
         if mode.isDryRun { throw DryRunEnd(result: result) }
         return result
       }
@@ -96,11 +112,12 @@ public final class Runner {
   }
 
   private func run(
-    _ source: Source, _ check: SourceCheck, on repository: any ShoppingListRepository
+    _ source: Source, _ check: SourceCheck, _ parameters: [NameKey: Literal],
+    on repository: any ShoppingListRepository
   ) throws -> Result {
     let statementOutput = StatementOutput(output)
     let interpreter = Interpreter(
-      source: source, definitions: check.definitions, repository: repository,
+      source: source, check: check, parameters: parameters, repository: repository,
       output: mode.keepsGoing ? statementOutput : output, clock: clock, ids: ids,
       session: session, watch: watch)
     var result = Result()

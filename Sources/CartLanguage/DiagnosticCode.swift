@@ -25,6 +25,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedValue = "unused-value"
   case wrongArguments = "wrong-arguments"
   case nameIsTaken = "name-is-taken"
+  case filesRefused = "files-refused"
+  case includeCycle = "include-cycle"
   case ambiguousField = "ambiguous-field"
   case wrongVerb = "wrong-verb"
   case amountNotAllowed = "amount-not-allowed"

@@ -5,6 +5,7 @@ import Testing
 /// A script that states in comments what it must do.
 ///
 ///     # args: --json           words for the command line
+///     # parameters: a=1 b=2    what the script is given
 ///     # expect: a line of standard output
 ///     # stderr: a line of standard error
 ///     # exit: 1                0 unless said
@@ -16,6 +17,7 @@ struct ConformanceScript: CustomTestStringConvertible {
   let name: String
   private let origin: Origin
   private var arguments = ["--verbose"]
+  private var parameters: [String] = []
   private(set) var output: [String] = []
   private(set) var errors: [String] = []
   private(set) var status: Int32 = 0
@@ -51,6 +53,9 @@ struct ConformanceScript: CustomTestStringConvertible {
       if let value = line.value(after: "# args:") {
         arguments = value.split(separator: " ").map(String.init)
       }
+      if let value = line.value(after: "# parameters:") {
+        parameters = value.split(separator: " ").map(String.init)
+      }
     }
   }
 
@@ -73,7 +78,8 @@ struct ConformanceScript: CustomTestStringConvertible {
         if case .text(let text) = origin { Array(text.utf8) } else { [] }
       })
     let status = QuickCart.run(
-      ["--store", ":memory:", "--today", "2026-01-05"] + arguments + [script], host: host)
+      ["--store", ":memory:", "--today", "2026-01-05"] + arguments + [script] + parameters,
+      host: host)
     return Result(
       output: lines(output.text), errors: lines(errors.text), status: status)
   }
@@ -94,10 +100,11 @@ struct ConformanceScript: CustomTestStringConvertible {
     }
   }
 
-  /// What errors call the script, and what that reads as here.
+  /// What errors call the script, and what that reads as here. What it includes
+  /// stands in its folder.
   private var spelling: (said: String, shown: String) {
     switch origin {
-    case .file(let path): (path, URL(fileURLWithPath: path).lastPathComponent)
+    case .file(let path): (URL(fileURLWithPath: path).deletingLastPathComponent().path + "/", "")
     case .text: ("standard input", "example.qc")
     }
   }

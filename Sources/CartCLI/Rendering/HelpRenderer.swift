@@ -13,6 +13,19 @@ struct HelpRenderer {
     }
   }
 
+  func text(_ help: ScriptHelp, of script: Source) -> String {
+    let comment = help.comment.map { style.safe($0) + "\n" }.joined()
+    let words = help.parameters.map { $0.default == nil ? "\($0.usage)" : "[\($0.usage)]" }
+    let usage = style.bold(style.safe((["qc", script.name] + words).joined(separator: " "))) + "\n"
+    let width = help.parameters.map(\.parameter.text.count).max() ?? 0
+    let parameters = help.parameters.map { parameter in
+      let padding = String(repeating: " ", count: width - parameter.parameter.text.count)
+      return style.safe("  \(parameter.parameter.text)\(padding)  \(parameter.description ?? "")")
+        + "\n"
+    }
+    return [comment, usage + parameters.joined()].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
   private var overview: String {
     var text = "Type a sentence: a verb, what it acts on, then clauses.\n\n"
     text += "  add 6 Bananas in produce, 2 l Milk\n  check Milk\n  show\n"

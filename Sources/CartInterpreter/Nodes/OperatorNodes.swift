@@ -122,6 +122,10 @@ final class ArithmeticNode: ExpressionNode {
     } catch ArithmeticError.overflow where first.isDate || second.isDate {
       throw Diagnostic(
         .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
+    } catch ArithmeticError.differentFamilies {
+      throw Diagnostic(
+        .wrongType, "\(first.displayText) and \(second.displayText) don't convert into one another",
+        at: operands.place)
     } catch let error as ArithmeticError {
       throw Diagnostic(error, at: operands.place)
     }

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A stack that functions which call themselves find room on.
+///
+/// The bound on calls inside one another is the same everywhere; the stack a
+/// thread happens to have isn't, and running out of it can't be caught.
+enum DeepStack {
+  /// Memory that is only taken as it is used.
+  private static let size = 256 << 20
+
+  /// Runs a body on a thread with a deep stack, and waits for it.
+  static func run<Value>(_ body: () throws -> Value) throws -> Value {
+    var outcome: Result<Value, any Error>?
+    withoutActuallyEscaping({ outcome = Result(catching: body) }) { work in
+      let job = Job(work)
+      if !job.runOnThread(stackSize: size) { work() }
+    }
+    guard let outcome else { throw Interrupted() }
+    return try outcome.get()
+  }
+
+  /// What a thread runs.
+  private final class Job {
+    private let work: () -> Void
+
+    init(_ work: @escaping () -> Void) { self.work = work }
+
+    /// Whether there was a thread to run it.
+    func runOnThread(stackSize: Int) -> Bool {
+      withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+        guard let attributes = memory.baseAddress, pthread_attr_init(attributes) == 0 else {
+          return false
+        }
+        defer { pthread_attr_destroy(attributes) }
+        guard pthread_attr_setstacksize(attributes, stackSize) == 0 else { return false }
+        return create(attributes)
+      }
+    }
+
+    private func create(_ attributes: UnsafePointer<pthread_attr_t>) -> Bool {
+      let context = Unmanaged.passUnretained(self).toOpaque()
+      #if canImport(Glibc)
+        var thread: pthread_t = 0
+        let status = pthread_create(&thread, attributes, { Job.perform($0) }, context)
+      #else
+        var thread: pthread_t?
+        let status = pthread_create(&thread, attributes, { Job.perform($0) }, context)
+      #endif
+      guard status == 0 else { return false }
+      #if canImport(Glibc)
+        return pthread_join(thread, nil) == 0
+      #else
+        return thread.map { pthread_join($0, nil) == 0 } ?? false
+      #endif
+    }
+
+    private static func perform(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+      guard let context else { return nil }
+      Unmanaged<Job>.fromOpaque(context).takeUnretainedValue().work()
+      return nil
+    }
+  }
+}

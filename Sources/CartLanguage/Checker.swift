@@ -1,0 +1,153 @@
+import CartModels
+
+/// Reads a source and what it includes, for their mistakes and declarations.
+struct Checker {
+  private var check: SourceCheck
+  private let loader: any SourceLoader
+  /// The sources that are open, each included by the one before it.
+  private var chain: [(name: String, identity: String)] = []
+  private var included: Set<String> = []
+  /// What is left to be looked up once all is declared, a resolver a source,
+  /// and how each source was reached.
+  private var resolvers: [(resolver: Resolver, path: [Include])] = []
+  /// The includes that led to the source at hand, the first one first.
+  private var path: [Include] = []
+  /// The first statement that must be the only one.
+  private var loner: (name: CommandName, range: SourceRange)?
+  private var count = 0
+
+  /// An `include` and the source it stands in.
+  private struct Include {
+    var range: SourceRange
+    var source: Source
+  }
+
+  init(_ check: SourceCheck, loader: any SourceLoader) {
+    self.check = check
+    self.loader = loader
+  }
+
+  /// Reads a source that nothing includes.
+  mutating func check(_ source: Source) {
+    chain = [(source.name, loader.identity(of: source))]
+    var declared: Set<NameKey> = []
+    read(source, &declared)
+  }
+
+  /// What was found, once names were looked up in all that is declared.
+  mutating func finish(_ source: Source) -> SourceCheck {
+    // Names are only worth a word where the grammar is right: what is wrong may
+    // have been their declaration.
+    if check.diagnostics.isEmpty {
+      for (resolver, path) in resolvers {
+        var resolver = resolver
+        resolver.definitions = check.definitions
+        check.diagnostics += resolver.finish().map { reached($0, by: path) }
+      }
+    }
+    check.callsFunctions = resolvers.contains { $0.resolver.callsFunctions }
+    if check.callsFunctions, check.definitions.mayWrite { check.mayWrite = true }
+    cutShort(source)
+    return check
+  }
+
+  private mutating func cutShort(_ source: Source) {
+    guard check.diagnostics.count > SourceCheck.maximumDiagnostics else { return }
+    check.diagnostics.removeSubrange(SourceCheck.maximumDiagnostics...)
+    check.diagnostics.append(
+      Diagnostic(.tooManyErrors, "there are more mistakes; these are the first")
+        .located(in: source))
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ source: Source, _ declared: inout Set<NameKey>) {
+    var resolver = Resolver(source, definitions: check.definitions)
+    resolver.declared = declared
+    let place = resolvers.count
+    resolvers.append((resolver, path))
+    var parser = Parser(source)
+    while check.diagnostics.count <= SourceCheck.maximumDiagnostics {
+      do throws(SyntaxErrors) {
+        guard let statement = try parser.nextStatement() else { break }
+        try expectAlone(statement, in: source)
+        _ = resolver.resolve(statement)
+        take(statement)
+        guard case .include(let command) = statement.kind else { continue }
+        (check.definitions, declared) = (resolver.definitions, resolver.declared)
+        include(command, in: source, &declared)
+        (resolver.definitions, resolver.declared) = (check.definitions, declared)
+      } catch {
+        check.diagnostics += error.diagnostics.map { reached($0, by: path) }
+      }
+    }
+    (check.definitions, declared) = (resolver.definitions, resolver.declared)
+    resolvers[place].resolver = resolver
+  }
+
+  private mutating func take(_ statement: Statement) {
+    check.mayWrite = check.mayWrite || statement.mayWrite
+    if case .param(let command) = statement.kind { check.parameters.append(command) }
+  }
+
+  private mutating func expectAlone(
+    _ statement: Statement, in source: Source
+  ) throws(SyntaxErrors) {
+    count += 1
+    if case .sentence(let command, _) = statement.kind, command.standsAlone {
+      loner = loner ?? (command.name, statement.range)
+    }
+    guard let found = loner, count > 1 else { return }
+    loner = nil
+    throw SyntaxErrors([
+      Diagnostic.standsAlone(found.name, at: found.range).located(in: source)
+    ])
+  }
+
+  // MARK: Including
+
+  private mutating func include(
+    _ command: IncludeCommand, in source: Source, _ declared: inout Set<NameKey>
+  ) {
+    do throws(Diagnostic) {
+      let loaded = try loader.source(at: command.path, includedFrom: source)
+      try refuseCycle(loaded, command)
+      guard included.insert(loaded.identity).inserted else { return }
+      check.includes[command, source] = loaded.source
+      chain.append((loaded.source.name, loaded.identity))
+      path.append(Include(range: command.range, source: source))
+      read(loaded.source, &declared)
+      path.removeLast()
+      chain.removeLast()
+    } catch {
+      var mistake = error
+      if mistake.source == nil { mistake.range = mistake.range ?? command.range }
+      check.diagnostics.append(reached(mistake.located(in: source), by: path))
+    }
+  }
+
+  private func refuseCycle(
+    _ loaded: LoadedSource, _ command: IncludeCommand
+  ) throws(Diagnostic) {
+    guard let start = chain.firstIndex(where: { $0.identity == loaded.identity }) else { return }
+    let names = chain[start...].map(\.name) + [loaded.source.name]
+    throw Diagnostic(
+      .includeCycle, "this includes itself: " + names.map { "`\($0)`" }.joined(separator: " → "),
+      at: command.range, help: ["put what they share into a file of its own"])
+  }
+
+  private func reached(_ diagnostic: Diagnostic, by path: [Include]) -> Diagnostic {
+    path.reversed().reduce(diagnostic) { diagnostic, include in
+      diagnostic.reached("included", at: include.range, in: include.source)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
+    let verb = name.rawValue
+    return Diagnostic(
+      .standsAlone, "`\(verb)` stands alone: no other sentence can be in its line or script",
+      at: range, help: ["type `\(verb)` by itself"])
+  }
+}

@@ -1,0 +1,33 @@
+/// What a script says of itself: the comment it opens with, and what it takes.
+public struct ScriptHelp: Sendable {
+  /// The lines of the opening comment, without their `#`.
+  public var comment: [String]
+  /// What it takes from its command line.
+  public var parameters: [ParamCommand]
+
+  /// Reads a script. - Throws: what is wrong with it.
+  public init(_ source: Source, loader: any SourceLoader) throws(SyntaxErrors) {
+    let check = SourceCheck(source, loader: loader)
+    guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
+    parameters = check.parameters
+    comment = source.openingComment
+  }
+}
+
+extension Source {
+  /// The lines that a source opens with and that begin with `#`, without it; a
+  /// `#!` line isn't for people.
+  fileprivate var openingComment: [String] {
+    var lines: [String] = []
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < bytes.count {
+      let line = lineRange(at: start)
+      let text = text(start..<max(start, line.upperBound))
+      guard text.hasPrefix("#") else { break }
+      if !text.hasPrefix("#!") { lines.append(String(text.drop { $0 == "#" }.drop { $0 == " " })) }
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+      start = end + 1
+    }
+    return lines
+  }
+}
