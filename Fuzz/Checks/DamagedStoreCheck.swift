@@ -13,12 +13,13 @@ import Foundation
 public final class DamagedStoreCheck {
   private let folder: String
   private let image: StoreImage
+  private let ids = CountingIdentifiers()
 
   /// Makes a check for any number of inputs, with a folder of its own.
   public init() throws {
     folder = FileManager.default.temporaryDirectory.path + "/damaged-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    image = try StoreImage(in: folder)
+    image = try StoreImage(in: folder, ids: ids)
   }
 
   deinit {
@@ -95,13 +96,9 @@ extension DamagedStoreCheck {
   }
 
   private func say(_ sentence: String, to store: SQLiteStore) throws {
-    let clock = FixedClock(
-      now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
-    let runner = Runner(
-      store: store, output: Silence(), clock: clock, ids: TimeOrderedIdentifiers(clock: clock),
-      session: Session(remembersList: true))
     do {
-      try runner.run(Source(name: "damaged", text: sentence), from: .prompt)
+      try Runner.silent(on: store, ids).run(
+        Source(name: "damaged", text: sentence), from: .prompt)
     } catch let error as StoreError {
       try check(error)
     } catch is Diagnostic {

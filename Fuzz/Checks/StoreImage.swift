@@ -17,13 +17,13 @@ struct StoreImage {
   private var ends: (database: Int, log: Int)
 
   /// Makes a store in a folder and takes its image.
-  init(in folder: String) throws {
+  init(in folder: String, ids: CountingIdentifiers) throws {
     let path = folder + "/original.sqlite"
-    let bench = try SQLiteStore(.file(path))
-    try StoreImage.run("sample; check Milk; add 7 Up, 1/3 cup Oil note \"olive\"", on: bench)
-    try bench.close()
+    let first = try SQLiteStore(.file(path))
+    try StoreImage.run("sample; check Milk; add 7 Up, 1/3 cup Oil note \"olive\"", on: first, ids)
+    try first.close()
     let store = try SQLiteStore(.file(path))
-    try StoreImage.run("add Jalapeños in frozen; rename Milk to Oat Milk; clear", on: store)
+    try StoreImage.run("add Jalapeños in frozen; rename Milk to Oat Milk; clear", on: store, ids)
     let database = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     let log = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path + "-wal")))
     try store.close()
@@ -33,14 +33,12 @@ struct StoreImage {
     ends = (database.count, bytes.count)
   }
 
-  private static func run(_ text: String, on store: SQLiteStore) throws {
-    let clock = FixedClock(
-      now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
+  private static func run(
+    _ text: String, on store: SQLiteStore, _ ids: CountingIdentifiers
+  ) throws {
     for sentence in text.split(separator: ";") {
-      let runner = Runner(
-        store: store, output: Silence(), clock: clock, ids: TimeOrderedIdentifiers(clock: clock),
-        session: Session(remembersList: true))
-      try runner.run(Source(name: "original", text: String(sentence)), from: .prompt)
+      try Runner.silent(on: store, ids).run(
+        Source(name: "original", text: String(sentence)), from: .prompt)
     }
   }
 
@@ -57,9 +55,4 @@ struct StoreImage {
       if offset < databaseSize { ends.database = offset } else { ends.log = offset }
     }
   }
-}
-
-/// Nobody listens.
-final class Silence: Output {
-  func emit(_ event: OutputEvent) {}
 }
