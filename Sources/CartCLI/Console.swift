@@ -157,6 +157,16 @@ final class Console: Output {
     try errors.flush()
   }
 
+  /// Shows diagnostics that are what was asked for.
+  func show(_ diagnostics: [Diagnostic]) throws {
+    let renderer = DiagnosticRenderer(usesColor: manner.style.usesColor, isForLinting: true)
+    for diagnostic in diagnostics {
+      try output.write(
+        manner.isJSON ? try JSONRenderer().line(diagnostic) : renderer.render(diagnostic))
+    }
+    try output.flush()
+  }
+
   private func text(of diagnostic: Diagnostic) throws -> String {
     try manner.isJSON
       ? JSONRenderer().line(diagnostic)

@@ -24,6 +24,8 @@ enum Invocation {
   case doctor(repairs: Bool)
   /// The canonical layout of scripts.
   case format(paths: [String], Formatting)
+  /// What can be known wrong with scripts without running them.
+  case lint(paths: [String], isStrict: Bool)
 }
 
 extension Invocation {
@@ -91,7 +93,7 @@ extension Invocation {
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
     let known = [
       "--store", "--json", "--quiet", "--verbose", "--color", "--today",
-      "--dry-run", "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--check",
+      "--dry-run", "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--check", "--strict",
       "--diff", "--help",
       "--version",
     ]

@@ -17,6 +17,8 @@ struct Options: ParsableCommand {
       qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
       qc fmt [--check | --diff] FILES ...
                                  give scripts the canonical layout
+      qc lint [--strict] FILES ...
+                                 say what is wrong with scripts, without running them
       qc dump                    the whole store as a script
       qc backup FILE             copy the store, while others go on using it
       qc restore FILE            put a copy back, keeping what is there aside
@@ -67,6 +69,9 @@ struct Options: ParsableCommand {
 
   @Flag(help: "With fmt: change nothing, and show what would change.")
   var diff = false
+
+  @Flag(help: "With lint: let warnings count as failures.")
+  var strict = false
 
   @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
   var color = ColorChoice.auto

@@ -136,6 +136,8 @@ struct Program {
         return try doctor(repairs: repairs, console)
       case .format(let paths, let formatting):
         return try format(paths, formatting, console)
+      case .lint(let paths, let isStrict):
+        return try lint(paths, isStrict: isStrict, console)
       }
     } catch let error as FileError {
       try console.report([error.diagnostic])
@@ -182,7 +184,7 @@ struct Program {
     case .script, .input: .script
     case .prompt: .prompt
     case .code: .code
-    case .sentence, .dump, .backup, .restore, .doctor, .format, .scriptHelp:
+    case .sentence, .dump, .backup, .restore, .doctor, .format, .lint, .scriptHelp:
       .shell
     }
   }
@@ -191,7 +193,7 @@ struct Program {
     switch invocation {
     case .script, .input: true
     case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .format,
-      .scriptHelp:
+      .lint, .scriptHelp:
       false
     }
   }

@@ -1,7 +1,7 @@
 /// What `qc` does besides running sentences: with the store as a whole, or with
 /// the text of scripts. These words stand on the command line only.
 enum ShellCommand: String, CaseIterable {
-  case dump, backup, restore, doctor, fmt
+  case dump, backup, restore, doctor, fmt, lint
 
   /// What the command line asks for.
   ///
@@ -21,6 +21,7 @@ enum ShellCommand: String, CaseIterable {
     case .restore: return .restore(path: try file(operands))
     case .fmt:
       return .format(paths: try files(operands), Formatting(options))
+    case .lint: return .lint(paths: try files(operands), isStrict: options.strict)
     }
   }
 
@@ -63,7 +64,7 @@ enum ShellCommand: String, CaseIterable {
   static func refuseOptions(_ options: Options, of command: ShellCommand?) throws(UsageError) {
     let given: [(option: String, isGiven: Bool, command: ShellCommand)] = [
       ("--repair", options.repair, .doctor), ("--check", options.check, .fmt),
-      ("--diff", options.diff, .fmt),
+      ("--diff", options.diff, .fmt), ("--strict", options.strict, .lint),
     ]
     for entry in given where entry.isGiven && entry.command != command {
       throw UsageError("`\(entry.option)` goes with `qc \(entry.command.rawValue)` only")

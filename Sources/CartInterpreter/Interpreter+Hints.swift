@@ -87,7 +87,7 @@ extension Interpreter {
         .hint(
           .numberWord, "`\(first)` is part of the name", at: read.nameRange,
           help: "for an amount: `add \(number) \(rest)`"))
-    } else if read.amount != nil, let unit = Interpreter.unit(near: String(first)) {
+    } else if read.amount != nil, let unit = UnitSuggestion.nearest(to: String(first)) {
       try notice(
         .hint(
           .likelyUnit, "`\(first)` is no unit, so it is part of the name", at: read.nameRange,
@@ -105,24 +105,6 @@ extension Interpreter {
   private func joint(in words: [Substring]) -> Substring? {
     words.dropFirst().dropLast().first { $0.lowercased() == "and" }
   }
-
-  /// A unit that a word nearly is: one swap or edit from a measure's word.
-  private static func unit(near word: String) -> String? {
-    let length = word.utf8.count
-    guard length >= 3, Unit(word: word) == nil else { return nil }
-    let key = word.lowercased()
-    let start = key.utf8.prefix(2)
-    return measureWords.first { measure in
-      // One edit or swap leaves one of the first two letters in one of the two places.
-      abs(measure.utf8.count - length) <= 1
-        && measure.utf8.prefix(2).contains(where: start.contains)
-        && Suggestion.isOneEditApart(measure, key)
-    }
-  }
-
-  /// The words for weights and volumes that are long enough to be mistyped.
-  private static let measureWords = Unit.words
-    .filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }.keys.sorted()
 
   private static let numberWords = [
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,

@@ -51,6 +51,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case changesInCondition = "changes-in-condition"
   case listsExist = "lists-exist"
   case store = "store"
+  // It is odd, though it can be done.
+  case unusedName = "unused-name"
+  case shadowing = "shadowing"
+  case unreachable = "unreachable"
   // Somebody stopped it.
   case stepLimit = "step-limit"
   case timeLimit = "time-limit"

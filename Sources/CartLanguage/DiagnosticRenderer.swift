@@ -3,8 +3,15 @@ public struct DiagnosticRenderer: Sendable {
   /// Whether severity and carets are coloured with terminal escapes.
   public var usesColor: Bool
 
+  /// Whether remarks show their place as errors do, and all show their code, by
+  /// which it can be looked up.
+  public var isForLinting: Bool
+
   /// Makes a renderer.
-  public init(usesColor: Bool = false) { self.usesColor = usesColor }
+  public init(usesColor: Bool = false, isForLinting: Bool = false) {
+    self.usesColor = usesColor
+    self.isForLinting = isForLinting
+  }
 
   /// The most columns of a source line that are shown.
   private static let window = 100
@@ -15,7 +22,7 @@ public struct DiagnosticRenderer: Sendable {
   ///
   /// An error shows its place; what only remarks on something done is one line.
   public func render(_ diagnostic: Diagnostic) -> String {
-    guard diagnostic.severity == .error else { return remark(diagnostic) }
+    guard isForLinting || diagnostic.severity == .error else { return remark(diagnostic) }
     var lines = [heading(diagnostic)]
     if let source = diagnostic.source, let range = diagnostic.range {
       lines += excerpt(of: source, at: range, severity: diagnostic.severity)
@@ -57,7 +64,8 @@ public struct DiagnosticRenderer: Sendable {
 
   private func heading(_ diagnostic: Diagnostic) -> String {
     let label = paint(diagnostic.severity.rawValue, color(of: diagnostic.severity))
-    return "\(label): \(shortened(diagnostic.message))"
+    let code = isForLinting ? "[\(diagnostic.code.rawValue)]" : ""
+    return "\(label)\(code): \(shortened(diagnostic.message))"
   }
 
   private func excerpt(of source: Source, at range: SourceRange, severity: Severity) -> [String] {

@@ -29,6 +29,7 @@ import Testing
     (["restore", "a", "--dry-run"], "`--dry-run` means nothing to `qc restore`; leave it out"),
     (["dump", "--max-steps", "3"], "`--max-steps` means nothing to `qc dump`; leave it out"),
     (["fmt"], "`fmt` needs files or folders, or - for standard input: qc fmt weekly.qc"),
+    (["fmt", "a.qc", "--strict"], "`--strict` goes with `qc lint` only"),
     (["show", "--check"], "`--check` goes with `qc fmt` only"),
     (["show", "--repair"], "`--repair` goes with `qc doctor` only"),
   ])

@@ -1,0 +1,261 @@
+import CartModels
+
+/// Everything that can be known of a source without running it.
+///
+///     Linter.check(Source(name: "a.qc", text: "let x = 1"))
+///     // warning[unused-name]: nothing uses `x`
+public struct Linter {
+  private let source: Source
+  private var warnings: [Diagnostic] = []
+  private var usage = NameUsage()
+  /// The lists that the source makes, which clauses may name without quotes.
+  private var titles: Set<NameKey> = []
+  /// Functions that nothing calls so far, and what is called.
+  private var functions: [Name] = []
+  private var called: Set<NameKey> = []
+  /// Whether the source does anything besides declaring functions.
+  private var doesSomething = false
+
+  private init(_ source: Source) { self.source = source }
+
+  /// What is wrong with a source and what it includes, and what is odd about
+  /// the source itself, in the order of its lines.
+  ///
+  /// - Parameter loader: reads what is included.
+  public static func check(
+    _ source: Source, loader: any SourceLoader = NoFiles()
+  ) -> [Diagnostic] {
+    let errors = SourceCheck(source, loader: loader).diagnostics
+    var linter = Linter(source)
+    let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
+    return errors + linter.findWarnings().sorted { start($0) < start($1) }
+  }
+
+  private mutating func findWarnings() -> [Diagnostic] {
+    var parser = Parser(source)
+    var endsBefore = false
+    while true {
+      do throws(SyntaxErrors) {
+        guard let statement = try parser.nextStatement() else { break }
+        if endsBefore { noteUnreachable(statement) }
+        endsBefore = statement.kind.endsBlock
+        visit(statement)
+      } catch {
+        // The errors are found by the check; the rest is looked at all the same.
+        continue
+      }
+    }
+    noteUncalled()
+    return (warnings + usage.finish()).map { $0.located(in: source) }
+  }
+
+  /// A file of functions is there to be included; in a script that does
+  /// something, a function that nothing calls is left over.
+  private mutating func noteUncalled() {
+    guard doesSomething else { return }
+    for function in functions where !called.contains(function.key) {
+      warnings.append(
+        Diagnostic(
+          .unusedName, "nothing calls `\(function.text)`", at: function.range, severity: .warning,
+          help: ["leave it out, or call it: `\(function.text)(…)`"]))
+    }
+  }
+}
+
+// MARK: Statements
+
+extension Linter {
+  private mutating func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .sentence(let command, let holes):
+      doesSomething = true
+      for hole in holes { visit(hole.expression) }
+      visit(command)
+    case .let(let command):
+      visit(command.value)
+      usage.declare(command.variable)
+    case .assignment(let assignment): visit(assignment.value)
+    case .call(let call):
+      doesSomething = true
+      visit(.call(call))
+    case .if(let command):
+      for branch in command.branches {
+        visit(branch.condition)
+        visit(branch.body)
+      }
+      if let otherwise = command.otherwise { visit(otherwise) }
+    case .for(let command):
+      visit(command.values)
+      usage.openScope()
+      usage.declare(command.variable)
+      visit(command.body)
+      usage.closeScope()
+    case .while(let command):
+      visit(command.condition)
+      visit(command.body)
+    case .func(let command): visit(command)
+    case .return(let command): if let value = command.value { visit(value) }
+    case .param(let command): usage.declare(command.parameter)
+    case .break, .continue, .include: break
+    }
+  }
+
+  private mutating func visit(_ function: FuncCommand) {
+    functions.append(function.function)
+    usage.openScope()
+    for parameter in function.parameters {
+      if let value = parameter.default { visit(value) }
+      usage.declare(parameter.name)
+    }
+    visit(function.body)
+    usage.closeScope()
+  }
+
+  private mutating func visit(_ block: Block) {
+    usage.openScope()
+    var endsBefore = false
+    for statement in block.statements {
+      if endsBefore { noteUnreachable(statement) }
+      endsBefore = statement.kind.endsBlock
+      visit(statement)
+    }
+    usage.closeScope()
+  }
+
+  private mutating func noteUnreachable(_ statement: Statement) {
+    warnings.append(
+      Diagnostic(
+        .unreachable, "this is never reached", at: firstLine(of: statement.range),
+        severity: .warning, help: ["what stands before it always ends the block"]))
+  }
+
+  /// The part of a place that is on its first line, without what ends it.
+  private func firstLine(of range: SourceRange) -> SourceRange {
+    let line = source.lineRange(at: range.lowerBound)
+    var end = min(range.upperBound, line.upperBound)
+    while end > range.lowerBound, source.bytes[end - 1] == 0x20 { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  private mutating func visit(_ expression: Expression) {
+    switch expression {
+    case .name(let name): usage.read(name)
+    case .call(let call):
+      called.insert(call.function.key)
+      for argument in call.arguments { visit(argument.value) }
+    default: for child in expression.children { visit(child) }
+    }
+  }
+}
+
+extension Statement.Kind {
+  /// Whether nothing after it in its block is ever reached.
+  fileprivate var endsBlock: Bool {
+    switch self {
+    case .break, .continue, .return, .sentence(.exit, _): true
+    default: false
+    }
+  }
+}
+
+// MARK: Phrases
+
+extension Linter {
+  private mutating func visit(_ command: Command) {
+    for phrase in command.phrases {
+      if case .list = command, let title = phrase.plainName { titles.insert(NameKey(title)) }
+      noteClauses(of: phrase, after: command.name)
+      switch command {
+      case .add, .ensure: noteUnit(of: phrase)
+      default: break
+      }
+    }
+  }
+
+  /// `add 2 galons Milk`
+  private mutating func noteUnit(of phrase: Phrase) {
+    guard let amount = phrase.amount, amount.count < phrase.pieces.count - 1 else { return }
+    let piece = phrase.pieces[amount.count]
+    guard let word = piece.word, let unit = UnitSuggestion.nearest(to: word) else { return }
+    guard !Linter.isProduct(phrase) else { return }
+    warnings.append(
+      Diagnostic(
+        .likelyUnit, "`\(word)` is no unit, so it is part of the name", at: piece.range,
+        severity: .warning, help: ["did you mean `\(unit)`?"]))
+  }
+
+  /// Clauses come off the right end; each is looked at with what follows it.
+  private mutating func noteClauses(of phrase: Phrase, after verb: CommandName) {
+    var end = phrase.pieces.count
+    for index in phrase.pieces.indices.reversed() {
+      guard let clause = phrase.pieces[index].clause, index > 0, index + 1 < end else { continue }
+      note(clause, operand: index + 1..<end, of: phrase, after: verb)
+      end = index
+    }
+  }
+
+  private mutating func note(
+    _ clause: ClauseWord, operand: Range<Int>, of phrase: Phrase, after verb: CommandName
+  ) {
+    let part = phrase.part(operand)
+    guard let operandText = part.plainName, !Linter.isProduct(phrase) else { return }
+    let key = NameKey(operandText)
+    switch clause {
+    case .in:
+      guard ItemCategory.builtIn(for: key) == nil else { return }
+      let isQuoted = part.pieces.contains(where: \.isQuoted)
+      noteCategory(operandText, isQuoted: isQuoted, at: part.range)
+    case .to, .from, .on:
+      guard !part.pieces.contains(where: \.isQuoted), !titles.contains(key), verb != .rename,
+        verb != .move, verb != .copy
+      else { return }
+      warnings.append(
+        Diagnostic(
+          .keptClauseWord,
+          "`\(clause.rawValue) \(operandText)` is part of the name where no list is called that",
+          at: phrase.range(of: operand.lowerBound - 1..<operand.upperBound), severity: .warning,
+          help: ["to be sure, quote the list: `\(clause.rawValue) \"\(operandText)\"`"]))
+    case .note, .quantity: break
+    }
+  }
+
+  private mutating func noteCategory(_ name: String, isQuoted: Bool, at range: SourceRange) {
+    let words = ItemCategory.shortNames.map(\.name)
+    let near = Suggestion.sentence(Suggestion.nearest(to: name, among: words))
+    let isMeant = isQuoted || near != nil
+    warnings.append(
+      Diagnostic(
+        isMeant ? .unknownCategory : .keptClauseWord,
+        isMeant
+          ? "no category is called `\(name)`"
+          : "`in \(name)` is part of the name, as no category is called that",
+        at: range, severity: .warning,
+        help: [near ?? "`categories` shows what there is; a name in quotes is always a name"]))
+  }
+
+  /// Whether all of a phrase is a common product's name: "Tuna in Water".
+  private static func isProduct(_ phrase: Phrase) -> Bool {
+    [0, phrase.amount?.count ?? 0].contains { first in
+      guard first < phrase.pieces.count,
+        let name = phrase.part(first..<phrase.pieces.count).plainName
+      else { return false }
+      return Catalogue.builtIn.contains(NameKey(name))
+    }
+  }
+}
+
+extension Phrase {
+  /// The words and texts of a phrase without holes.
+  fileprivate var plainName: String? {
+    var name = ""
+    for piece in pieces {
+      if !name.isEmpty, !piece.isGlued { name += " " }
+      switch piece.content {
+      case .word(let word): name += word
+      case .text(let text): name += text
+      case .template, .hole: return nil
+      }
+    }
+    return name
+  }
+}

@@ -1,0 +1,61 @@
+import CartLanguage
+import Testing
+
+@Suite struct LinterTests {
+  /// What is found, as `line:column code`.
+  private func findings(_ text: String) -> [String] {
+    let source = Source(name: "test.qc", text: text)
+    return Linter.check(source).map { diagnostic in
+      let place = diagnostic.range.map { source.position(of: $0.lowerBound) }
+      return "\(place?.line ?? 0):\(place?.column ?? 0) \(diagnostic.code.rawValue)"
+    }
+  }
+
+  @Test(arguments: [
+    // Errors come first, whatever else is odd.
+    ("let x = 1\nad Milk", ["2:1 unknown-verb", "1:5 unused-name"]),
+    ("print y", ["1:7 unknown-name"]),
+    ("break", ["1:1 misplaced"]),
+    // Unused names.
+    ("let x = 1", ["1:5 unused-name"]),
+    ("let x = 1\nx = 2", ["1:5 unused-name"]),
+    ("let x = 1\nprint x", []),
+    ("let _x = 1", []),
+    ("let x = 1; add {x} Rolls note \"{x}\"", []),
+    ("let most = 1; show where amount > most", []),
+    ("param guests = 4", ["1:7 unused-name"]),
+    ("for i in 1..3 { print 1 }", ["1:5 unused-name"]),
+    ("for i in 1..3 { print i }", []),
+    ("func f(a, b = 2) { return a }\nprint f(1)", ["1:11 unused-name"]),
+    ("func f() { return 1 }\nprint 2", ["1:6 unused-name"]),
+    ("print f()\nfunc f() { return x }\nlet x = 1", []),
+    // A file of functions is there to be included.
+    ("func f() { return 1 }", []),
+    // Shadowing.
+    ("let x = 1\nif yes { let x = 2; print x }\nprint x", ["2:14 shadowing"]),
+    ("if yes { let x = 1; print x }\nif yes { let x = 2; print x }", []),
+    ("let x = 1\nfunc f(x) { return x }\nprint f(x)", ["2:8 shadowing"]),
+    // Unreachable code.
+    ("func f() { return 1\n print 2 }\nf()", ["2:2 unreachable"]),
+    ("while yes { break; print 1 }", ["1:20 unreachable"]),
+    ("exit\nprint 1", ["2:1 unreachable"]),
+    ("while yes { if no { break }; print 1 }", []),
+    // Units that look like a slip.
+    ("add 2 galons Milk", ["1:7 likely-unit"]),
+    ("ensure 2 tbps Salt", ["1:10 likely-unit"]),
+    ("add 2 gallons Milk, 2 galons", []),
+    // Categories and clauses.
+    ("add Milk in diary", ["1:13 unknown-category"]),
+    ("add Milk in \"soups\"", ["1:13 unknown-category"]),
+    ("add Milk in dairy, Tuna in Water", []),
+    ("add Beans in Tomato Juice", ["1:14 kept-clause-word"]),
+    ("add Bread to Party", ["1:11 kept-clause-word"]),
+    ("add Bread to \"Party\"", []),
+    ("list Party\nadd Bread to Party", []),
+    ("check Bread on Party", ["1:13 kept-clause-word"]),
+    ("move Bread to Party", []),
+  ])
+  func finds(text: String, expected: [String]) {
+    #expect(findings(text) == expected)
+  }
+}
