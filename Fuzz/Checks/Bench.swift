@@ -85,6 +85,8 @@ final class Bench {
     } catch let errors as SyntaxErrors {
       try expect(!errors.diagnostics.isEmpty, "a source is refused for nothing")
       for diagnostic in errors.diagnostics { try ParserCheck.check(diagnostic, of: source) }
+    } catch let errors as ParameterErrors {
+      try expect(!errors.diagnostics.isEmpty, "what was given is refused for nothing")
     } catch let diagnostic as Diagnostic {
       try expect(diagnostic.range != nil, "\(diagnostic.code) has no place")
       try ParserCheck.check(diagnostic, of: source)
