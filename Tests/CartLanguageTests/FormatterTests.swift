@@ -33,18 +33,27 @@ import Testing
     ("print max( 1,2 )", "print max(1, 2)\n"),
     ("print 1 .. 3", "print 1..3\n"),
     ("let x=1\nx  =  x+1", "let x = 1\nx = x + 1\n"),
-    ("show where quantity>1 and category=\"dairy\"  by name", "show where quantity > 1 and category = \"dairy\" by name\n"),
+    (
+      "show where quantity>1 and category=\"dairy\"  by name",
+      "show where quantity > 1 and category = \"dairy\" by name\n"
+    ),
     // Arguments by name are written with a colon.
     ("func f(a,b=2){return a+b}\nf(1,b=3)", "func f(a, b = 2) { return a + b }\nf(1, b: 3)\n"),
     // Comments and blank lines.
-    ("# one\n\n\n\n# two\nadd Milk# no comment\nadd Bread # yes\n", "# one\n\n# two\nadd Milk# no comment\nadd Bread  # yes\n"),
+    (
+      "# one\n\n\n\n# two\nadd Milk# no comment\nadd Bread # yes\n",
+      "# one\n\n# two\nadd Milk# no comment\nadd Bread  # yes\n"
+    ),
     ("\n\nadd Milk\n\n\nadd Bread\n\n", "add Milk\n\nadd Bread\n"),
     ("#!/usr/bin/env qc\nadd Milk", "#!/usr/bin/env qc\nadd Milk\n"),
     ("add Milk; # why\n# then\nadd Bread", "add Milk  # why\n# then\nadd Bread\n"),
     // Blocks.
     ("if yes{add Milk}", "if yes { add Milk }\n"),
     ("if yes{add Milk;add Bread}else{ }", "if yes { add Milk; add Bread } else {}\n"),
-    ("if yes {\nadd Milk\n}\nelse   if no {\nadd Bread }\n", "if yes {\n    add Milk\n} else if no {\n    add Bread\n}\n"),
+    (
+      "if yes {\nadd Milk\n}\nelse   if no {\nadd Bread }\n",
+      "if yes {\n    add Milk\n} else if no {\n    add Bread\n}\n"
+    ),
     (
       "for x in [1,2]{\n\n  # inside\n  if x=1{\n print x;print 2 }\n\n\n print 3 # end\n\n}",
       "for x in [1, 2] {\n    # inside\n    if x = 1 {\n        print x\n        print 2\n    }\n\n    print 3  # end\n}\n"

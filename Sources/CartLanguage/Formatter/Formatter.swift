@@ -21,7 +21,8 @@ public enum Formatter {
     var layout = Layout(source)
     for statement in statements(of: elements(entries, in: source)) { layout.write(statement) }
     let formatted = Source(name: source.name, text: layout.text)
-    guard try sense(of: entries, in: source) == sense(of: self.entries(of: formatted), in: formatted)
+    guard
+      try sense(of: entries, in: source) == sense(of: self.entries(of: formatted), in: formatted)
     else {
       throw SyntaxErrors([
         Diagnostic(
@@ -56,7 +57,8 @@ public enum Formatter {
       defer { previous = entry }
       return Sense(
         text: entry.role == .label ? ":" : source.text(entry.token.range), role: entry.role,
-        kind: entry.role == .label ? .symbol(.colon) : entry.token.kind, startsStatement: entry.startsStatement,
+        kind: entry.role == .label ? .symbol(.colon) : entry.token.kind,
+        startsStatement: entry.startsStatement,
         isGlued: entry.token.isGlued && (previous?.joins(entry) ?? false))
     }
   }

@@ -124,7 +124,8 @@ struct Layout {
   private func hangingIndent(before entry: TokenLog.Entry?) -> Int {
     guard let entry else { return brackets }
     switch entry.token.kind {
-    case .symbol(.closeParenthesis), .symbol(.closeBracket), .closeBrace: return max(0, brackets - 1)
+    case .symbol(.closeParenthesis), .symbol(.closeBracket), .closeBrace:
+      return max(0, brackets - 1)
     default: return max(1, brackets)
     }
   }
