@@ -86,6 +86,7 @@ final class Bench {
       try expect(!errors.diagnostics.isEmpty, "a source is refused for nothing")
       for diagnostic in errors.diagnostics { try ParserCheck.check(diagnostic, of: source) }
     } catch let errors as ParameterErrors {
+      try expect(!errors.diagnostics.isEmpty, "what was given is refused for nothing")
       // Nobody gives the parameters that it may ask for.
       for diagnostic in errors.diagnostics { try ParserCheck.checkText(of: diagnostic) }
     } catch let diagnostic as Diagnostic {

@@ -93,7 +93,8 @@ extension Invocation {
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
     let known = [
       "--store", "--json", "--quiet", "--verbose", "--color", "--today",
-      "--dry-run", "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--check", "--strict",
+      "--dry-run", "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--check",
+      "--strict",
       "--diff", "--help",
       "--version",
     ]

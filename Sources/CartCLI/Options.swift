@@ -12,7 +12,8 @@ struct Options: ParsableCommand {
     abstract: "Keep shopping lists by typing sentences.",
     usage: """
       qc                         prompt, or run standard input
-      qc FILE                    run a script; - is standard input
+      qc FILE [NAME=VALUE ...]   run a script; - is standard input
+      qc help FILE               what a script says of itself, and what it takes
       qc -c 'CODE'               run code
       qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
       qc fmt [--check | --diff] FILES ...

@@ -27,6 +27,8 @@ public struct Resolver {
   /// What can't be judged before everything is declared.
   private struct Later {
     var names: [Name] = []
+    /// Names that weren't known above a declaration, or ever.
+    var unknowns: [(name: Name, diagnostic: Diagnostic)] = []
     var calls: [Shape: Call] = [:]
 
     /// Calls that are right or wrong together, so that only one need be kept.
@@ -65,10 +67,19 @@ public struct Resolver {
     for name in later.names where definitions.variables[name.key] == nil {
       diagnostics.append(unknown(name))
     }
+    for (name, diagnostic) in later.unknowns {
+      diagnostics.append(declaredBelow(name) ?? diagnostic)
+    }
     for call in later.calls.values { check(call) }
     later = Later()
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
     return diagnostics.sorted { start($0) < start($1) }.map { $0.located(in: source) }
+  }
+
+  /// Keeps what is wrong with a name until it is known whether it is declared below.
+  private mutating func note(_ diagnostic: Diagnostic, of name: Name) {
+    guard later.unknowns.count <= SourceCheck.maximumDiagnostics else { return }
+    later.unknowns.append((name, diagnostic))
   }
 
   mutating func note(_ diagnostic: Diagnostic) {
@@ -111,7 +122,7 @@ public struct Resolver {
     } else if isInFunction {
       later.names.append(name)
     } else {
-      note(unknownVariable(name))
+      note(unknownVariable(name), of: name)
     }
   }
 
@@ -233,7 +244,7 @@ public struct Resolver {
     } else if isInFunction, !isInCondition {
       later.names.append(name)
     } else {
-      note(unknown(name))
+      note(unknown(name), of: name)
     }
   }
 
@@ -297,6 +308,16 @@ public struct Resolver {
     if isInCondition { help.append("the fields are " + fields.joined(separator: ", ")) }
     return Diagnostic(
       .unknownName, "nothing is called `\(name.text)` here", at: name.range, help: help)
+  }
+
+  private func declaredBelow(_ name: Name) -> Diagnostic? {
+    guard let variable = definitions.variables[name.key], variable.source === source,
+      variable.name.range.lowerBound > name.range.lowerBound
+    else { return nil }
+    let line = source.position(of: variable.name.range.lowerBound).line
+    return Diagnostic(
+      .unknownName, "`\(name.text)` is declared below, on line \(line)", at: name.range,
+      help: ["put its `let` above this line"])
   }
 
   private func unknownVariable(_ name: Name) -> Diagnostic {
