@@ -69,6 +69,5 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case severalInOne = "several-in-one"
   case similarItem = "similar-item"
   case likelyUnit = "likely-unit"
-  case looseMatch = "loose-match"
   case leftAlone = "left-alone"
 }

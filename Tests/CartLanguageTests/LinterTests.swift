@@ -45,10 +45,10 @@ import Testing
     ("ensure 2 tbps Salt", ["1:10 likely-unit"]),
     ("add 2 gallons Milk, 2 galons", []),
     // Categories and clauses.
-    ("add Milk in diary", ["1:13 unknown-category"]),
+    ("add Milk in diary", ["1:10 unknown-category"]),
     ("add Milk in \"soups\"", ["1:13 unknown-category"]),
     ("add Milk in dairy, Tuna in Water", []),
-    ("add Beans in Tomato Juice", ["1:14 kept-clause-word"]),
+    ("add Beans in Tomato Juice", ["1:11 kept-clause-word"]),
     ("add Bread to Party", ["1:11 kept-clause-word"]),
     ("add Bread to \"Party\"", []),
     ("list Party\nadd Bread to Party", []),

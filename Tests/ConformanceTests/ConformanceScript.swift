@@ -69,8 +69,8 @@ struct ConformanceScript: CustomTestStringConvertible {
   /// What it must do.
   var expected: Result { Result(output: output, errors: errors, status: status) }
 
-  /// Runs it.
-  func run() -> Result {
+  /// Runs it, with some more words on the command line.
+  func run(with words: [String] = []) -> Result {
     let (output, errors) = (StringSink(), StringSink())
     let host = Host(
       environment: ["TZ": "UTC"], output: output, errors: errors,
@@ -78,7 +78,7 @@ struct ConformanceScript: CustomTestStringConvertible {
         if case .text(let text) = origin { Array(text.utf8) } else { [] }
       })
     let status = QuickCart.run(
-      ["--store", ":memory:", "--today", "2026-01-05"] + arguments + [script] + parameters,
+      ["--store", ":memory:", "--today", "2026-01-05"] + arguments + words + [script] + parameters,
       host: host)
     return Result(
       output: lines(output.text), errors: lines(errors.text), status: status)

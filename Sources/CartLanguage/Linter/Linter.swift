@@ -204,7 +204,9 @@ extension Linter {
     case .in:
       guard ItemCategory.builtIn(for: key) == nil else { return }
       let isQuoted = part.pieces.contains(where: \.isQuoted)
-      noteCategory(operandText, isQuoted: isQuoted, at: part.range)
+      let range =
+        isQuoted ? part.range : phrase.range(of: operand.lowerBound - 1..<operand.upperBound)
+      noteCategory(operandText, isQuoted: isQuoted, at: range)
     case .to, .from, .on:
       guard !part.pieces.contains(where: \.isQuoted), !titles.contains(key), verb != .rename,
         verb != .move, verb != .copy
