@@ -48,8 +48,9 @@ import Testing
 
   /// The code in a line of JSON that is a diagnostic.
   private func code(in line: String) throws -> DiagnosticCode? {
-    guard line.hasPrefix("{\"error\":") || line.hasPrefix("{\"warning\":")
-      || line.hasPrefix("{\"hint\":"),
+    guard
+      line.hasPrefix("{\"error\":") || line.hasPrefix("{\"warning\":")
+        || line.hasPrefix("{\"hint\":"),
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
       let body = object.values.first as? [String: Any], let code = body["code"] as? String
     else { return nil }
