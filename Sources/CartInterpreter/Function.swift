@@ -24,6 +24,9 @@ final class Function {
   /// Its name as it was declared.
   var name: String { definition.command.function.text }
 
+  /// Lets go of what calls run: functions that call one another hold each other.
+  func forget() { lowered = nil }
+
   /// What a call runs. - Throws: a `Diagnostic` where a function that it calls
   /// was declared anew and is called otherwise now.
   func body(_ interpreter: Interpreter) throws(Diagnostic) -> Body {

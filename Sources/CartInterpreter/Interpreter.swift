@@ -63,6 +63,10 @@ public final class Interpreter {
     holes = HoleValues()
   }
 
+  deinit {
+    for function in functions.values { function.forget() }
+  }
+
   /// What a statement leads to.
   public enum Completion: Hashable, Sendable {
     /// The next statement runs.
