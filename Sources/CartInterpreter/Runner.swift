@@ -72,7 +72,10 @@ public final class Runner {
     _ source: Source, from origin: UnitLabel.Origin, parameters: [GivenParameter] = []
   ) throws -> Result {
     watch.start()
-    let check = SourceCheck(source, definitions: session.definitions, loader: loader)
+    let check = SourceCheck(
+      source, definitions: session.definitions, loader: loader,
+      isInterrupted: { [watch] in watch.wantsEnd })
+    try watch.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let values = try check.values(of: parameters, for: source)
     guard check.callsFunctions else { return try run(source, check, values, from: origin) }

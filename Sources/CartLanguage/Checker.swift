@@ -4,6 +4,7 @@ import CartModels
 struct Checker {
   private var check: SourceCheck
   private let loader: any SourceLoader
+  private let isInterrupted: () -> Bool
   /// The sources that are open, each included by the one before it.
   private var chain: [(name: String, identity: String)] = []
   private var included: Set<String> = []
@@ -22,9 +23,12 @@ struct Checker {
     var source: Source
   }
 
-  init(_ check: SourceCheck, loader: any SourceLoader) {
+  init(
+    _ check: SourceCheck, loader: any SourceLoader, isInterrupted: @escaping () -> Bool
+  ) {
     self.check = check
     self.loader = loader
+    self.isInterrupted = isInterrupted
   }
 
   /// Reads a source that nothing includes.
@@ -68,6 +72,7 @@ struct Checker {
     resolvers.append((resolver, path))
     var parser = Parser(source)
     while check.diagnostics.count <= SourceCheck.maximumDiagnostics {
+      if count % 256 == 0, isInterrupted() { break }
       do throws(SyntaxErrors) {
         guard let statement = try parser.nextStatement() else { break }
         try expectAlone(statement, in: source)

@@ -20,12 +20,14 @@ public struct SourceCheck {
   /// Reads a source to its end. Keeps nothing of what it read but functions,
   /// names and what is included, so the memory it takes doesn't grow with the
   /// source.
+  ///
+  /// - Parameter isInterrupted: asked now and then; true ends the reading early.
   public init(
     _ source: Source, definitions: Definitions = Definitions(),
-    loader: any SourceLoader = NoFiles()
+    loader: any SourceLoader = NoFiles(), isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.definitions = definitions
-    var checker = Checker(self, loader: loader)
+    var checker = Checker(self, loader: loader, isInterrupted: isInterrupted)
     checker.check(source)
     self = checker.finish(source)
   }

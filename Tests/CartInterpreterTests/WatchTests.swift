@@ -49,6 +49,19 @@ import Testing
     #expect(try store.contents().itemCount == 1)
   }
 
+  /// A source is read before it runs, and that can take long as well.
+  @Test func readingALongSourceIsInterrupted() throws {
+    var questions = 0
+    let watch = Watch(isInterrupted: {
+      questions += 1
+      return questions > 3
+    })
+    let store = try SQLiteStore(.memory)
+    let source = Source(name: "a.qc", text: String(repeating: "print 1\n", count: 100_000))
+    #expect(throws: Interrupted.self) { try runner(store, watch).run(source, from: .script) }
+    #expect(questions < 10)
+  }
+
   /// SQLite asks too: a search through many items is one statement.
   @Test func aLongSearchIsInterrupted() throws {
     var asksBeforeEnd = Int.max
