@@ -89,82 +89,9 @@ public enum Value: Hashable, Sendable {
   }
 }
 
-/// The elements of a list.
-public struct ListValue: Hashable, Sendable {
-  /// The elements in order.
-  public let elements: [Value]
-  /// How deep lists are nested in it: 1 where none is.
-  let depth: Int
-
-  /// The most elements of a list.
-  static let maximumCount = 1_000_000
-  /// The deepest nesting of lists in lists.
-  static let maximumDepth = 100
-
-  /// Makes a list. - Throws: a `Diagnostic` at a place where it would be too large.
-  init(_ elements: [Value], at range: SourceRange) throws(Diagnostic) {
-    var depth = 1
-    for case .list(let inner) in elements { depth = max(depth, inner.depth + 1) }
-    try self.init(elements, depth: depth, at: range)
-  }
-
-  private init(
-    _ elements: [Value], depth: Int, at range: SourceRange
-  ) throws(Diagnostic) {
-    guard elements.count <= ListValue.maximumCount else {
-      throw Diagnostic(
-        .tooLong, "a list can't have more than 1,000,000 elements", at: range)
-    }
-    guard depth <= ListValue.maximumDepth else {
-      throw Diagnostic(
-        .tooDeep, "lists can't be nested more than \(ListValue.maximumDepth) deep", at: range)
-    }
-    self.elements = elements
-    self.depth = depth
-  }
-
-  /// The elements with commas between them. It ends soon after it is too long
-  /// for a text: the elements may be few texts many times over.
-  fileprivate var displayText: String {
-    var text = ""
-    for (index, element) in elements.enumerated() {
-      guard text.utf8.count <= TextBound.maximum else { break }
-      text += (index == 0 ? "" : ", ") + element.displayText
-    }
-    return text
-  }
-
-  /// The elements of both. - Throws: a `Diagnostic` as above.
-  func adding(_ other: ListValue, at range: SourceRange) throws(Diagnostic) -> ListValue {
-    try ListValue(elements + other.elements, depth: max(depth, other.depth), at: range)
-  }
-}
-
-/// An item and the list it is on.
-public struct ItemValue: Hashable, Sendable {
-  /// The item.
-  public let item: ShoppingItem
-  /// The list's title.
-  public let listTitle: String
-}
-
 extension Quantity {
   /// The quantity as a sentence says it: `6`, `2 l`.
   var sentenceText: String {
     unit == nil ? amount.displayText(preferringDecimals: true) : displayText
-  }
-}
-
-/// The bound on texts, so that no loop fills the memory with one.
-enum TextBound {
-  /// The most bytes of UTF-8 in a text.
-  static let maximum = 1_000_000
-
-  /// The text, if it is short enough. - Throws: a `Diagnostic` at a place.
-  static func checked(_ text: String, at range: SourceRange) throws(Diagnostic) -> String {
-    guard text.utf8.count <= maximum else {
-      throw Diagnostic(.tooLong, "a text can't have more than 1,000,000 bytes", at: range)
-    }
-    return text
   }
 }

@@ -1,0 +1,28 @@
+import CartLanguage
+public import CartModels
+
+/// An item and the list it is on.
+public struct ItemValue: Hashable, Sendable {
+  /// The item.
+  public let item: ShoppingItem
+  /// The list's title.
+  public let listTitle: String
+}
+
+extension ItemValue {
+  /// What a field holds.
+  func value(of field: ItemField, clock: any Clock) -> Value {
+    switch field {
+    case .name: .text(item.name)
+    case .quantity: Value(item.quantity)
+    case .unit: .text(item.quantity.unit?.rawValue ?? "")
+    case .amount: .number(item.quantity.amount)
+    case .category: .category(item.category)
+    case .note: .text(item.notes)
+    case .done: .yesNo(item.isCompleted)
+    case .list: .text(listTitle)
+    case .added: .date(CalendarDate(item.createdAt, in: clock.calendar))
+    case .changed: .date(CalendarDate(item.updatedAt, in: clock.calendar))
+    }
+  }
+}

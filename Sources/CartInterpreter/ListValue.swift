@@ -1,0 +1,60 @@
+import CartLanguage
+
+/// The elements of a list.
+public struct ListValue: Hashable, Sendable {
+  /// The elements in order.
+  public let elements: [Value]
+  /// How deep lists are nested in it: 1 where none is.
+  private let depth: Int
+  /// How many elements there are, with those of the lists in it: a list may be
+  /// an element of another many times over.
+  private let size: Int
+
+  /// The most elements of a list, with those of the lists in it.
+  static let maximumCount = 1_000_000
+  /// The deepest nesting of lists in lists.
+  static let maximumDepth = 100
+
+  /// Makes a list. - Throws: a `Diagnostic` at a place where it would be too large.
+  init(_ elements: [Value], at range: SourceRange) throws(Diagnostic) {
+    var (depth, size) = (1, elements.count)
+    for case .list(let inner) in elements {
+      depth = max(depth, inner.depth + 1)
+      size += inner.size
+    }
+    try self.init(elements, depth: depth, size: size, at: range)
+  }
+
+  private init(
+    _ elements: [Value], depth: Int, size: Int, at range: SourceRange
+  ) throws(Diagnostic) {
+    guard size <= ListValue.maximumCount else {
+      throw Diagnostic(
+        .tooLong, "a list can't have more than 1,000,000 elements", at: range,
+        help: elements.count == size ? [] : ["those of the lists in it count as well"])
+    }
+    guard depth <= ListValue.maximumDepth else {
+      throw Diagnostic(
+        .tooDeep, "lists can't be nested more than \(ListValue.maximumDepth) deep", at: range)
+    }
+    (self.elements, self.depth, self.size) = (elements, depth, size)
+  }
+
+  /// The elements with commas between them. It ends soon after it is too long
+  /// for a text: the elements may be few texts many times over.
+  var displayText: String {
+    var text = ""
+    for (index, element) in elements.enumerated() {
+      guard text.utf8.count <= TextBound.maximum else { break }
+      text += (index == 0 ? "" : ", ") + element.displayText
+    }
+    return text
+  }
+
+  /// The elements of both. - Throws: a `Diagnostic` as above.
+  func adding(_ other: ListValue, at range: SourceRange) throws(Diagnostic) -> ListValue {
+    try ListValue(
+      elements + other.elements, depth: max(depth, other.depth), size: size + other.size,
+      at: range)
+  }
+}
