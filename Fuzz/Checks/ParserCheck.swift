@@ -15,6 +15,8 @@ public enum ParserCheck {
       "\(mistakes.count) mistakes are reported")
     // A source with mistakes isn't run, so nothing asks for the parts of the others.
     if mistakes.isEmpty { try checkStatements(of: source) }
+    try checkLayout(of: source)
+    for diagnostic in Linter.check(source) { try check(diagnostic, of: source) }
   }
 
   /// The source of a file with these bytes. Where they aren't UTF-8, that is
@@ -79,6 +81,30 @@ extension ParserCheck {
     } catch {
       let messages = error.diagnostics.map(\.message).joined(separator: "; ")
       throw Finding("the second reading finds a mistake: \(messages)")
+    }
+  }
+}
+
+// MARK: Layout
+
+extension ParserCheck {
+  /// What can be read can be laid out, means the same then, and stays as it is
+  /// when it is laid out again.
+  private static func checkLayout(of source: Source) throws(Finding) {
+    guard let formatted = try format(source) else { return }
+    let again = try format(Source(name: "input", text: formatted))
+    try expect(again != nil, "what was laid out can't be read")
+    try expect(again == formatted, "what was laid out is laid out in another way")
+  }
+
+  /// The layout of a source; nil where it has mistakes.
+  private static func format(_ source: Source) throws(Finding) -> String? {
+    do throws(SyntaxErrors) {
+      return try Formatter.format(source)
+    } catch {
+      let isOurs = error.diagnostics.contains { $0.code == .formatting }
+      try expect(!isOurs, "the layout changes what the source means")
+      return nil
     }
   }
 }
