@@ -73,28 +73,35 @@ let package = Package(
       path: "Fuzz/Checks",
       swiftSettings: strict
     ),
+    // What several test targets make their inputs with.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "CartModelsTests", dependencies: ["CartModels"], swiftSettings: strict),
+      name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CartStoreTests",
-      dependencies: ["CartStore", "CartModels", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "CartStore", "CartModels", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
-      name: "CartLanguageTests", dependencies: ["CartLanguage", "CartModels"],
+      name: "CartLanguageTests", dependencies: ["CartLanguage", "CartModels", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CartInterpreterTests",
-      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels"],
+      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzChecks"], swiftSettings: strict),
+      name: "FuzzTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ModelTests",
-      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels", "FuzzChecks"],
+      dependencies: [
+        "CartInterpreter", "CartLanguage", "CartStore", "CartModels", "FuzzChecks", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "LineEditorTests", dependencies: ["LineEditor"], swiftSettings: strict),
+      name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter", "CartLanguage"],
       swiftSettings: strict),
@@ -103,7 +110,7 @@ let package = Package(
       exclude: ["Scripts", "Gallery.md"], swiftSettings: strict),
     // Drives qc as a process; make crash runs its suites at length.
     .testTarget(
-      name: "CrashTests", dependencies: ["qc"], exclude: ["Interposer", "Fixtures"],
+      name: "CrashTests", dependencies: ["qc", "TestSupport"], exclude: ["Interposer", "Fixtures"],
       swiftSettings: strict),
   ]
 )

@@ -110,18 +110,19 @@ extension Query {
     case .updateHabit: "UPDATE habit SET category_id = ? WHERE name_key = ?"
     case .deleteHabit: "DELETE FROM habit WHERE name_key = ?"
 
-    case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, id DESC"
+    case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
     case .latestPurchase:
-      "\(Self.purchaseColumns) WHERE item = ? ORDER BY date DESC, id DESC LIMIT 1"
+      "\(Self.purchaseColumns) WHERE item = ? ORDER BY date DESC, number DESC LIMIT 1"
     case .insertPurchase:
       """
-      INSERT INTO purchase (item, name, numerator, denominator, unit, list, date)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO purchase (item, name, numerator, denominator, unit, list, date, number)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7,
+        (SELECT count(*) + 1 FROM purchase WHERE item = ?1 AND date = ?7))
       """
     case .deletePurchase:
       """
-      DELETE FROM purchase
-      WHERE id = (SELECT id FROM purchase WHERE item = ? AND date = ? ORDER BY id DESC LIMIT 1)
+      DELETE FROM purchase WHERE item = ?1 AND date = ?2
+        AND number = (SELECT max(number) FROM purchase WHERE item = ?1 AND date = ?2)
       """
 
     case .setting: "SELECT value FROM setting WHERE name = ?"

@@ -1,5 +1,6 @@
 import CartInterpreter
 import CartModels
+import TestSupport
 import Testing
 
 /// Whole numbers take a short way through arithmetic; it leads where the exact

@@ -3,11 +3,12 @@ import CartLanguage
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 import Testing
 
 /// A generator that always gives the same numbers: SplitMix64 (Steele, Lea and
 /// Flood, 2014).
-private struct Chance: RandomNumberGenerator {
+private struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
@@ -54,7 +55,7 @@ private struct Chance: RandomNumberGenerator {
 
   @Test(arguments: 1...60) func runningADumpRebuildsTheStore(seed: Int) throws {
     let store = try SQLiteStore(.memory)
-    var chance = Chance(state: UInt64(seed))
+    var chance = SeededGenerator(state: UInt64(seed))
     try fill(store, &chance)
     let script = try dump(store)
     #expect(try lines(store).count > 10)
@@ -68,7 +69,7 @@ private struct Chance: RandomNumberGenerator {
     #expect(try dump(copy) == script)
   }
 
-  private func fill(_ store: SQLiteStore, _ chance: inout Chance) throws {
+  private func fill(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws {
     let ids = CountingIdentifiers()
     for number in 0..<3 {
       let date = Date(timeIntervalSinceReferenceDate: 700_000_000 + Double(number))

@@ -1,4 +1,5 @@
 import CartLanguage
+import TestSupport
 import Testing
 
 /// Nothing that can be typed traps or hangs the parser, and what it says has its place.
@@ -18,12 +19,12 @@ import Testing
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>) func soupOfBytes(_ seed: UInt64) {
-    var chance = Chance(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     _ = check("add " + String(decoding: chance.bytes(200), as: UTF8.self))
   }
 
   @Test(arguments: 0..<500 as Range<UInt64>) func soupOfWords(_ seed: UInt64) {
-    var chance = Chance(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     _ = check(chance.words(60))
   }
 

@@ -1,4 +1,5 @@
 import CartLanguage
+import TestSupport
 import Testing
 
 @Suite struct LexerTests {
@@ -55,7 +56,7 @@ import Testing
 
   /// Any bytes lex: tokens stand in order inside the source, and each makes progress.
   @Test(arguments: 0..<200 as Range<UInt64>) func anyBytesLex(_ seed: UInt64) {
-    var chance = Chance(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     let text = String(decoding: chance.bytes(300), as: UTF8.self)
     let source = Source(name: "test", text: text)
     for asExpression in [false, true] {
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>) func bytesAreUTF8OrRefused(_ seed: UInt64) {
-    var chance = Chance(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     let bytes = chance.bytes(40)
     let isValid = String(validating: bytes, as: UTF8.self) != nil
     do throws(Diagnostic) {

@@ -1,4 +1,5 @@
 import CartLanguage
+import TestSupport
 import Testing
 
 @Suite struct SuggestionTests {
@@ -34,7 +35,7 @@ import Testing
 
   /// The distance agrees with its definition, worked out the slow way.
   @Test(arguments: 0..<50 as Range<UInt64>) func agreesWithTheDefinition(_ seed: UInt64) {
-    var chance = Chance(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     func word() -> String {
       String(
         (0..<Int.random(in: 0...5, using: &chance)).map { _ in

@@ -1,4 +1,5 @@
 import CartModels
+import TestSupport
 import Testing
 
 @Suite struct QuantityTests {

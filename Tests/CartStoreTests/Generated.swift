@@ -1,26 +1,9 @@
 import CartModels
 import Foundation
-
-/// Numbers that look random and are the same in every run (Weyl sequence,
-/// mixed by multiplication).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    let folded = state.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-    return folded.high ^ folded.low
-  }
-}
+import TestSupport
 
 /// Values of every kind a store may be given.
 extension SeededGenerator {
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: 0..<values.count, using: &self)]
-  }
-
   mutating func text(upTo length: Int) -> String {
     let pieces = [
       "a", "Z", "é", "e\u{301}", "ß", "ı", "İ", "ς", "Щ", "한", "ᄒ", "漢", "が", "🥬", "👩‍👩‍👧", "\u{202E}",

@@ -1,6 +1,7 @@
 import CartModels
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import CartStore

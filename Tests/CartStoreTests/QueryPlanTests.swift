@@ -18,11 +18,8 @@ import Testing
   private func plan(_ query: Query) throws -> [String] {
     let store = try SQLiteStore(.memory)
     return try store.database { database in
-      let count = try database.makeStatement(sql: query.sql).sql.count { $0 == "?" }
-      return try Row.fetchAll(
-        database, sql: "EXPLAIN QUERY PLAN " + query.sql,
-        arguments: StatementArguments([Int](repeating: 1, count: count))
-      ).map { $0["detail"] }
+      let steps = try database.makeStatement(sql: "EXPLAIN QUERY PLAN " + query.sql)
+      return try PreparedStatement(steps).all { $0.text(3) }
     }
   }
 

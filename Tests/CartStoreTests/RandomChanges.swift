@@ -1,6 +1,7 @@
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 
 /// Makes changes at random that fit what is there, and remembers them.
 struct RandomChanges {

@@ -1,6 +1,7 @@
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SearchTests {

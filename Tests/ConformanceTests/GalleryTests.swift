@@ -5,9 +5,10 @@ import Testing
 /// Every kind of diagnostic has a script that triggers it, and `Gallery.md`
 /// shows what is said then, whole.
 @Suite struct GalleryTests {
-  /// What no script can bring about, and where it is tested instead: a signal
-  /// (CrashTests), and a mistake of our own that nobody knows (FormattingTests).
-  private static let elsewhere: Set<DiagnosticCode> = [.interrupted, .formatting]
+  /// What no script can bring about, and where it is tested instead: a signal (CrashTests),
+  /// time that runs out (WatchTests), and a mistake of our own that nobody knows
+  /// (FormattingTests).
+  private static let elsewhere: Set<DiagnosticCode> = [.interrupted, .timeLimit, .formatting]
 
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Gallery.md").path

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Makes inputs of the conformance scripts by chance, the same for the same seed.
 struct Mutator {

@@ -1,4 +1,5 @@
 import CartModels
+import TestSupport
 
 /// Makes sentences at random, the same for the same seed: mostly about what is
 /// there, so that they do something, and from few names, so that these meet.

@@ -1,18 +1,7 @@
-/// Chance that is the same in every run (SplitMix64), so that a failure can be
-/// seen again.
-struct Chance: RandomNumberGenerator {
-  private var state: UInt64
+import TestSupport
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+/// Texts that nobody would type, the same in every run.
+extension SeededGenerator {
   /// So many bytes, half of them of the kind that means something.
   mutating func bytes(_ count: Int) -> [UInt8] {
     let special = Array("\"'\\{}#,;\n\r\t 0./-x“”’½é\u{A0}\0\u{FEFF}".utf8)
@@ -29,6 +18,8 @@ struct Chance: RandomNumberGenerator {
       "in", "to", "from", "on", "note", "quantity", "6", "1/2", "½", "2-3", "x", "kg", "dozen",
       "of", "a", "Milk", "\"Milk\"", "'raw'", "'", "\"", "{", "}", "{1 + 2}", "(", ")", ",", ";",
       "\n", "\\\n", "# c", "=", "<", "and", "not", "-", "\"a {", "} b\"", "\\u{41}", "2026-02-30",
+      "let", "if", "else", "for", "while", "func", "return", "break", "param", "include", "assert",
+      "[", "]", "..", ":", ".name", "count(", "item", "yes", "3 days", "or", "%", "!=",
       "“", "”", "12\"", "1,5", "0", "99999999999999999999", "\0",
     ]
     return (0..<count).map { _ in words.randomElement(using: &self) ?? "" }
