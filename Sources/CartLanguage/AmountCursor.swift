@@ -13,7 +13,7 @@ struct AmountCursor {
 
   mutating func amount() throws(ArithmeticError) -> AmountReading? {
     guard let word = word() else { return nil }
-    if ["a", "an"].contains(word.lowercased()) { return article() }
+    if AmountCursor.isArticle(word) { return article() }
     var scanner = NumberScanner(word)
     let hasTimesSign = scanner.accept("x", "X", "×")
     guard var number = try scanner.number() else { return nil }
@@ -46,10 +46,25 @@ struct AmountCursor {
     return try whole.adding(fraction)
   }
 
+  // Asked of every phrase there is: no array is made and no text folded.
+  private static func isArticle(_ word: String) -> Bool {
+    switch word {
+    case "a", "A", "an", "An", "AN", "aN": true
+    default: false
+    }
+  }
+
+  private static func isTimesSign(_ word: String) -> Bool {
+    switch word {
+    case "x", "X", "×": true
+    default: false
+    }
+  }
+
   /// What follows the number: in the same word, or in the next ones.
   private mutating func tail(_ scanner: inout NumberScanner) throws(ArithmeticError) -> Bool {
     if scanner.isAtEnd {
-      if ["x", "X", "×"].contains(word()) {
+      if let next = word(), AmountCursor.isTimesSign(next) {
         index += 1
         try packs()
       } else {
@@ -165,7 +180,7 @@ struct AmountCursor {
     guard start < pieces.count, !pieces[start].isGlued, let first = pieces[start].word else {
       return nil
     }
-    if start + 1 < pieces.count, let second = pieces[start + 1].word,
+    if Unit.mayBeginTwoWords(first), start + 1 < pieces.count, let second = pieces[start + 1].word,
       let unit = Unit(word: "\(first) \(second)")
     {
       return (unit, 2)

@@ -5,6 +5,8 @@ struct Checker {
   private var check: SourceCheck
   private let loader: any SourceLoader
   private let isInterrupted: () -> Bool
+  /// Handed every statement that could be read.
+  private let visit: ((Statement, Source) -> Void)?
   /// The sources that are open, each included by the one before it.
   private var chain: [(name: String, identity: String)] = []
   private var included: Set<String> = []
@@ -24,11 +26,13 @@ struct Checker {
   }
 
   init(
-    _ check: SourceCheck, loader: any SourceLoader, isInterrupted: @escaping () -> Bool
+    _ check: SourceCheck, loader: any SourceLoader, isInterrupted: @escaping () -> Bool,
+    visit: ((Statement, Source) -> Void)?
   ) {
     self.check = check
     self.loader = loader
     self.isInterrupted = isInterrupted
+    self.visit = visit
   }
 
   /// Reads a source that nothing includes.
@@ -78,6 +82,7 @@ struct Checker {
         try expectAlone(statement, in: source)
         _ = resolver.resolve(statement)
         take(statement)
+        visit?(statement, source)
         guard case .include(let command) = statement.kind else { continue }
         (check.definitions, declared) = (resolver.definitions, resolver.declared)
         include(command, in: source, &declared)

@@ -23,6 +23,8 @@ extension Parser {
   mutating func parsePhrase(until stop: String? = nil) throws(Diagnostic) -> Phrase {
     let start = token.range.lowerBound
     var pieces: [Piece] = []
+    // Most phrases have a handful of words: one allocation does.
+    pieces.reserveCapacity(6)
     var hasClauseWord = false
     while let piece = try parsePiece(after: pieces.last, until: stop) {
       hasClauseWord = hasClauseWord || piece.clause != nil
@@ -43,15 +45,11 @@ extension Parser {
       if !pieces[index].isGlued { start = index }
       // What is glued together is one word.
       guard index + 1 == pieces.count || !pieces[index + 1].isGlued,
-        pieces[start...index].allSatisfy(isEmpty),
+        pieces[start...index].allSatisfy(\.isInvisible),
         start == 0 || pieces[start - 1].clause != .note
       else { continue }
       throw .emptyName(pieces[start].range.lowerBound..<pieces[index].range.upperBound)
     }
-  }
-
-  private func isEmpty(_ piece: Piece) -> Bool {
-    if case .text(let text) = piece.content { NameKey(text).isEmpty } else { false }
   }
 
   private mutating func parsePiece(
@@ -143,5 +141,12 @@ extension Diagnostic {
 
   static func emptyName(_ range: SourceRange) -> Diagnostic {
     Diagnostic(.emptyName, "a name can't be empty", at: range)
+  }
+}
+
+extension Piece {
+  /// Whether it is a text without a visible character.
+  fileprivate var isInvisible: Bool {
+    if case .text(let text) = content { NameKey(text).isEmpty } else { false }
   }
 }

@@ -21,13 +21,18 @@ public struct SourceCheck {
   /// names and what is included, so the memory it takes doesn't grow with the
   /// source.
   ///
-  /// - Parameter isInterrupted: asked now and then; true ends the reading early.
+  /// - Parameters:
+  ///   - isInterrupted: asked now and then; true ends the reading early.
+  ///   - visit: handed every statement that could be read, with its source, so
+  ///     that nobody need read them again.
   public init(
     _ source: Source, definitions: Definitions = Definitions(),
-    loader: any SourceLoader = NoFiles(), isInterrupted: @escaping () -> Bool = { false }
+    loader: any SourceLoader = NoFiles(), isInterrupted: @escaping () -> Bool = { false },
+    visiting visit: ((Statement, Source) -> Void)? = nil
   ) {
     self.definitions = definitions
-    var checker = Checker(self, loader: loader, isInterrupted: isInterrupted)
+    var checker = Checker(
+      self, loader: loader, isInterrupted: isInterrupted, visit: visit)
     checker.check(source)
     self = checker.finish(source)
   }

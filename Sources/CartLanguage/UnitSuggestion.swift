@@ -10,16 +10,21 @@ public enum UnitSuggestion {
     let length = word.utf8.count
     guard length >= 3, Unit(word: word) == nil else { return nil }
     let key = word.lowercased()
-    let start = key.utf8.prefix(2)
-    return measureWords.first { measure in
-      // One edit or swap leaves one of the first two letters in one of the two places.
-      abs(measure.utf8.count - length) <= 1
-        && measure.utf8.prefix(2).contains(where: start.contains)
-        && Suggestion.isOneEditApart(measure, key)
-    }
+    // One edit or swap leaves one of the first two letters in one of the two places.
+    let near = key.utf8.prefix(2).flatMap { measureWords[$0] ?? [] }
+    return near.filter {
+      abs($0.utf8.count - length) <= 1 && Suggestion.isOneEditApart($0, key)
+    }.min()
   }
 
-  /// The words for weights and volumes that are long enough to be mistyped.
-  private static let measureWords = Unit.words
-    .filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }.keys.sorted()
+  /// The words for weights and volumes that are long enough to be mistyped, by
+  /// each of their first two letters.
+  private static let measureWords: [UInt8: [String]] = {
+    let words = Unit.words.filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }.keys
+    var byLetter: [UInt8: [String]] = [:]
+    for word in words.sorted() {
+      for letter in Set(word.utf8.prefix(2)) { byLetter[letter, default: []].append(word) }
+    }
+    return byLetter
+  }()
 }

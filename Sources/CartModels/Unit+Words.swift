@@ -27,6 +27,15 @@ extension Unit {
   /// turned away without a look-up.
   package static let longestWord = words.keys.map(\.utf8.count).max() ?? 0
 
+  /// Whether a spelling of two words, such as `fl oz`, may begin with a word: its
+  /// first letter says so, and turns nearly all away without a look-up.
+  package static func mayBeginTwoWords(_ word: String) -> Bool {
+    word.utf8.first.map { firstOfTwoWords.contains($0 | 0x20) } ?? false
+  }
+
+  private static let firstOfTwoWords = Set(
+    words.keys.filter { $0.contains(" ") }.compactMap(\.utf8.first))
+
   private var longForms: [String] {
     switch self {
     case .pcs: ["pc", "piece", "pieces"]

@@ -46,6 +46,14 @@ struct Example: CustomTestStringConvertible {
     #expect(status == 0)
   }
 
+  @Test(arguments: examples) func exampleIsInGoodOrder(_ example: Example) throws {
+    let sink = StringSink()
+    let host = Host(environment: [:], output: sink, errors: sink)
+    #expect(QuickCart.run(["fmt", "--check", example.path], host: host) == 0)
+    #expect(QuickCart.run(["lint", "--strict", example.path], host: host) == 0)
+    #expect(sink.text == "")
+  }
+
   @Test func thereAreExamples() {
     #expect(Self.examples.count >= 5)
   }

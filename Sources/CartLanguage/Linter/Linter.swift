@@ -13,6 +13,10 @@ public struct Linter {
   /// Functions that nothing calls so far, and what is called.
   private var functions: [Name] = []
   private var called: Set<NameKey> = []
+  /// Whether the statement before was the last to be reached.
+  private var endsBefore = false
+  /// Units that words were found to be near, as words come again and again.
+  private var nearUnits: [String: String?] = [:]
   /// Whether the source does anything besides declaring functions.
   private var doesSomething = false
 
@@ -25,26 +29,24 @@ public struct Linter {
   public static func check(
     _ source: Source, loader: any SourceLoader = NoFiles()
   ) -> [Diagnostic] {
-    let errors = SourceCheck(source, loader: loader).diagnostics
     var linter = Linter(source)
+    let check = SourceCheck(
+      source, loader: loader,
+      visiting: { statement, holder in
+        if holder === source { linter.take(statement) }
+      })
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
-    return errors + linter.findWarnings().sorted { start($0) < start($1) }
+    return check.diagnostics + linter.finish().sorted { start($0) < start($1) }
   }
 
-  private mutating func findWarnings() -> [Diagnostic] {
-    var parser = Parser(source)
-    var endsBefore = false
-    while true {
-      do throws(SyntaxErrors) {
-        guard let statement = try parser.nextStatement() else { break }
-        if endsBefore { noteUnreachable(statement) }
-        endsBefore = statement.kind.endsBlock
-        visit(statement)
-      } catch {
-        // The errors are found by the check; the rest is looked at all the same.
-        continue
-      }
-    }
+  /// Looks at a statement that stands in no block.
+  private mutating func take(_ statement: Statement) {
+    if endsBefore { noteUnreachable(statement) }
+    endsBefore = statement.kind.endsBlock
+    visit(statement)
+  }
+
+  private mutating func finish() -> [Diagnostic] {
     noteUncalled()
     return (warnings + usage.finish()).map { $0.located(in: source) }
   }
@@ -176,12 +178,19 @@ extension Linter {
   private mutating func noteUnit(of phrase: Phrase) {
     guard let amount = phrase.amount, amount.count < phrase.pieces.count - 1 else { return }
     let piece = phrase.pieces[amount.count]
-    guard let word = piece.word, let unit = UnitSuggestion.nearest(to: word) else { return }
+    guard let word = piece.word, let unit = nearUnit(to: word) else { return }
     guard !Linter.isProduct(phrase) else { return }
     warnings.append(
       Diagnostic(
         .likelyUnit, "`\(word)` is no unit, so it is part of the name", at: piece.range,
         severity: .warning, help: ["did you mean `\(unit)`?"]))
+  }
+
+  private mutating func nearUnit(to word: String) -> String? {
+    if let known = nearUnits[word] { return known }
+    let unit = UnitSuggestion.nearest(to: word)
+    if nearUnits.count < 1_000 { nearUnits.updateValue(unit, forKey: word) }
+    return unit
   }
 
   /// Clauses come off the right end; each is looked at with what follows it.
@@ -198,24 +207,23 @@ extension Linter {
     _ clause: ClauseWord, operand: Range<Int>, of phrase: Phrase, after verb: CommandName
   ) {
     let part = phrase.part(operand)
-    guard let operandText = part.plainName, !Linter.isProduct(phrase) else { return }
+    guard let operandText = part.plainName else { return }
     let key = NameKey(operandText)
+    let isQuoted = part.pieces.contains(where: \.isQuoted)
+    let range = phrase.range(of: operand.lowerBound - 1..<operand.upperBound)
     switch clause {
     case .in:
-      guard ItemCategory.builtIn(for: key) == nil else { return }
-      let isQuoted = part.pieces.contains(where: \.isQuoted)
-      let range =
-        isQuoted ? part.range : phrase.range(of: operand.lowerBound - 1..<operand.upperBound)
-      noteCategory(operandText, isQuoted: isQuoted, at: range)
+      guard ItemCategory.builtIn(for: key) == nil, !Linter.isProduct(phrase) else { return }
+      noteCategory(operandText, isQuoted: isQuoted, at: isQuoted ? part.range : range)
     case .to, .from, .on:
-      guard !part.pieces.contains(where: \.isQuoted), !titles.contains(key), verb != .rename,
-        verb != .move, verb != .copy
+      guard !isQuoted, !titles.contains(key), verb != .rename, verb != .move, verb != .copy,
+        !Linter.isProduct(phrase)
       else { return }
       warnings.append(
         Diagnostic(
           .keptClauseWord,
           "`\(clause.rawValue) \(operandText)` is part of the name where no list is called that",
-          at: phrase.range(of: operand.lowerBound - 1..<operand.upperBound), severity: .warning,
+          at: range, severity: .warning,
           help: ["to be sure, quote the list: `\(clause.rawValue) \"\(operandText)\"`"]))
     case .note, .quantity: break
     }
