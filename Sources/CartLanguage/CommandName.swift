@@ -31,7 +31,9 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The words that `qc` takes from the shell and that are no verbs.
-  static let shellWords: Set<String> = ["dump", "backup", "restore", "doctor", "fmt", "lint"]
+  public static let shellWords: Set<String> = [
+    "dump", "backup", "restore", "doctor", "fmt", "lint",
+  ]
 
   private static let otherWords: [String: CommandName] = [
     "buy": .add, "need": .add, "put": .add, "done": .check, "tick": .check, "complete": .check,

@@ -37,7 +37,9 @@ struct HelpRenderer {
         text += "  \(name.rawValue)\(padding)  \(name.help.summary)\n"
       }
     }
-    return text + "\n`help add` explains one of them, `help functions` lists the functions.\n"
+    text += "\n`help add` explains one of them, `help functions` lists the functions.\n"
+    let words = ShellCommand.allCases.map { "`qc \($0.rawValue)`" }.joined(separator: ", ")
+    return text + "From the shell there are \(words) too: `qc --help`.\n"
   }
 
   private var functions: String {

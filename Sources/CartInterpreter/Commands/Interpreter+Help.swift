@@ -5,11 +5,18 @@ extension Interpreter {
     guard !command.phrase.isEmpty else { return try output.emit(.help(.overview)) }
     let topic = try read(command.phrase, clauses: [], readsAmount: false).name
     guard let found = HelpTopic(word: topic) else {
-      let near = Suggestion.nearest(to: topic, among: HelpTopic.words)
       throw Diagnostic(
         .unknownName, "there is no help on `\(topic)`", at: command.phrase.range,
-        help: [Suggestion.sentence(near, before: "help ") ?? "`help` lists the commands"])
+        help: [advice(on: topic)])
     }
     try output.emit(.help(found))
+  }
+
+  private func advice(on topic: String) -> String {
+    if CommandName.shellWords.contains(topic.lowercased()) {
+      return "it is a command of the shell: `qc --help` explains it"
+    }
+    let near = Suggestion.nearest(to: topic, among: HelpTopic.words)
+    return Suggestion.sentence(near, before: "help ") ?? "`help` lists the commands"
   }
 }
