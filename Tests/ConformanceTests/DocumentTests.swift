@@ -51,27 +51,8 @@ import Testing
       .end, .newline, .semicolon, .comma, .openBrace, .closeBrace, .quote, .word, .name, .number,
       .date, .symbol(.equal), .unknown,
     ]
-    for kind in kinds { #expect(grammar.contains("| `\(name(of: kind))` |")) }
+    for kind in kinds { #expect(grammar.contains("| `\(kind.grammarName)` |")) }
     for symbol in Symbol.allCases { #expect(grammar.contains("`\(symbol.rawValue)`")) }
-  }
-
-  /// The compiler asks for a new kind's name here, and for its place above.
-  private func name(of kind: TokenKind) -> String {
-    switch kind {
-    case .end: "end"
-    case .newline: "newline"
-    case .semicolon: "semicolon"
-    case .comma: "comma"
-    case .openBrace: "openBrace"
-    case .closeBrace: "closeBrace"
-    case .quote: "quote"
-    case .word: "word"
-    case .name: "name"
-    case .number: "number"
-    case .date: "date"
-    case .symbol: "symbol"
-    case .unknown: "unknown"
-    }
   }
 
   @Test(arguments: CommandName.allCases) func everyCommandHasAProduction(_ name: CommandName) {

@@ -1,0 +1,70 @@
+import CartLanguage
+import Testing
+
+/// The productions of `grammar.md` say what the parser takes: no less, and but
+/// for what `SideCondition` lists, no more.
+@Suite struct EBNFTests {
+  /// The first block is the grammar, the second what a phrase comes to.
+  static func grammar(_ block: Int) throws -> Grammar {
+    try GrammarReader.read(Document("grammar.md").blocks(marked: "ebnf")[block].text)
+  }
+
+  @Test func everyAcceptedSourceIsDerived() throws {
+    let grammar = try EBNFTests.grammar(0)
+    let sources = try AcceptedSource.all()
+    #expect(sources.count > 400)
+    for source in sources {
+      var recognizer = Recognizer(grammar, source.tokens)
+      let derives = recognizer.derives()
+      let around = source.tokens[max(0, recognizer.furthest - 5)...recognizer.furthest]
+      #expect(derives, "\(source.name) isn't derived: \(around.map(\.text))")
+    }
+  }
+
+  /// Without any one choice of any production, or anything that may be there,
+  /// something that the parser takes can't be derived.
+  @Test func everyPartIsNeeded() throws {
+    let grammar = try EBNFTests.grammar(0)
+    let sources = try AcceptedSource.all().sorted { $0.tokens.count < $1.tokens.count }
+    let users = users(of: grammar, in: sources)
+    let unneeded = grammar.parts.filter { part in
+      users[part.number].allSatisfy { user in
+        var recognizer = Recognizer(grammar, sources[user].tokens, without: part.number)
+        return recognizer.derives()
+      }
+    }
+    #expect(Set(unneeded.map(\.description)) == EBNFTests.meanings)
+  }
+
+  /// What only tells a meaning apart, for the words could be read in another way
+  /// as well: `list` as a name, `x = 2` as a comparison.
+  private static let meanings: Set = [
+    "rename: 'list' ?", "copy: 'copy' 'list' phrase", "argument: '='",
+  ]
+
+  @Test(arguments: Terminal.Description.allCases)
+  func everythingInCapitalsIsDescribed(_ description: Terminal.Description) throws {
+    #expect(try Document("grammar.md").text.contains("`\(description.rawValue)`"))
+  }
+
+  /// What a phrase comes to has a clause for each clause word, and no other.
+  @Test func everyClauseIsNamed() throws {
+    let grammar = try EBNFTests.grammar(1)
+    #expect(grammar.productions.map(\.name) == ["item", "clause"])
+    let words = grammar.parts.filter { $0.production == "clause" }.compactMap { part in
+      part.text.split(separator: " ").first?.filter { $0 != "'" }
+    }
+    #expect(words.sorted() == ClauseWord.allCases.map(\.rawValue).sorted())
+  }
+
+  /// The sources in which each part matched something.
+  private func users(of grammar: Grammar, in sources: [AcceptedSource]) -> [[Int]] {
+    var users = Array(repeating: [Int](), count: grammar.parts.count)
+    for (number, source) in sources.enumerated() {
+      var recognizer = Recognizer(grammar, source.tokens)
+      _ = recognizer.derives()
+      for part in recognizer.matched { users[part].append(number) }
+    }
+    return users
+  }
+}

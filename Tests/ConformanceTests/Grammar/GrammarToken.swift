@@ -1,0 +1,132 @@
+@testable import CartLanguage
+
+/// A token as the terminals of the grammar see it.
+struct GrammarToken {
+  /// The lexer's name for it, or `character` and `mark` for what a text consists of.
+  var kind: String
+  /// What it says, in lower case.
+  var text: String
+  /// Whether no white space stands before it.
+  var isGlued: Bool
+}
+
+extension GrammarToken {
+  /// The tokens of a source as the parser took them, or nil where it refuses the source.
+  static func all(in source: Source) -> [GrammarToken]? {
+    let log = TokenLog()
+    var parser = Parser(source, log: log)
+    do throws(SyntaxErrors) {
+      while try parser.nextStatement() != nil {}
+    } catch {
+      return nil
+    }
+    var reader = TokenReader(source)
+    for entry in log.entries { reader.take(entry) }
+    return reader.tokens + [GrammarToken(kind: "end", text: "", isGlued: false)]
+  }
+}
+
+/// Turns the parser's tokens into the grammar's. To the parser a text is one
+/// token; here it is its quotes, characters, escapes and holes.
+private struct TokenReader {
+  private(set) var tokens: [GrammarToken] = []
+  private let source: Source
+  private var lexer: Lexer
+  private var end = -1
+
+  init(_ source: Source) {
+    self.source = source
+    lexer = Lexer(source)
+  }
+
+  mutating func take(_ entry: TokenLog.Entry) {
+    let range = entry.token.range
+    switch entry.role {
+    case .text where entry.token.kind == .quote: _ = takeText(at: range.lowerBound)
+    case .text: takeRawText(range)
+    case .plain, .block, .sign, .label:
+      take(entry.token.kind.grammarName, range)
+    }
+  }
+
+  private mutating func take(_ kind: String, _ range: Range<Int>) {
+    tokens.append(
+      GrammarToken(
+        kind: kind, text: source.text(range).lowercased(), isGlued: range.lowerBound == end))
+    end = range.upperBound
+  }
+
+  /// `'a b'`, whose quotes may be curly.
+  private mutating func takeRawText(_ range: Range<Int>) {
+    let open = range.lowerBound + (lexer.apostropheLength(at: range.lowerBound) ?? 0)
+    let close = range.upperBound - (source.bytes[range.upperBound - 1] == 0x27 ? 1 : 3)
+    takeApostrophe(range.lowerBound..<open)
+    if open < close { takeCharacters(open..<close) }
+    takeApostrophe(close..<range.upperBound)
+  }
+
+  private mutating func takeApostrophe(_ range: Range<Int>) {
+    take("mark", range)
+    tokens[tokens.count - 1].text = "'"
+  }
+
+  private mutating func takeCharacters(_ range: Range<Int>) {
+    for character in source.text(range) {
+      tokens.append(GrammarToken(kind: "character", text: String(character), isGlued: true))
+    }
+    end = range.upperBound
+  }
+
+  /// `"a \n {b}"`. - Returns: the offset after it.
+  private mutating func takeText(at start: Int) -> Int {
+    var offset = start + (lexer.quoteLength(at: start) ?? 1)
+    let isCurly = offset - start > 1
+    take("quote", start..<offset)
+    while offset < source.bytes.count {
+      let length = lexer.quoteLength(at: offset) ?? 0
+      if isCurly ? length > 1 : length == 1 {
+        take("quote", offset..<offset + length)
+        return offset + length
+      }
+      switch source.bytes[offset] {
+      case UInt8(ascii: "\\"): offset = takeEscape(at: offset)
+      case UInt8(ascii: "{"): offset = takeHole(at: offset)
+      default:
+        let next = source.end(ofCharacterAt: offset)
+        takeCharacters(offset..<next)
+        offset = next
+      }
+    }
+    return offset
+  }
+
+  private mutating func takeEscape(at start: Int) -> Int {
+    guard source.bytes[start + 1] == UInt8(ascii: "u") else {
+      take("mark", start..<start + 2)
+      return start + 2
+    }
+    var close = start + 3
+    while source.bytes[close] != UInt8(ascii: "}") { close += 1 }
+    take("mark", start..<start + 3)
+    take("mark", start + 3..<close)
+    take("mark", close..<close + 1)
+    return close + 1
+  }
+
+  private mutating func takeHole(at start: Int) -> Int {
+    lexer.move(to: start)
+    while true {
+      let token = lexer.nextOperand()
+      let lower = token.range.lowerBound
+      switch token.kind {
+      case .quote: lexer.move(to: takeText(at: lower))
+      case .unknown:
+        let close = lexer.rawTextEnd(at: lower) ?? token.range.upperBound
+        takeRawText(lower..<close)
+        lexer.move(to: close)
+      default: take(token.kind.grammarName, token.range)
+      }
+      if token.kind == .closeBrace || token.kind == .end { return token.range.upperBound }
+    }
+  }
+}

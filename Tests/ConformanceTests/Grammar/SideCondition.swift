@@ -1,0 +1,83 @@
+import CartLanguage
+import Testing
+
+/// Something the parser asks of a sentence beyond its form; `grammar.md` says
+/// so in a comment or where it tells what the command means.
+struct SideCondition: CustomTestStringConvertible {
+  /// Why it is asked.
+  let reason: String
+  /// A sentence of the right form that is refused.
+  let example: String
+  let code: DiagnosticCode
+  /// What the message holds.
+  let message: String
+
+  var testDescription: String { example }
+
+  init(_ reason: String, _ example: String, _ code: DiagnosticCode, _ message: String) {
+    (self.reason, self.example, self.code, self.message) = (reason, example, code, message)
+  }
+
+  /// Whether a diagnostic is about it.
+  func matches(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.code == code && diagnostic.message.contains(message)
+  }
+
+  /// All there are.
+  static let all = [
+    SideCondition(
+      "`set` has something to set",
+      "set Milk", .missing, "`set` needs something to set"),
+    SideCondition(
+      "after `quantity` stands an amount",
+      "set Milk quantity", .missing, "an amount after `quantity`"),
+    SideCondition(
+      "what is set holds for all items, so it stands last",
+      "set Milk in dairy, Bread", .wrongClause, "so it goes last"),
+    SideCondition(
+      "`move` says where to",
+      "move Milk", .missing, "`to` and the list to move to"),
+    SideCondition(
+      "`copy` says where to",
+      "copy Milk", .missing, "`to` and the list to copy to"),
+    SideCondition(
+      "a copy of a list has a name",
+      "copy list Party", .missing, "a list, `to`, and a new name"),
+    SideCondition(
+      "`rename` says the new name",
+      "rename Milk", .missing, "a name, `to`, and the new name"),
+    SideCondition(
+      "`clear` takes a list clause and nothing else",
+      "clear Milk", .unexpected, "needs no items"),
+    SideCondition(
+      "only a note may be empty",
+      "add \"\"", .emptyName, "a name can't be empty"),
+    SideCondition(
+      "a path is not empty",
+      "include \"\"", .unexpected, "`include` needs a path"),
+    SideCondition(
+      "`undo` and `redo` stand in no block",
+      "if yes { undo }", .standsAlone, "stands alone"),
+    SideCondition(
+      "`func`, `param` and `include` hold for the whole source",
+      "if yes { param x }", .misplaced, "can't stand in a block"),
+    SideCondition(
+      "`break` and `continue` stand in a loop",
+      "break", .misplaced, "stands in no loop"),
+    SideCondition(
+      "`return` stands in a function",
+      "return", .misplaced, "stands in no function"),
+    SideCondition(
+      "parameters differ in name",
+      "func f(a, a) { }", .nameIsTaken, "two parameters"),
+    SideCondition(
+      "after a parameter with a value, all have one",
+      "func f(a = 1, b) { }", .missing, "needs a value too"),
+    SideCondition(
+      "arguments with a name go last",
+      "f(a: 1, 2)", .wrongArguments, "go last"),
+    SideCondition(
+      "comparisons don't chain",
+      "print 1 < 2 < 3", .unexpected, "can't be chained"),
+  ]
+}
