@@ -34,7 +34,7 @@ extension Interpreter {
       try output.emit(.remark(intent == .ensure ? .enough(item) : .same(item)))
       return (item, false, [])
     case .leftAlone(let item):
-      try notice(leftAlone(item, draft, at: range))
+      try notice(leftAlone(item, on: list, at: range))
       return (item, false, [])
     }
   }
@@ -96,13 +96,16 @@ extension Interpreter {
   }
 
   private func leftAlone(
-    _ item: ShoppingItem, _ draft: ItemDraft, at range: SourceRange
+    _ item: ShoppingItem, on list: ListSummary, at range: SourceRange
   ) -> Diagnostic {
     let sample = Quantity(1, item.quantity.unit).sentenceText
+    let again =
+      "\(verb.rawValue) \(sample) \(TypedName.of(item.name))"
+      + clause(verb == .ensure ? .on : .to, list)
     return Diagnostic(
       .leftAlone, "`\(item.displayName)` is there already and is left as it is", at: range,
       severity: .hint,
-      help: ["for another amount, say it: `\(verb.rawValue) \(sample) \(item.name)`"])
+      help: ["for another amount, say it: `\(again)`"])
   }
 }
 
