@@ -62,6 +62,8 @@ extension Interpreter {
     else { return }
     throw Diagnostic(
       .notAList, "`\(named.title)` is a list, not an item", at: split.leftRange,
-      help: ["for the list: `rename list \(split.left) to \(split.right)`"])
+      help: [
+        "for the list: `rename list \(TypedName.of(split.left)) to \(TypedName.of(split.right))`"
+      ])
   }
 }
