@@ -24,7 +24,18 @@ extension Interpreter {
     _ selection: Selection, for name: CommandName, clauses: Set<ClauseWord> = [.to, .from, .on],
     listWords: [ClauseWord] = [.on, .from, .to]
   ) throws -> SelectedItems {
-    var last = try readLast(of: selection, for: name, clauses: clauses)
+    let last = try readLast(of: selection, clauses: clauses)
+    return try select(selection, endingIn: last, for: name, listWords: listWords)
+  }
+
+  /// Finds the items of a selection whose last phrase was read already, with
+  /// the clauses of the whole statement.
+  func select(
+    _ selection: Selection, endingIn last: ReadPhrase, for name: CommandName,
+    listWords: [ClauseWord]
+  ) throws -> SelectedItems {
+    var last = last
+    try refuseAfterCondition(selection, last, for: name)
     let all = try readAll(before: selection)
     for (word, list) in all?.lists ?? [:] {
       guard last.lists.updateValue(list, forKey: word) == nil else {
@@ -46,22 +57,26 @@ extension Interpreter {
   }
 
   /// Reads the phrase that clauses of the whole statement stand in.
-  private func readLast(
-    of selection: Selection, for name: CommandName, clauses: Set<ClauseWord>
-  ) throws -> ReadPhrase {
+  func readLast(of selection: Selection, clauses: Set<ClauseWord>) throws -> ReadPhrase {
     guard let phrase = selection.last else { return ReadPhrase(nameRange: selection.range) }
-    let read = try read(phrase, clauses: clauses.union([.in]), readsAmount: false)
-    if selection.tail != nil, !read.name.isEmpty {
+    return try read(phrase, clauses: clauses.union([.in]), readsAmount: false)
+  }
+
+  /// Only clauses follow a condition, and what chooses items goes before it.
+  private func refuseAfterCondition(
+    _ selection: Selection, _ read: ReadPhrase, for name: CommandName
+  ) throws {
+    guard selection.tail?.isEmpty == false else { return }
+    if !read.name.isEmpty {
       throw Diagnostic(
         .unexpected, "`\(read.name)` can't follow the condition", at: read.nameRange,
         help: ["what may follow is `on` and the name of a list that exists"])
     }
-    if selection.tail != nil, name != .set, let range = read.categoryRange {
+    if name != .set, let range = read.categoryRange {
       throw Diagnostic(
         .wrongClause, "`in` chooses a category, and goes before the condition", at: range,
         help: ["write `\(name.rawValue) all \(source.text(range)) where …`"])
     }
-    return read
   }
 
   /// `all in dairy on Party` before a condition.
@@ -235,8 +250,12 @@ extension Interpreter {
   private func sentence(with text: String, at place: SourceRange) -> String {
     let (before, after) = (range.lowerBound..<place.lowerBound, place.upperBound..<range.upperBound)
     let sentence = source.text(before) + text + source.text(after)
-    let isShort = sentence.utf8.count <= 100 && !sentence.utf8.contains(UInt8(ascii: "\n"))
-    return isShort ? sentence : "\(verb.rawValue) \(text)"
+    return isShort(sentence) ? sentence : "\(verb.rawValue) \(text)"
+  }
+
+  /// Whether a sentence is fit to be suggested as a whole.
+  func isShort(_ sentence: String) -> Bool {
+    sentence.utf8.count <= 100 && !sentence.utf8.contains(UInt8(ascii: "\n"))
   }
 
   /// The sentence for an item that is on another list, where it names none yet.

@@ -46,7 +46,7 @@ extension Interpreter {
     guard let list = try repository.list(titled: NameKey(title)) else {
       guard operand.pieces.count == 1, operand.pieces[0].isQuoted else { return (phrase, nil) }
       throw Diagnostic.unknownList(
-        title, at: operand.range, among: try names.titles(), makes: false)
+        title, at: operand.range, among: try names.titles())
     }
     var rest = phrase
     rest.pieces.removeSubrange(index...)
