@@ -94,7 +94,7 @@ extension Interpreter {
     let loose = key.loose
     let near = try names.titles().filter { $0.key.loose == loose }
     if near.count == 1, let list = try repository.list(titled: near[0].key) { return list }
-    throw Diagnostic.unknownList(title, at: range, among: try names.titles(), makes: false)
+    throw Diagnostic.unknownList(title, at: range, among: try names.titles())
   }
 
   /// Reads a phrase by the names that exist.

@@ -2,6 +2,15 @@ import CartLanguage
 import CartModels
 import CartStore
 
+/// What merging a draft into a list will do.
+struct MergePlan {
+  let draft: ItemDraft
+  let list: ListSummary
+  /// The list's items of the draft's name, and those that nearly have it.
+  let alike: [ShoppingItem]
+  let outcome: Merge.Outcome
+}
+
 /// Bringing items onto a list; every command that does comes through here.
 extension Interpreter {
   /// Merges a draft into a list and says what became of it.
@@ -14,18 +23,37 @@ extension Interpreter {
     _ draft: ItemDraft, intent: Merge.Intent = .add, into list: ListSummary,
     at range: SourceRange, origin: Echo.Origin? = nil, as arriving: ShoppingItem? = nil
   ) throws -> (item: ShoppingItem, isNew: Bool, alike: [ShoppingItem]) {
-    let alike = try repository.items(like: draft.key, in: list.id)
+    let plan = try plan(draft, intent: intent, into: list, at: range)
+    return try carryOut(plan, intent: intent, at: range, origin: origin, as: arriving)
+  }
+
+  /// Decides what merging a draft into a list does, and does nothing yet.
+  func plan(
+    _ draft: ItemDraft, intent: Merge.Intent = .add, into list: ListSummary, at range: SourceRange
+  ) throws -> MergePlan {
     let key = draft.key
+    let alike = try repository.items(like: key, in: list.id)
     let existing = alike.filter { $0.key == key }
-    switch try outcome(of: draft, intent: intent, among: existing, at: range) {
+    let outcome = try outcome(of: draft, intent: intent, among: existing, at: range)
+    return MergePlan(draft: draft, list: list, alike: alike, outcome: outcome)
+  }
+
+  /// Does what was decided and says so.
+  @discardableResult
+  func carryOut(
+    _ plan: MergePlan, intent: Merge.Intent = .add, at range: SourceRange,
+    origin: Echo.Origin? = nil, as arriving: ShoppingItem? = nil
+  ) throws -> (item: ShoppingItem, isNew: Bool, alike: [ShoppingItem]) {
+    let list = plan.list
+    switch plan.outcome {
     case .insert:
-      let item = try arriving ?? newItem(draft, key)
+      let item = try arriving ?? newItem(plan.draft, plan.draft.key)
       try validate(item, at: range)
       try apply(.item(.added(item), list: list.id), on: list, origin: origin)
-      return (item, true, alike)
+      return (item, true, plan.alike)
     case .update(let item):
       try validate(item, at: range)
-      guard let before = existing.first(where: { $0.id == item.id }) else {
+      guard let before = plan.alike.first(where: { $0.id == item.id }) else {
         return (item, false, [])
       }
       try apply(.item(.changed(from: before, to: item), list: list.id), on: list, origin: origin)
@@ -34,19 +62,9 @@ extension Interpreter {
       try output.emit(.remark(intent == .ensure ? .enough(item) : .same(item)))
       return (item, false, [])
     case .leftAlone(let item):
-      try notice(leftAlone(item, draft, at: range))
+      try notice(leftAlone(item, on: list, at: range))
       return (item, false, [])
     }
-  }
-
-  /// Whether merging a draft into a list would change nothing there.
-  func isEnough(of draft: ItemDraft, on list: ListSummary, at range: SourceRange) throws -> Bool {
-    let existing = try repository.items(named: draft.key, in: list.id)
-    guard !existing.isEmpty else { return false }
-    if case .unchanged = try outcome(of: draft, intent: .add, among: existing, at: range) {
-      return true
-    }
-    return false
   }
 
   private func newItem(_ draft: ItemDraft, _ key: NameKey) throws -> ShoppingItem {
@@ -96,13 +114,16 @@ extension Interpreter {
   }
 
   private func leftAlone(
-    _ item: ShoppingItem, _ draft: ItemDraft, at range: SourceRange
+    _ item: ShoppingItem, on list: ListSummary, at range: SourceRange
   ) -> Diagnostic {
     let sample = Quantity(1, item.quantity.unit).sentenceText
+    let again =
+      "\(verb.rawValue) \(sample) \(TypedName.of(item.name))"
+      + clause(verb == .ensure ? .on : .to, list)
     return Diagnostic(
       .leftAlone, "`\(item.displayName)` is there already and is left as it is", at: range,
       severity: .hint,
-      help: ["for another amount, say it: `\(verb.rawValue) \(sample) \(item.name)`"])
+      help: ["for another amount, say it: `\(again)`"])
   }
 }
 

@@ -24,7 +24,18 @@ extension Interpreter {
     _ selection: Selection, for name: CommandName, clauses: Set<ClauseWord> = [.to, .from, .on],
     listWords: [ClauseWord] = [.on, .from, .to]
   ) throws -> SelectedItems {
-    var last = try readLast(of: selection, for: name, clauses: clauses)
+    let last = try readLast(of: selection, clauses: clauses)
+    return try select(selection, endingIn: last, for: name, listWords: listWords)
+  }
+
+  /// Finds the items of a selection whose last phrase was read already, with
+  /// the clauses of the whole statement.
+  func select(
+    _ selection: Selection, endingIn last: ReadPhrase, for name: CommandName,
+    listWords: [ClauseWord]
+  ) throws -> SelectedItems {
+    var last = last
+    try refuseAfterCondition(selection, last, for: name)
     let all = try readAll(before: selection)
     for (word, list) in all?.lists ?? [:] {
       guard last.lists.updateValue(list, forKey: word) == nil else {
@@ -46,22 +57,26 @@ extension Interpreter {
   }
 
   /// Reads the phrase that clauses of the whole statement stand in.
-  private func readLast(
-    of selection: Selection, for name: CommandName, clauses: Set<ClauseWord>
-  ) throws -> ReadPhrase {
+  func readLast(of selection: Selection, clauses: Set<ClauseWord>) throws -> ReadPhrase {
     guard let phrase = selection.last else { return ReadPhrase(nameRange: selection.range) }
-    let read = try read(phrase, clauses: clauses.union([.in]), readsAmount: false)
-    if selection.tail != nil, !read.name.isEmpty {
+    return try read(phrase, clauses: clauses.union([.in]), readsAmount: false)
+  }
+
+  /// Only clauses follow a condition, and what chooses items goes before it.
+  private func refuseAfterCondition(
+    _ selection: Selection, _ read: ReadPhrase, for name: CommandName
+  ) throws {
+    guard selection.tail?.isEmpty == false else { return }
+    if !read.name.isEmpty {
       throw Diagnostic(
         .unexpected, "`\(read.name)` can't follow the condition", at: read.nameRange,
         help: ["what may follow is `on` and the name of a list that exists"])
     }
-    if selection.tail != nil, name != .set, let range = read.categoryRange {
+    if name != .set, let range = read.categoryRange {
       throw Diagnostic(
         .wrongClause, "`in` chooses a category, and goes before the condition", at: range,
         help: ["write `\(name.rawValue) all \(source.text(range)) where …`"])
     }
-    return read
   }
 
   /// `all in dairy on Party` before a condition.
@@ -193,7 +208,7 @@ extension Interpreter {
     }
     try refuseAmount(phrase, on: list, for: name)
     try refuseListName(read, for: name)
-    throw unknownItem(read, on: list, for: name, help: try suggestions(read, list, name))
+    throw unknownItem(read, on: list, for: name, help: try suggestions(read, phrase, list, name))
   }
 }
 
@@ -209,23 +224,57 @@ extension Interpreter {
   }
 
   private func suggestions(
-    _ read: ReadPhrase, _ list: ListSummary, _ name: CommandName
+    _ read: ReadPhrase, _ phrase: Phrase, _ list: ListSummary, _ name: CommandName
   ) throws -> [String] {
     var names: [String] = []
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
       names.append(item.name)
       return names.count < 100_000
     }
-    let near = Suggestion.nearest(to: read.name, among: names).map(TypedName.of)
-    let typed = TypedName.of(read.name)
-    if let sentence = Suggestion.sentence(near, before: "\(name.rawValue) ") { return [sentence] }
-    if let other = try otherList(with: read.key, than: list) {
-      return [
-        "it is on `\(other.title)`: `\(name.rawValue) \(typed) on \(TypedName.of(other.title))`"
-      ]
+    let near = Suggestion.nearest(to: read.name, among: names).map { near in
+      sentence(with: TypedName.of(near), at: read.nameRange)
     }
-    if names.isEmpty { return ["the list is empty: `add \(typed)` puts it there"] }
-    return ["`add \(typed)` puts it there, `show` shows what is"]
+    if let sentence = Suggestion.sentence(near) { return [sentence] }
+    let typed = TypedName.of(read.name)
+    if let other = try otherList(with: read.key, than: list) {
+      return ["it is on `\(other.title)`\(elsewhere(typed, on: other, phrase, for: name))"]
+    }
+    let place = clause(.to, list)
+    if names.isEmpty { return ["the list is empty: `add \(typed)\(place)` puts it there"] }
+    let showing = place.isEmpty ? "show" : "show \(TypedName.of(list.title))"
+    return ["`add \(typed)\(place)` puts it there, `\(showing)` shows what is"]
+  }
+
+  /// The sentence that runs, with some of it replaced; only its verb and that
+  /// where the whole would fill more than a line.
+  private func sentence(with text: String, at place: SourceRange) -> String {
+    let (before, after) = (range.lowerBound..<place.lowerBound, place.upperBound..<range.upperBound)
+    let sentence = source.text(before) + text + source.text(after)
+    return isShort(sentence) ? sentence : "\(verb.rawValue) \(text)"
+  }
+
+  /// Whether a sentence is fit to be suggested as a whole.
+  func isShort(_ sentence: String) -> Bool {
+    sentence.utf8.count <= 100 && !sentence.utf8.contains(UInt8(ascii: "\n"))
+  }
+
+  /// The sentence for an item that is on another list, where it names none yet.
+  private func elsewhere(
+    _ typed: String, on other: ListSummary, _ phrase: Phrase, for name: CommandName
+  ) -> String {
+    let title = TypedName.of(other.title)
+    switch name {
+    case .move, .copy, .rename, .set:
+      let isAlone =
+        phrase.range.upperBound == range.upperBound
+        && source.text(range.lowerBound..<phrase.range.lowerBound).lowercased()
+          == "\(name.rawValue) "
+      let saysList = phrase.pieces.contains { $0.clause == .on || $0.clause == .from }
+      guard isAlone, !saysList else { return "" }
+      return ": `\(source.text(range)) on \(title)`"
+    default:
+      return ": `\(name.rawValue) \(typed) on \(title)`"
+    }
   }
 
   private func otherList(with key: NameKey, than list: ListSummary) throws -> ListSummary? {
@@ -244,23 +293,29 @@ extension Interpreter {
     else { return }
     throw Diagnostic(
       .amountNotAllowed, "`\(name.rawValue)` takes items whole, whatever their amount",
-      at: phrase.range, help: [instead(of: quantity, item, for: name)])
+      at: phrase.range,
+      help: [
+        instead(
+          of: quantity, item, on: list, for: name,
+          whole: sentence(
+            with: TypedName.of(item.name), at: phrase.range.lowerBound..<read.nameRange.upperBound))
+      ])
   }
 
   private func instead(
-    of quantity: Quantity, _ item: ShoppingItem, for name: CommandName
+    of quantity: Quantity, _ item: ShoppingItem, on list: ListSummary, for name: CommandName,
+    whole: String
   ) -> String {
-    let whole = "`\(name.rawValue) \(item.name)`"
     guard name == .remove, quantity.isLess(than: item.quantity) == true else {
-      return "write \(whole)"
+      return "write `\(whole)`"
     }
     do throws(ArithmeticError) {
       let taken = try quantity.converted(to: item.quantity.unit).amount
       let rest = Quantity(try item.quantity.amount.subtracting(taken), item.quantity.unit)
-      return "to leave the rest: `set \(item.name) quantity \(rest.sentenceText)`; "
-        + "for all of it: \(whole)"
+      let setting = "set \(TypedName.of(item.name)) quantity \(rest.sentenceText)"
+      return "to leave the rest: `\(setting)\(clause(.on, list))`; for all of it: `\(whole)`"
     } catch {
-      return "write \(whole)"
+      return "write `\(whole)`"
     }
   }
 
@@ -274,9 +329,9 @@ extension Interpreter {
   /// A list's name where an item's should stand.
   private func refuseListName(_ read: ReadPhrase, for name: CommandName) throws {
     guard let list = try names.list(read.key) ?? listAfterWord(read, for: name) else { return }
-    let instead = name == .remove ? "`delete list \(list.title)`" : "`show \(list.title)`"
+    let instead = (name == .remove ? "delete list " : "show ") + TypedName.of(list.title)
     throw Diagnostic(
       .notAList, "`\(list.title)` is a list, not an item", at: read.nameRange,
-      help: ["for the list: \(instead)"])
+      help: ["for the list: `\(instead)`"])
   }
 }

@@ -100,20 +100,25 @@ extension PhraseReader {
   }
 
   func unknownList(_ operand: Range<Int>) throws -> Diagnostic {
-    .unknownList(text(of: operand), at: range(of: operand), among: try names.titles())
+    let title = text(of: operand)
+    // A list that is made is the current one, where nothing is to move or copy.
+    let isMade = verb != .move && verb != .copy
+    return .unknownList(
+      title, at: range(of: operand), among: try names.titles(),
+      making: isMade ? "list \(TypedName.of(title))" : nil)
   }
 }
 
 extension Diagnostic {
-  /// - Parameter makes: whether a new list would do as well.
+  /// - Parameter making: what to type to make it, where that would do as well.
   static func unknownList(
     _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
-    makes: Bool = true
+    making: String? = nil
   ) -> Diagnostic {
     let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
     var help = Suggestion.sentence(near).map { [$0] } ?? []
-    if makes {
-      help.append("`list \(TypedName.of(title))` makes it, `lists` shows what there is")
+    if let making {
+      help.append("`\(making)` makes it, `lists` shows what there is")
     } else if help.isEmpty {
       help.append("`lists` shows what there is")
     }

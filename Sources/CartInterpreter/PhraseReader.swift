@@ -22,6 +22,8 @@ struct PhraseReader {
   private(set) var end = 0
   private var result = ReadPhrase(nameRange: 0..<0)
   private var taken: Set<ClauseWord> = []
+  /// Whether clause words are left that opened nothing.
+  private var keepsClauseWords = false
 
   init(
     names: NameScope, holes: HoleValues, verb: CommandName, clauses: Set<ClauseWord>,
@@ -101,7 +103,7 @@ struct PhraseReader {
     while try !isKnownName {
       guard try takeRightmostClause() else {
         try refuseNearMisses()
-        keepClauseWord()
+        keepsClauseWords = true
         return
       }
     }
@@ -183,23 +185,26 @@ struct PhraseReader {
     return value.unit == nil ? unit.map { Quantity(value.amount, $0) } : nil
   }
 
-  private mutating func keepClauseWord() {
+  /// Notes the last clause word of the name, for a warning.
+  private mutating func keepClauseWord(in name: Range<Int>) {
     guard
-      let index = (nameStart..<max(nameStart, end - 1)).last(where: { index in
+      let index = name.dropLast().last(where: { index in
         pieces[index].clause.map { clauses.contains($0) } ?? false
       }), let word = pieces[index].clause
-    else { return keepLastWord() }
+    else { return keepLastWord(of: name) }
+    let clause = index..<name.upperBound
     result.keptClause = ReadPhrase.KeptClause(
-      word: word, operand: text(of: index + 1..<end), range: range(of: index..<end))
+      before: text(of: name.lowerBound..<index), word: word, operand: text(of: clause.dropFirst()),
+      range: range(of: clause))
   }
 
   /// `add Milk to`, where nothing follows.
-  private mutating func keepLastWord() {
-    guard end > 1, let word = pieces[end - 1].clause, word == .in || word.isListClause,
-      clauses.contains(word)
+  private mutating func keepLastWord(of name: Range<Int>) {
+    guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
+      word == .in || word.isListClause, clauses.contains(word)
     else { return }
     result.keptClause = ReadPhrase.KeptClause(
-      word: word, operand: "", range: pieces[end - 1].range)
+      before: text(of: name.dropLast()), word: word, operand: "", range: pieces[last].range)
   }
 
   // MARK: Name and amount
@@ -211,6 +216,7 @@ struct PhraseReader {
       try nameByUnit(amount, in: phrase)
       return
     }
+    if keepsClauseWords { keepClauseWord(in: name) }
     result.name = text(of: name)
     result.nameRange = range(of: name)
     result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted

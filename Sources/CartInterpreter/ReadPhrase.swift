@@ -28,6 +28,8 @@ struct ReadPhrase {
 
   /// A clause word in a name.
   struct KeptClause {
+    /// What the name says before it.
+    var before: String
     /// The word.
     var word: ClauseWord
     /// What followed it, up to the name's end.

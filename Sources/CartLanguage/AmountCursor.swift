@@ -7,7 +7,6 @@ struct AmountCursor {
   private var countWithoutUnit: Int?
   private var unit: Unit?
   private var note: String?
-  private var range: String?
 
   init(_ pieces: [Piece]) { self.pieces = pieces }
 
@@ -23,7 +22,6 @@ struct AmountCursor {
     }
     if scanner.accept("-", "–", "—") {
       guard let upper = try scanner.number() else { return nil }
-      range = String(word.prefix(word.count - scanner.rest.count))
       number = max(number, upper)
     }
     index = 1
@@ -193,6 +191,6 @@ struct AmountCursor {
   private func reading(_ number: Rational) -> AmountReading {
     AmountReading(
       quantity: Quantity(number, unit), count: index, countWithoutUnit: countWithoutUnit,
-      note: note, range: range)
+      note: note)
   }
 }

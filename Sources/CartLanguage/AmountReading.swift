@@ -11,19 +11,15 @@ public struct AmountReading: Hashable, Sendable {
   public var countWithoutUnit: Int?
   /// What else the amount said: `400 g each`, `14 oz`.
   public var note: String?
-  /// The range it was the upper end of, as typed.
-  public var range: String?
 
   /// Makes a reading of so many pieces.
   public init(
-    quantity: Quantity, count: Int, countWithoutUnit: Int? = nil, note: String? = nil,
-    range: String? = nil
+    quantity: Quantity, count: Int, countWithoutUnit: Int? = nil, note: String? = nil
   ) {
     self.quantity = quantity
     self.count = count
     self.countWithoutUnit = countWithoutUnit
     self.note = note
-    self.range = range
   }
 
   /// The amount without its unit word.

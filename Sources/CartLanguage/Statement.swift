@@ -58,7 +58,7 @@ extension Parser {
     let kind = try readKind(from: first)
     guard isAtStatementEnd else { throw unexpected("the end of the sentence") }
     if token.kind == .end, isContinued { throw unexpected("another line after the `\\`") }
-    return Statement(kind: kind, range: first.range.lowerBound..<token.range.lowerBound)
+    return Statement(kind: kind, range: first.range.lowerBound..<previousEnd)
   }
 
   private mutating func readKind(from first: Token) throws(Diagnostic) -> Statement.Kind {

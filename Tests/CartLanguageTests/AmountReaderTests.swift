@@ -64,10 +64,9 @@ import Testing
     }
   }
 
-  @Test func notesAndRanges() throws {
+  @Test func notesAndUnits() throws {
     #expect(try phrase("2 x 400g tins Peas").amount?.note == "400 g each")
     #expect(try phrase("1 (14 oz) can Tuna").amount?.note == "14 oz")
-    #expect(try phrase("2-3 Pears").amount?.range == "2-3")
     #expect(try phrase("1 can Opener").amount?.countWithoutUnit == 1)
     #expect(try phrase("1can Opener").amount?.countWithoutUnit == nil)
   }

@@ -11,7 +11,7 @@ struct EchoRenderer {
   /// The line for a change; nil for one that goes without saying.
   func line(_ echo: Echo) -> String? {
     switch echo.change {
-    case .item(let delta, _): mark(delta) + item(delta, echo)
+    case .item(let delta, _): echo.origin == .merging ? nil : mark(delta) + item(delta, echo)
     case .list(let delta): mark(delta) + list(delta, echo)
     case .category, .habit, .purchase: nil
     }
@@ -46,13 +46,16 @@ struct EchoRenderer {
       return arrival(name + place(of: item), echo)
     case .changed(let before, let after): return changed(before, after, echo)
     case .removed(let item):
+      if case .absorbed(let there, let target, let changed) = echo.origin {
+        return absorbed(item, changed, by: there, on: target, echo)
+      }
       return "removed \(style.bold(style.safe(item.displayName)))" + elsewhere(echo, "from")
     }
   }
 
   private func arrival(_ item: String, _ echo: Echo) -> String {
     switch echo.origin {
-    case nil: "added \(item)" + elsewhere(echo, "to")
+    case nil, .joined, .merging, .absorbed: "added \(item)" + elsewhere(echo, "to")
     case .moved: "moved \(item) to \(style.safe(echo.list.title))"
     case .copied: "copied \(item) to \(style.safe(echo.list.title))"
     }
@@ -66,25 +69,58 @@ struct EchoRenderer {
   }
 
   private func changed(_ before: ShoppingItem, _ after: ShoppingItem, _ echo: Echo) -> String {
-    if let origin = echo.origin {
-      let verb =
-        switch origin {
-        case .moved: "moved"
-        case .copied: "copied"
-        }
-      let name = style.bold(style.safe(after.name))
-      return "\(verb) \(name) to \(style.safe(echo.list.title)): \(differences(before, after))"
-    }
-    if let line = onlyTicked(before, after) { return line + elsewhere(echo, "on") }
-    if before.name != after.name, before.quantity == after.quantity {
-      return "renamed \(style.safe(before.name)) to \(style.bold(style.safe(after.name)))"
-        + elsewhere(echo, "on")
-    }
     let name = style.bold(style.safe(after.name))
-    return "\(name): \(differences(before, after))" + elsewhere(echo, "on")
+    switch echo.origin {
+    case .moved:
+      return "moved \(name) to \(style.safe(echo.list.title)): \(differences(before, after))"
+    case .copied:
+      return "copied \(name) to \(style.safe(echo.list.title)): \(differences(before, after))"
+    case .joined(let item, let changed):
+      let sum = sum(before, after, besides: parts(item, changed))
+      return "\(change(item, changed)), which makes \(sum)" + elsewhere(echo, "on")
+    case nil, .merging, .absorbed:
+      return change(before, after) + elsewhere(echo, "on")
+    }
+  }
+
+  private func change(_ before: ShoppingItem, _ after: ShoppingItem) -> String {
+    if let line = onlyTicked(before, after) { return line }
+    let name = style.bold(style.safe(after.name))
+    if before.name != after.name, before.quantity == after.quantity {
+      return "renamed \(style.safe(before.name)) to \(name)"
+    }
+    return "\(name): \(differences(before, after))"
+  }
+
+  /// The amount that an item came to, and what else changed about it that
+  /// wasn't said already.
+  private func sum(
+    _ before: ShoppingItem, _ after: ShoppingItem, besides said: [String]
+  ) -> String {
+    var rest = before
+    rest.quantity = after.quantity
+    let others = parts(rest, after).filter { !said.contains($0) }
+    return ([text(after.quantity)] + others).joined(separator: ", ")
+  }
+
+  /// An item that was to become or to meet another one, which stays as it is.
+  private func absorbed(
+    _ item: ShoppingItem, _ changed: ShoppingItem, by there: ShoppingItem,
+    on target: ListSummary, _ echo: Echo
+  ) -> String {
+    let stays = "\(style.bold(style.safe(there.displayName))) stays as it is"
+    guard target.id == echo.list.id else {
+      return "moved \(style.safe(item.displayName)) to \(style.safe(target.title)), where \(stays)"
+    }
+    return "\(change(item, changed))\(elsewhere(echo, "on")), where \(stays)"
   }
 
   private func differences(_ before: ShoppingItem, _ after: ShoppingItem) -> String {
+    let parts = parts(before, after)
+    return parts.isEmpty ? "updated" : parts.joined(separator: ", ")
+  }
+
+  private func parts(_ before: ShoppingItem, _ after: ShoppingItem) -> [String] {
     var parts: [String] = []
     if before.quantity != after.quantity { parts.append(amounts(before, after)) }
     if before.category != after.category { parts.append("in \(style.safe(after.category.name))") }
@@ -92,7 +128,7 @@ struct EchoRenderer {
       parts.append(after.notes.isEmpty ? "no note" : "note \"\(style.safe(after.notes))\"")
     }
     if before.isCompleted && !after.isCompleted { parts.append("pending again") }
-    return parts.isEmpty ? "updated" : parts.joined(separator: ", ")
+    return parts
   }
 
   /// A tick or its removal and nothing else.
@@ -108,10 +144,11 @@ struct EchoRenderer {
 
   /// `1 → 2`, `1 kg → 1.2 kg`
   private func amounts(_ before: ShoppingItem, _ after: ShoppingItem) -> String {
-    func text(_ quantity: Quantity) -> String {
-      quantity.unit == nil ? quantity.amount.displayText() : quantity.displayText
-    }
-    return "\(text(before.quantity)) → \(text(after.quantity))"
+    "\(text(before.quantity)) → \(text(after.quantity))"
+  }
+
+  private func text(_ quantity: Quantity) -> String {
+    quantity.unit == nil ? quantity.amount.displayText() : quantity.displayText
   }
 
   private func elsewhere(_ echo: Echo, _ preposition: String) -> String {

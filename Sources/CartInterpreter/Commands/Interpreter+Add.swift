@@ -24,12 +24,13 @@ extension Interpreter {
     let read = try read(phrase, clauses: [.in, .note, .to, .on, .from], readsAmount: true)
     if let list = read.lists[.from] {
       let word = verb == .ensure ? "on" : "to"
+      let (name, title) = (TypedName.of(read.name), TypedName.of(list.title))
       throw Diagnostic(
         .wrongClause, "`from \(list.title)` names a list to take from, and `\(verb.rawValue)` puts",
         at: phrase.range,
         help: [
-          "to put it there: `\(verb.rawValue) \(read.name) \(word) \(list.title)`; "
-            + "to take it from there: `move \(read.name) from \(list.title) to …`"
+          "to put it there: `\(verb.rawValue) \(name) \(word) \(title)`; "
+            + "to take it from there: `move \(name) from \(title) to …`"
         ])
     }
     guard !read.name.isEmpty else {
@@ -49,6 +50,6 @@ extension Interpreter {
     }
     let merged = try merge(draft, intent: intent, into: list, at: read.nameRange)
     if let category = read.category { try learn(category, for: read.key) }
-    if merged.isNew { try giveHints(on: read, alike: merged.alike) }
+    if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
   }
 }

@@ -10,7 +10,7 @@ extension Interpreter {
       let range = operand.first.map { $0.range.lowerBound..<command.phrase.range.upperBound }
       throw Diagnostic.unknownList(
         source.text(range ?? command.phrase.range), at: range ?? command.phrase.range,
-        among: try names.titles(), makes: false)
+        among: try names.titles())
     }
     guard let list = try read.list(.on, .from, .to) ?? currentList() else {
       return try output.emit(.remark(.noItems))

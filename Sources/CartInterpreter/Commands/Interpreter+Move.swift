@@ -10,10 +10,9 @@ extension Interpreter {
 
   /// Brings items to another list; `move` takes them off theirs.
   func transfer(_ selection: Selection, for name: CommandName) throws {
-    try expectTarget(selection, for: name)
-    let selected = try select(
-      selection, for: name, clauses: [.from, .on, .to], listWords: [.from, .on])
-    guard let target = selected.clauses.list(.to) else { throw missingTarget(selection, name) }
+    let last = try readLast(of: selection, clauses: [.from, .on, .to])
+    guard let target = last.list(.to) else { throw try noTarget(selection, last, name) }
+    let selected = try select(selection, endingIn: last, for: name, listWords: [.from, .on])
     guard let list = selected.list, !selected.items.isEmpty else {
       return try output.emit(.remark(.noItems))
     }
@@ -36,37 +35,46 @@ extension Interpreter {
   private func move(
     _ item: ShoppingItem, from list: ListSummary, to target: ListSummary, at range: SourceRange
   ) throws {
-    let draft = ItemDraft(item)
+    let plan = try plan(ItemDraft(item), into: target, at: range)
     let removal = Change.item(.removed(item), list: list.id)
-    // Where the target has nothing to gain, the echo says what left the list.
-    if try isEnough(of: draft, on: target, at: range) {
-      try apply(removal, on: list)
-    } else {
-      try repository.apply(removal)
+    if case .unchanged(let there) = plan.outcome {
+      return try apply(removal, on: list, origin: .absorbed(by: there, on: target, as: item))
     }
-    try merge(
-      draft, into: target, at: range, origin: .moved(from: list),
-      as: item.dated(repository.date))
+    try repository.apply(removal)
+    try carryOut(
+      plan, at: range, origin: .moved(from: list), as: item.dated(repository.date))
   }
 
-  /// The `to` that the command requires names a list that exists.
-  private func expectTarget(_ selection: Selection, for name: CommandName) throws {
+  /// The `to` that the command requires names no list that exists.
+  private func noTarget(
+    _ selection: Selection, _ last: ReadPhrase, _ name: CommandName
+  ) throws -> Diagnostic {
     guard let phrase = selection.last,
-      let index = phrase.pieces.lastIndex(where: { $0.clause == .to })
-    else { throw missingTarget(selection, name) }
-    let read = try read(phrase, clauses: [.from, .on, .to], readsAmount: false)
-    let isNamed = read.list(.to) != nil
-    guard !isNamed else { return }
-    let operand = index + 1..<phrase.pieces.count
-    guard !operand.isEmpty else { throw missingTarget(selection, name) }
-    let range = phrase.range(of: operand)
-    throw Diagnostic.unknownList(source.text(range), at: range, among: try names.titles())
+      let index = phrase.pieces.lastIndex(where: { $0.clause == .to }),
+      index + 1 < phrase.pieces.count
+    else {
+      return Diagnostic(
+        .missing, "`\(name.rawValue)` needs `to` and the name of a list", at: selection.range,
+        help: ["write `\(name.help.usage[0])`"])
+    }
+    var place = phrase.range(of: index + 1..<phrase.pieces.count)
+    var title = source.text(place)
+    // Clauses after it are no part of the title.
+    if let kept = last.keptClause, kept.range.lowerBound == phrase.pieces[index].range.lowerBound {
+      place = place.lowerBound..<kept.range.upperBound
+      title = kept.operand
+    }
+    let making = try makingTarget(titled: title, last)
+    return Diagnostic.unknownList(title, at: place, among: try names.titles(), making: making)
   }
 
-  private func missingTarget(_ selection: Selection, _ name: CommandName) -> Diagnostic {
-    Diagnostic(
-      .missing, "`\(name.rawValue)` needs `to` and the name of a list", at: selection.range,
-      help: ["write `\(name.help.usage[0])`"])
+  /// What to type so that the target is there. As that opens it, the sentence
+  /// says where the items are.
+  private func makingTarget(titled title: String, _ last: ReadPhrase) throws -> String? {
+    guard let list = try currentList(), isShort(source.text(range)) else { return nil }
+    let origin =
+      last.list(.from, .on) == nil ? " from \(TypedName.of(list.title))" : ""
+    return "list \(TypedName.of(title)); \(source.text(range))\(origin)"
   }
 }
 

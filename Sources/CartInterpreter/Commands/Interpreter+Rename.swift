@@ -46,7 +46,7 @@ extension Interpreter {
     guard let list = try repository.list(titled: NameKey(title)) else {
       guard operand.pieces.count == 1, operand.pieces[0].isQuoted else { return (phrase, nil) }
       throw Diagnostic.unknownList(
-        title, at: operand.range, among: try names.titles(), makes: false)
+        title, at: operand.range, among: try names.titles())
     }
     var rest = phrase
     rest.pieces.removeSubrange(index...)
@@ -62,6 +62,8 @@ extension Interpreter {
     else { return }
     throw Diagnostic(
       .notAList, "`\(named.title)` is a list, not an item", at: split.leftRange,
-      help: ["for the list: `rename list \(split.left) to \(split.right)`"])
+      help: [
+        "for the list: `rename list \(TypedName.of(split.left)) to \(TypedName.of(split.right))`"
+      ])
   }
 }

@@ -42,15 +42,24 @@ extension Interpreter {
     let other = try repository.items(named: changed.key, in: list.id).first {
       $0.id != item.id && $0.quantity.family == changed.quantity.family
     }
-    if other != nil {
-      try apply(.item(.removed(item), list: list.id), on: list)
-      var draft = ItemDraft(changed)
-      if changed.category != item.category { draft.category = changed.category }
-      try merge(draft, into: list, at: range, as: changed.dated(repository.date))
-      return
-    }
+    guard other == nil else { return try join(item, as: changed, on: list, at: range) }
     let dated = changed.dated(repository.date)
     try apply(.item(.changed(from: item, to: dated), list: list.id), on: list)
+  }
+
+  /// Makes an item part of the one of its list that it would be the same as.
+  private func join(
+    _ item: ShoppingItem, as changed: ShoppingItem, on list: ListSummary, at range: SourceRange
+  ) throws {
+    var draft = ItemDraft(changed)
+    if changed.category != item.category { draft.category = changed.category }
+    let plan = try plan(draft, into: list, at: range)
+    let removal = Change.item(.removed(item), list: list.id)
+    if case .unchanged(let there) = plan.outcome {
+      return try apply(removal, on: list, origin: .absorbed(by: there, on: list, as: changed))
+    }
+    try apply(removal, on: list, origin: .merging)
+    try carryOut(plan, at: range, origin: .joined(by: item, as: changed))
   }
 
   /// One quantity can't be several items' of one name: which was meant?

@@ -184,7 +184,8 @@ extension Interpreter {
         .unknownCategory, "no category is called `\(said)`", at: operand.range,
         help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
     case .to, .from, .on:
-      throw Diagnostic.unknownList(said, at: operand.range, among: try names.titles())
+      throw Diagnostic.unknownList(
+        said, at: operand.range, among: try names.titles(), making: "list \(TypedName.of(said))")
     case .note, .quantity: return
     }
   }

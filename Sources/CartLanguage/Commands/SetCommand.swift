@@ -23,7 +23,7 @@ public struct SetCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
     let selection = try parser.parseSelection(for: name)
     guard let last = selection.last, saysWhat(last) else {
-      throw nothingToSet(selection)
+      throw nothingToSet(selection, parser.source)
     }
     try expectAmount(in: last, &parser)
     return SetCommand(selection: selection)
@@ -47,19 +47,25 @@ public struct SetCommand: CommandSyntax {
   }
 
   /// `set Milk 3` lacks the word `quantity`.
-  private static func nothingToSet(_ selection: Selection) -> Diagnostic {
+  private static func nothingToSet(_ selection: Selection, _ source: Source) -> Diagnostic {
     if let early = selection.phrases.dropLast().first(where: saysWhat) {
       return Diagnostic(
         .wrongClause, "what is set holds for all items, so it goes last", at: early.range,
         help: ["put it after the last item, or write one `set` for each"])
     }
     var help = ["say what to set: `quantity AMOUNT`, `in CATEGORY` or `note \"TEXT\"`"]
-    if let phrase = selection.phrases.last, let split = amountStart(of: phrase) {
+    if let phrase = selection.phrases.last, selection.condition == nil,
+      let split = amountStart(of: phrase)
+    {
       // `set Milk to 3` and `set Milk = 3` mean the same.
       let joints = ["to", "=", ":"]
       let isJoined = split > 1 && joints.contains(phrase.pieces[split - 1].word?.lowercased() ?? "")
-      let name = text(phrase.pieces[..<(isJoined ? split - 1 : split)])
-      help = ["write `set \(name) quantity \(text(phrase.pieces[split...]))`"]
+      let names = phrase.pieces[(isJoined ? split - 2 : split - 1)].range.upperBound
+      let amount = phrase.pieces[split].range.lowerBound
+      help = [
+        "write `set \(source.text(selection.range.lowerBound..<names)) "
+          + "quantity \(source.text(amount..<phrase.range.upperBound))`"
+      ]
     }
     return Diagnostic(.missing, "`set` needs something to set", at: selection.range, help: help)
   }
@@ -75,9 +81,5 @@ public struct SetCommand: CommandSyntax {
         return true
       }
     }
-  }
-
-  private static func text(_ pieces: ArraySlice<Piece>) -> String {
-    pieces.compactMap(\.word).joined(separator: " ")
   }
 }

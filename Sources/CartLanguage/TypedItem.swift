@@ -1,0 +1,32 @@
+import CartModels
+
+/// An item as it must be typed so that it is read as that item.
+public enum TypedItem {
+  /// The words of an item: an amount that they begin with stays one, and the name
+  /// after it stands in quotes where it must.
+  ///
+  ///     TypedItem.of("2 dozen Eggs")    // 2 dozen Eggs
+  ///     TypedItem.of("2 Ready to Eat")  // 2 "Ready to Eat"
+  ///     TypedItem.of("7 Up")            // 7 Up
+  public static func of(_ text: String) -> String {
+    let name = TypedName.of(text)
+    guard name != text, let count = amountCount(of: text) else { return name }
+    let words = text.split(separator: " ")
+    let amount = words[..<count].joined(separator: " ")
+    let rest = words[count...].joined(separator: " ")
+    return rest.isEmpty ? amount : "\(amount) \(TypedName.of(rest))"
+  }
+
+  /// How many words the amount takes that a text begins with.
+  private static func amountCount(of text: String) -> Int? {
+    let pieces = text.split(separator: " ").map { word in
+      Piece(content: .word(String(word)), range: 0..<0, isGlued: false, clause: nil)
+    }
+    do throws(Diagnostic) {
+      return try AmountReader.head(of: pieces)?.count
+    } catch {
+      // What is no possible amount can only be a name.
+      return nil
+    }
+  }
+}
