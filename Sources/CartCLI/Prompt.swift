@@ -124,6 +124,8 @@ final class PromptHelper: LineEditorHost {
   /// for more, and nothing else is wrong.
   func isComplete(_ line: String) -> Bool {
     let mistakes = SourceCheck(Source(name: "prompt", text: line)).diagnostics
+    // What is wrong within a block is said when the block is closed.
+    if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
     return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
   }
 }

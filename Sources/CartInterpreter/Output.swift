@@ -43,6 +43,17 @@ public enum OutputEvent: Sendable {
   case help(HelpTopic)
 }
 
+extension OutputEvent {
+  /// Whether it shows something that was asked for, rather than what changed.
+  var isResult: Bool {
+    switch self {
+    case .report, .lists, .found, .purchases, .stats, .categories, .log, .value, .noList, .help:
+      true
+    case .echo, .opened, .remark, .notice, .failure, .step: false
+    }
+  }
+}
+
 /// One change, with what it takes to say it.
 public struct Echo: Hashable, Sendable {
   /// What changed.

@@ -157,6 +157,9 @@ public final class Runner {
       interpreter.listsChanged()
       result.failureCount += 1
       try statementOutput.statementFailed(diagnostic)
+    } catch {
+      try statementOutput.unitEnded()
+      throw error
     }
   }
 }
@@ -175,10 +178,17 @@ private final class StatementOutput: Output {
     events = []
   }
 
-  /// What was changed isn't any more, so only the mistake is said.
+  /// What was changed isn't any more, so only what it showed and the mistake
+  /// are said.
   func statementFailed(_ diagnostic: Diagnostic) throws {
-    events = []
+    try unitEnded()
     try output.emit(.failure(diagnostic))
+  }
+
+  /// Says what the statement showed, as the unit ends with it.
+  func unitEnded() throws {
+    for event in events where event.isResult { try output.emit(event) }
+    events = []
   }
 }
 

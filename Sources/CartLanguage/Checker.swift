@@ -38,7 +38,7 @@ struct Checker {
   /// Reads a source that nothing includes.
   mutating func check(_ source: Source) {
     chain = [(source.name, loader.identity(of: source))]
-    var declared: Set<NameKey> = []
+    var declared = Resolver.Declared()
     read(source, &declared)
   }
 
@@ -69,7 +69,7 @@ struct Checker {
 
   // MARK: Reading
 
-  private mutating func read(_ source: Source, _ declared: inout Set<NameKey>) {
+  private mutating func read(_ source: Source, _ declared: inout Resolver.Declared) {
     var resolver = Resolver(source, definitions: check.definitions)
     resolver.declared = declared
     let place = resolvers.count
@@ -117,7 +117,7 @@ struct Checker {
   // MARK: Including
 
   private mutating func include(
-    _ command: IncludeCommand, in source: Source, _ declared: inout Set<NameKey>
+    _ command: IncludeCommand, in source: Source, _ declared: inout Resolver.Declared
   ) {
     do throws(Diagnostic) {
       let loaded = try loader.source(at: command.path, includedFrom: source)

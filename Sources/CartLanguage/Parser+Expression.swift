@@ -267,9 +267,10 @@ extension Parser {
     var whole = Rational.zero
     var above = try ahead.acceptNumber()
     if ahead.token.kind == .number { (whole, above) = (above, try ahead.acceptNumber()) }
-    guard ahead.token.kind == .symbol(.dividedBy) else { return nil }
+    // With blanks around it, the slash divides.
+    guard ahead.token.kind == .symbol(.dividedBy), ahead.token.isGlued else { return nil }
     ahead.advance()
-    guard ahead.token.kind == .number else { return nil }
+    guard ahead.token.kind == .number, ahead.token.isGlued else { return nil }
     let below = try ahead.acceptNumber()
     guard let unit = ahead.acceptUnit() else { return nil }
     let range = start..<ahead.previousEnd

@@ -278,7 +278,11 @@ extension Parser {
       CommandName(otherWord: word).map { [$0.rawValue] }
       ?? Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
     var help = Suggestion.sentence(near).map { [$0] } ?? []
-    if CommandName.shellWords.contains(word.lowercased()) {
+    if word.lowercased() == "else" {
+      help = ["`else` follows the `}` of its `if`: `if … { … } else { … }`"]
+    } else if word.lowercased() == "qc" {
+      help = ["leave out `qc` here: what follows it is a sentence already"]
+    } else if CommandName.shellWords.contains(word.lowercased()) {
       help = ["it is a command of the shell: `qc \(word.lowercased())`"]
     } else if near.isEmpty {
       help = ["did you mean `add \(sentence(from: verb))`?", "`help` lists the verbs"]

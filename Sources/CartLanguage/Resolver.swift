@@ -21,7 +21,14 @@ public struct Resolver {
   private var isInFunction = false
   private var isInCondition = false
   /// What was declared outside of all blocks by this unit of work.
-  var declared: Set<NameKey> = []
+  var declared = Declared()
+
+  /// The names that a unit of work declared, in whichever of its sources.
+  struct Declared {
+    var variables: Set<NameKey> = []
+    var functions: Set<NameKey> = []
+  }
+
   private var later = Later()
 
   /// What can't be judged before everything is declared.
@@ -185,20 +192,16 @@ public struct Resolver {
     let known = definitions.variables[name.key]
     let isSame = known.map { $0.source === source && $0.name.range == name.range } ?? false
     if !isSame {
-      if declared.contains(name.key) { note(.declaredTwice(name)) }
+      if declared.variables.contains(name.key) { note(.declaredTwice(name)) }
       definitions.declare(name, in: source)
     }
-    declared.insert(name.key)
+    declared.variables.insert(name.key)
     resolution[name] = definitions.variables[name.key].map { .global($0.slot) }
   }
 
   private mutating func declareFunction(_ command: FuncCommand) {
     let name = command.function
-    if let known = definitions.functions[name.key], known.source === source,
-      known.command.function.range != name.range
-    {
-      note(.functionTwice(name))
-    }
+    if !declared.functions.insert(name.key).inserted { note(.functionTwice(name)) }
     definitions.declare(command, in: source)
     visit(command)
   }

@@ -15,7 +15,6 @@ extension SQLiteStore {
     to path: String, isInterrupted: @escaping () -> Bool = { false }
   ) throws -> StoreContents {
     let target = try StoreFile(path: path)
-    try target.makeFolder(for: .backup)
     try target.checkTakesBackup(of: location)
     return try snapshot { database in
       try StoreCopy(target: target, isInterrupted: isInterrupted).replaceTarget(with: database)

@@ -89,7 +89,10 @@ extension StoreFile {
   /// Refuses to write a backup over anything but an older one: not over
   /// another program's file, nor over a store that may be in use.
   func checkTakesBackup(of store: StoreLocation) throws {
-    guard try isThere(for: .backup) else { return }
+    guard try isThere(for: .backup) else {
+      if access(folder, W_OK | X_OK) != 0 { throw error(errno, .backup) }
+      return
+    }
     if case .file(let path) = store, try StoreFile(path: path).isSameFile(as: self) {
       throw error(.inTheWay("it is the store itself"), .backup)
     }

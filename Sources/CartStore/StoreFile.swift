@@ -23,7 +23,7 @@ struct StoreFile {
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
   /// Makes the folders that are missing, for nobody else to see.
-  func makeFolder(for operation: StoreError.Operation = .open) throws {
+  func makeFolder() throws {
     var missing: [String] = []
     var ancestor = folder
     while ancestor != "/", access(ancestor, F_OK) != 0, errno == ENOENT {
@@ -31,7 +31,7 @@ struct StoreFile {
       ancestor = URL(fileURLWithPath: ancestor).deletingLastPathComponent().path
     }
     for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw error(errno, operation)
+      throw error(errno)
     }
   }
 

@@ -28,6 +28,7 @@ import Testing
     ("print not(yes)and no", "print not (yes) and no\n"),
     ("print 1/2 cup+1 1/2 cups", "print 1/2 cup + 1 1/2 cups\n"),
     ("print 6/2", "print 6/2\n"),
+    ("print 6 / 2 kg", "print 6 / 2 kg\n"),
     ("print 500g+1 kg", "print 500g + 1 kg\n"),
     ("print [1 ,2 , 3][1]", "print [1, 2, 3][1]\n"),
     ("print max( 1,2 )", "print max(1, 2)\n"),
@@ -62,6 +63,7 @@ import Testing
     // Lines within a statement stay where the user broke them.
     ("add Milk,\nBread,\n  Eggs", "add Milk,\n    Bread,\n    Eggs\n"),
     ("add Milk \\\n  to Party", "add Milk \\\n    to Party\n"),
+    ("add Milk \\\n\\\n  to Party", "add Milk \\\n    to Party\n"),
     ("let xs=[\n1,\n[2,\n3],\n]", "let xs = [\n    1,\n    [2,\n        3],\n]\n"),
     ("let x = 1 +\n2", "let x = 1 +\n    2\n"),
     ("add Milk, # first\nBread", "add Milk,  # first\n    Bread\n"),

@@ -54,6 +54,8 @@ import Testing
     ("list Party\nadd Bread to Party", []),
     ("check Bread on Party", ["1:13 kept-clause-word"]),
     ("move Bread to Party", []),
+    ("copy list A to Party\nadd Bread to Party", []),
+    ("rename list A to Party\nadd Bread to Party", []),
   ])
   func finds(text: String, expected: [String]) {
     #expect(findings(text) == expected)

@@ -32,9 +32,13 @@ struct UnifiedDiff {
     return "--- \(path)\n+++ \(path)\n" + body.joined()
   }
 
-  private static func split(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
+  /// The lines of a text, by its bytes: CR and LF together are one character to
+  /// Swift. A last line without its end says so, as `diff` does.
+  private static func split(_ text: String) -> [String] {
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let last = lines.removeLast()
+    if !last.isEmpty { lines.append(last + "\n\\ No newline at end of file") }
     return lines
   }
 
@@ -47,20 +51,20 @@ struct UnifiedDiff {
     var (lines, left, right) = ([Line](), 0, 0)
     while left < old.count || right < new.count {
       if removed.contains(left) {
-        lines.append(.removed(String(old[left])))
+        lines.append(.removed(old[left]))
         left += 1
       } else if added.contains(right) {
-        lines.append(.added(String(new[right])))
+        lines.append(.added(new[right]))
         right += 1
       } else {
-        lines.append(.same(String(old[left])))
+        lines.append(.same(old[left]))
         (left, right) = (left + 1, right + 1)
       }
     }
     return lines
   }
 
-  private static func offset(_ change: CollectionDifference<Substring>.Change) -> Int {
+  private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
     switch change {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }

@@ -19,8 +19,15 @@ public enum Formatter {
   public static func format(_ source: Source) throws(SyntaxErrors) -> String {
     let entries = try entries(of: source)
     var layout = Layout(source)
-    for statement in statements(of: elements(entries, in: source)) { layout.write(statement) }
-    let formatted = Source(name: source.name, text: layout.text)
+    var lines: [String] = []
+    for statement in statements(of: elements(entries, in: source)) {
+      lines += layout.takeLines()
+      layout.write(statement)
+    }
+    layout.end()
+    lines += layout.takeLines()
+    let text = lines.map { $0 + "\n" }.joined()
+    let formatted = Source(name: source.name, text: text)
     guard
       try sense(of: entries, in: source) == sense(of: self.entries(of: formatted), in: formatted)
     else {
@@ -30,7 +37,7 @@ public enum Formatter {
           help: ["please report this as a bug in QuickCart"])
       ])
     }
-    return layout.text
+    return text
   }
 
   /// The tokens of a source, if all of it can be read.

@@ -1,7 +1,10 @@
 /// Places the elements of a source on lines.
 struct Layout {
   private let source: Source
+  /// The lines that are complete, but for those that were taken.
   private var lines: [String] = []
+  /// Whether nothing was written at all.
+  private var isEmpty = true
   private var line = ""
   /// Whether something is on the line already.
   private var hasContent = false
@@ -17,11 +20,17 @@ struct Layout {
 
   init(_ source: Source) { self.source = source }
 
-  /// The text so far, with a line end after each line.
-  var text: String {
-    var all = lines
-    if hasContent { all.append(line) }
-    return all.map { $0 + "\n" }.joined()
+  /// Hands the complete lines over, so that what is laid out next is tried
+  /// without copying them.
+  mutating func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// Ends the last line.
+  mutating func end() {
+    if hasContent { lines.append(line) }
+    hasContent = false
   }
 
   /// Writes a statement that stands in no block, and what is around it. Its
@@ -29,15 +38,15 @@ struct Layout {
   mutating func write(_ elements: [LayoutElement]) {
     var compact = self
     compact.write(elements, keepingLines: true)
-    if compact.isNarrow(since: lines.count) {
+    if compact.isNarrow {
       self = compact
     } else {
       write(elements, keepingLines: false)
     }
   }
 
-  private func isNarrow(since count: Int) -> Bool {
-    (lines[min(count, lines.count)...] + [line]).allSatisfy {
+  private var isNarrow: Bool {
+    (lines + [line]).allSatisfy {
       DisplayWidth.of($0) <= Formatter.lineWidth
     }
   }
@@ -48,7 +57,8 @@ struct Layout {
       case .lineEnd: lineEnds += 1
       case .semicolon: (isAfterSemicolon, lineEnds) = (true, 0)
       case .continuation:
-        line += " \\"
+        // A line with nothing on it but another backslash carries on nothing more.
+        if !isContinued { line += " \\" }
         (isContinued, lineEnds) = (true, 1)
       case .comment(let text): write(comment: text)
       case .token(let entry):
@@ -67,7 +77,7 @@ struct Layout {
       breakLine(indent: blocks.count + hangingIndent(before: nil))
       line += text
     }
-    (hasContent, isAfterComment, lineEnds) = (true, true, 0)
+    (hasContent, isAfterComment, isEmpty, lineEnds) = (true, true, false, 0)
   }
 
   // MARK: Tokens
@@ -84,7 +94,7 @@ struct Layout {
     case .closeBrace where entry.role != .block: brackets -= 1
     default: break
     }
-    (hasContent, isAfterComment, isAfterSemicolon) = (true, false, false)
+    (hasContent, isAfterComment, isEmpty, isAfterSemicolon) = (true, false, false, false)
     (previous, lineEnds, isContinued) = (entry, 0, false)
   }
 
@@ -92,7 +102,7 @@ struct Layout {
   ///
   /// - Parameter endsOnLine: for the end of a block, whether the block stays on one line.
   private mutating func place(_ entry: TokenLog.Entry, endsOnLine: Bool?) {
-    if !hasContent, lines.isEmpty, previous == nil, !isAfterComment { return }
+    if isEmpty { return }
     if let endsOnLine {
       if endsOnLine { separate(entry) } else { breakLine(indent: blocks.count, isBlockEnd: true) }
     } else if entry.startsStatement {
@@ -135,7 +145,7 @@ struct Layout {
     indent: Int, isBlockEnd: Bool = false, isInStatement: Bool = false
   ) {
     let startsBlock = previous?.role == .block && previous?.token.kind == .openBrace
-    let isFirst = lines.isEmpty && !hasContent
+    let isFirst = isEmpty
     if hasContent { lines.append(line) }
     let keepsBlank = !isFirst && !isBlockEnd && !isInStatement && !(startsBlock && !isAfterComment)
     if lineEnds > 1, keepsBlank { lines.append("") }

@@ -33,7 +33,7 @@ public struct Linter {
     let check = SourceCheck(
       source, loader: loader,
       visiting: { statement, holder in
-        if holder === source { linter.take(statement) }
+        if holder === source { linter.take(statement) } else { linter.noteTitles(of: statement) }
       })
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
     return check.diagnostics + linter.finish().sorted { start($0) < start($1) }
@@ -163,9 +163,26 @@ extension Statement.Kind {
 // MARK: Phrases
 
 extension Linter {
+  /// The lists that an included source makes are known as well.
+  private mutating func noteTitles(of statement: Statement) {
+    if case .sentence(let command, _) = statement.kind { noteTitle(of: command) }
+  }
+
+  private mutating func noteTitle(of command: Command) {
+    let title: Phrase?
+    switch command {
+    case .list(let command): title = command.phrase
+    case .rename(let command): title = command.phrase.afterTo
+    case .copy(let command):
+      if case .list(let phrase) = command.subject { title = phrase.afterTo } else { title = nil }
+    default: title = nil
+    }
+    if let name = title?.plainName { titles.insert(NameKey(name)) }
+  }
+
   private mutating func visit(_ command: Command) {
+    noteTitle(of: command)
     for phrase in command.phrases {
-      if case .list = command, let title = phrase.plainName { titles.insert(NameKey(title)) }
       noteClauses(of: phrase, after: command.name)
       switch command {
       case .add, .ensure: noteUnit(of: phrase)
@@ -255,6 +272,11 @@ extension Linter {
 }
 
 extension Phrase {
+  /// What follows its last `to`: the new name of what is renamed or copied.
+  fileprivate var afterTo: Phrase? {
+    pieces.lastIndex { $0.clause == .to }.map { part($0 + 1..<pieces.count) }
+  }
+
   /// The words and texts of a phrase without holes.
   fileprivate var plainName: String? {
     var name = ""
