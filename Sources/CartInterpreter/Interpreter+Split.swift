@@ -8,6 +8,8 @@ struct SplitPhrase {
   var leftRange: SourceRange
   var right: String
   var rightRange: SourceRange
+  /// The words of the right side.
+  var rightPhrase: Phrase
 }
 
 extension Interpreter {
@@ -16,6 +18,8 @@ extension Interpreter {
 
   /// Splits a phrase at the `to` whose left side names something that exists;
   /// where none does, at the only `to`, so that the error can name the left side.
+  ///
+  /// - Parameter phrase: one without holes: it is read at every place.
   func split(_ phrase: Phrase, exists: (NameKey) throws -> Bool) throws -> SplitPhrase {
     guard phrase.range.count <= Interpreter.longestSplit else {
       throw Diagnostic(.nameTooLong, ValidationError.nameTooLong.description, at: phrase.range)
@@ -44,7 +48,8 @@ extension Interpreter {
     let (left, right) = (0..<index, index + 1..<phrase.pieces.count)
     return SplitPhrase(
       left: try name(left), leftRange: phrase.range(of: left),
-      right: try name(right), rightRange: phrase.range(of: right))
+      right: try name(right), rightRange: phrase.range(of: right),
+      rightPhrase: phrase.part(right))
   }
 
   /// Two lists can't share a title.

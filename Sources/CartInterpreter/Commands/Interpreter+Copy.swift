@@ -11,7 +11,7 @@ extension Interpreter {
   }
 
   private func copyList(_ phrase: Phrase) throws {
-    let split = try split(phrase) { try repository.list(titled: $0) != nil }
+    let split = try split(filled(phrase)) { try repository.list(titled: $0) != nil }
     let list = try list(titled: split.left, at: split.leftRange)
     let title = try validTitle(split.right, at: split.rightRange)
     try refuseTaken(title, at: split.rightRange)
@@ -20,5 +20,6 @@ extension Interpreter {
       let new = item.copied(ids.next(), repository.date)
       try apply(.item(.added(new), list: copy.id), on: copy, origin: .copied(from: list))
     }
+    try warnOfKeptClause(in: split.rightPhrase)
   }
 }

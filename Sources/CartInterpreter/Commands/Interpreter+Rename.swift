@@ -4,7 +4,8 @@ import CartStore
 
 extension Interpreter {
   func rename(_ command: RenameCommand) throws {
-    if command.isList { try renameList(command.phrase) } else { try renameItem(command.phrase) }
+    let phrase = try filled(command.phrase)
+    if command.isList { try renameList(phrase) } else { try renameItem(phrase) }
   }
 
   private func renameList(_ phrase: Phrase) throws {
@@ -17,6 +18,7 @@ extension Interpreter {
     renamed.updatedAt = repository.date
     try apply(.list(.changed(from: list, to: renamed)), on: renamed)
     listsChanged()
+    if NameKey(title) != list.key { try warnOfKeptClause(in: split.rightPhrase) }
   }
 
   private func renameItem(_ phrase: Phrase) throws {
@@ -27,13 +29,29 @@ extension Interpreter {
     }
     let read = ReadPhrase(name: split.left, nameRange: split.leftRange)
     try refuseList(split, on: list)
+    try refuseNearList(in: split.rightPhrase)
     let items = try items(named: read, phrase: phrase, on: list, for: .rename)
     guard let list else { return }
+    let isNew = try repository.items(named: NameKey(split.right), in: list.id).isEmpty
     for item in items {
       var renamed = item
       renamed.name = split.right
       try replace(item, with: renamed, on: list, at: phrase.range)
     }
+    guard isNew else { return }
+    try warnOfKeptClause(in: split.rightPhrase) { try setting($0, of: split.right, on: list) }
+  }
+
+  /// `rename Milk to Oat Milk in dairy`, where the category was meant.
+  private func setting(
+    _ kept: ReadPhrase.KeptClause, of name: String, on list: ListSummary
+  ) throws -> String? {
+    guard kept.word == .in, let category = try names.category(NameKey(kept.operand)) else {
+      return nil
+    }
+    let (before, place) = (TypedName.of(kept.before), clause(.on, list))
+    return "for the category: `rename \(TypedName.of(name)) to \(before)\(place); "
+      + "set \(before) in \(TypedName.of(category.name))\(place)`"
   }
 
   /// `on LIST` at the end, where such a list exists; one in quotes must.

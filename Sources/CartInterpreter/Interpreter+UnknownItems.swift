@@ -1,0 +1,126 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// What is said where a name is no item's.
+extension Interpreter {
+  func unknownItem(
+    _ read: ReadPhrase, on list: ListSummary?, for name: CommandName, help: [String]
+  ) -> Diagnostic {
+    let place = list.map { " on `\($0.title)`" } ?? ""
+    return Diagnostic(
+      .unknownItem, "there is no `\(read.name)`\(place)", at: read.nameRange, help: help)
+  }
+
+  func suggestions(
+    _ read: ReadPhrase, _ phrase: Phrase, _ list: ListSummary, _ name: CommandName
+  ) throws -> [String] {
+    var names: [String] = []
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      names.append(item.name)
+      return names.count < 100_000
+    }
+    let near = Suggestion.nearest(to: read.name, among: names).map { near in
+      sentence(with: TypedName.of(near), at: read.nameRange)
+    }
+    if let sentence = Suggestion.sentence(near) { return [sentence] }
+    let typed = TypedName.of(read.name)
+    if let other = try otherList(with: read.key, than: list) {
+      return ["it is on `\(other.title)`\(elsewhere(typed, on: other, phrase, for: name))"]
+    }
+    let place = clause(.to, list)
+    if names.isEmpty { return ["the list is empty: `add \(typed)\(place)` puts it there"] }
+    let showing = place.isEmpty ? "show" : "show \(TypedName.of(list.title))"
+    return ["`add \(typed)\(place)` puts it there, `\(showing)` shows what is"]
+  }
+
+  /// The sentence that runs, with some of it replaced; only its verb and that
+  /// where the whole would fill more than a line.
+  private func sentence(with text: String, at place: SourceRange) -> String {
+    let (before, after) = (range.lowerBound..<place.lowerBound, place.upperBound..<range.upperBound)
+    let sentence = source.text(before) + text + source.text(after)
+    return isShort(sentence) ? sentence : "\(verb.rawValue) \(text)"
+  }
+
+  /// Whether a sentence is fit to be suggested as a whole.
+  func isShort(_ sentence: String) -> Bool {
+    sentence.utf8.count <= 100 && !sentence.utf8.contains(UInt8(ascii: "\n"))
+  }
+
+  /// The sentence for an item that is on another list, where it names none yet.
+  private func elsewhere(
+    _ typed: String, on other: ListSummary, _ phrase: Phrase, for name: CommandName
+  ) -> String {
+    let title = TypedName.of(other.title)
+    switch name {
+    case .move, .copy, .rename, .set:
+      let isAlone =
+        phrase.range.upperBound == range.upperBound
+        && source.text(range.lowerBound..<phrase.range.lowerBound).lowercased()
+          == "\(name.rawValue) "
+      let saysList = phrase.pieces.contains { $0.clause == .on || $0.clause == .from }
+      guard isAlone, !saysList else { return "" }
+      return ": `\(source.text(range)) on \(title)`"
+    default:
+      return ": `\(name.rawValue) \(typed) on \(title)`"
+    }
+  }
+
+  private func otherList(with key: NameKey, than list: ListSummary) throws -> ListSummary? {
+    for other in try repository.lists(limit: 20) where other.id != list.id {
+      if try !repository.items(named: key, in: other.id).isEmpty { return other }
+    }
+    return nil
+  }
+
+  /// `remove 2 Bananas`: items are taken whole, amounts are set.
+  func refuseAmount(_ phrase: Phrase, on list: ListSummary, for name: CommandName) throws {
+    guard phrase.amount != nil else { return }
+    let read = try read(phrase, clauses: [.to, .from, .on, .in], readsAmount: true)
+    guard let quantity = read.amount?.quantity,
+      let item = try repository.items(like: read.key, in: list.id).first
+    else { return }
+    throw Diagnostic(
+      .amountNotAllowed, "`\(name.rawValue)` takes items whole, whatever their amount",
+      at: phrase.range,
+      help: [
+        instead(
+          of: quantity, item, on: list, for: name,
+          whole: sentence(
+            with: TypedName.of(item.name), at: phrase.range.lowerBound..<read.nameRange.upperBound))
+      ])
+  }
+
+  private func instead(
+    of quantity: Quantity, _ item: ShoppingItem, on list: ListSummary, for name: CommandName,
+    whole: String
+  ) -> String {
+    guard name == .remove, quantity.isLess(than: item.quantity) == true else {
+      return "write `\(whole)`"
+    }
+    do throws(ArithmeticError) {
+      let taken = try quantity.converted(to: item.quantity.unit).amount
+      let rest = Quantity(try item.quantity.amount.subtracting(taken), item.quantity.unit)
+      let setting = "set \(TypedName.of(item.name)) quantity \(rest.sentenceText)"
+      return "to leave the rest: `\(setting)\(clause(.on, list))`; for all of it: `\(whole)`"
+    } catch {
+      return "write `\(whole)`"
+    }
+  }
+
+  /// `remove list Party`
+  private func listAfterWord(_ read: ReadPhrase, for name: CommandName) throws -> ListSummary? {
+    let word = "list "
+    guard name == .remove, read.key.text.hasPrefix(word) else { return nil }
+    return try names.list(NameKey(folded: String(read.key.text.dropFirst(word.count))))
+  }
+
+  /// A list's name where an item's should stand.
+  func refuseListName(_ read: ReadPhrase, for name: CommandName) throws {
+    guard let list = try names.list(read.key) ?? listAfterWord(read, for: name) else { return }
+    let instead = (name == .remove ? "delete list " : "show ") + TypedName.of(list.title)
+    throw Diagnostic(
+      .notAList, "`\(list.title)` is a list, not an item", at: read.nameRange,
+      help: ["for the list: `\(instead)`"])
+  }
+}
