@@ -48,10 +48,23 @@ public enum Value: Hashable, Sendable {
     case .text: "a text"
     case .yesNo: "yes or no"
     case .date: "a date"
-    case .span: "a span of days"
+    case .span: "a span of time"
     case .list: "a list"
     case .category: "a category"
     case .item: "an item"
+    }
+  }
+
+  /// The value with its type, in messages: `a quantity (2 kg)`.
+  var described: String { "\(typeName) (\(displayText))" }
+
+  /// What to do where one of two values has a unit and the other hasn't.
+  func adviceOnUnits(with other: Value) -> [String] {
+    switch (self, other) {
+    case (.quantity(let quantity), .number(let number)),
+      (.number(let number), .quantity(let quantity)):
+      ["give the number a unit: `\(Quantity(number, quantity.unit).sentenceText)`"]
+    default: []
     }
   }
 

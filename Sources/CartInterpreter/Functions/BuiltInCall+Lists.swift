@@ -43,7 +43,7 @@ extension BuiltInCall {
       case .none, .differentKinds:
         throw Diagnostic(
           .wrongType,
-          "\(keys[left].displayText) and \(keys[right].displayText) can't be compared",
+          "\(keys[left].described) and \(keys[right].described) can't be compared",
           at: try required(0).range)
       }
     }

@@ -53,7 +53,7 @@ extension BuiltInCall {
       case .none, .differentKinds:
         throw Diagnostic(
           .wrongType,
-          "\(best.value.displayText) and \(candidate.value.displayText) can't be compared",
+          "\(best.value.described) and \(candidate.value.described) can't be compared",
           at: candidate.range)
       }
     }

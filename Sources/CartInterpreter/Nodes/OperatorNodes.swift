@@ -124,8 +124,8 @@ final class ArithmeticNode: ExpressionNode {
         .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
     } catch ArithmeticError.differentFamilies {
       throw Diagnostic(
-        .wrongType, "\(first.displayText) and \(second.displayText) don't convert into one another",
-        at: operands.place)
+        .wrongType, "\(first.described) and \(second.described) don't convert into one another",
+        at: operands.place, help: first.adviceOnUnits(with: second))
     } catch let error as ArithmeticError {
       throw Diagnostic(error, at: operands.place)
     }
@@ -193,7 +193,7 @@ final class ComparisonNode: ExpressionNode {
     case .none where isInCondition: return false
     case .none:
       throw Diagnostic(
-        .wrongType, "\(first.displayText) and \(second.displayText) can't be compared",
+        .wrongType, "\(first.described) and \(second.described) can't be compared",
         at: operands.place)
     case .differentKinds:
       let isFirstWrong = first.order(against: first) == .differentKinds
