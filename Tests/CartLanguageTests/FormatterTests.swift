@@ -63,6 +63,7 @@ import Testing
     // Lines within a statement stay where the user broke them.
     ("add Milk,\nBread,\n  Eggs", "add Milk,\n    Bread,\n    Eggs\n"),
     ("add Milk \\\n  to Party", "add Milk \\\n    to Party\n"),
+    ("add Milk \\\n\\\n\r\n\\\r\nadd Bread", "add Milk\nadd Bread\n"),
     ("add Milk \\\n\\\n  to Party", "add Milk \\\n    to Party\n"),
     ("let xs=[\n1,\n[2,\n3],\n]", "let xs = [\n    1,\n    [2,\n        3],\n]\n"),
     ("let x = 1 +\n2", "let x = 1 +\n    2\n"),

@@ -16,6 +16,8 @@ struct Layout {
   /// For each block that is open, whether it stays on one line.
   private var blocks: [Bool] = []
   private var brackets = 0
+  /// Whether a backslash carries the statement on; it is only kept where
+  /// something of the statement follows.
   private var isContinued = false
 
   init(_ source: Source) { self.source = source }
@@ -56,10 +58,7 @@ struct Layout {
       switch element {
       case .lineEnd: lineEnds += 1
       case .semicolon: (isAfterSemicolon, lineEnds) = (true, 0)
-      case .continuation:
-        // A line with nothing on it but another backslash carries on nothing more.
-        if !isContinued { line += " \\" }
-        (isContinued, lineEnds) = (true, 1)
+      case .continuation: (isContinued, lineEnds) = (true, 1)
       case .comment(let text): write(comment: text)
       case .token(let entry):
         let staysOnLine = keepingLines && Layout.isOnOneLine(elements[index...])
@@ -110,6 +109,7 @@ struct Layout {
     } else if isElse(entry), !isAfterComment {
       line += " "
     } else if lineEnds > 0 || isAfterComment {
+      if isContinued, !isAfterComment { line += " \\" }
       breakLine(indent: blocks.count + hangingIndent(before: entry), isInStatement: true)
     } else {
       separate(entry)
