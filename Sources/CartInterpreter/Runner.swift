@@ -86,7 +86,7 @@ public final class Runner {
     _ source: Source, _ check: SourceCheck, _ values: [NameKey: Literal],
     from origin: UnitLabel.Origin
   ) throws -> Result {
-    let list = session.currentList
+    let before = session.state
     do {
       guard check.mayWrite else { return try store.read { try run(source, check, values, on: $0) } }
       return try store.write(at: clock.now) { repository in
@@ -95,16 +95,14 @@ public final class Runner {
         if mode.isDryRun { throw DryRunEnd(result: result) }
         return result
       }
-    } catch let end as DryRunEnd {
-      session.currentList = list
-      return end.result
-    } catch let error as StoreError where error.reason == .interrupted {
-      session.currentList = list
-      // The store ended its own work because of what the watch says.
-      try watch.look(at: 0..<0, in: source)
-      throw error
     } catch {
-      session.currentList = list
+      // Nothing was kept, so nothing was opened or declared either.
+      session.state = before
+      if let end = error as? DryRunEnd { return end.result }
+      if let error = error as? StoreError, error.reason == .interrupted {
+        // The store ended its own work because of what the watch says.
+        try watch.look(at: 0..<0, in: source)
+      }
       throw error
     }
   }

@@ -14,6 +14,22 @@ public final class Session {
   /// and from the shell; a script's choice ends with the script.
   public let remembersList: Bool
 
+  /// What a unit of work changes of the session, and leaves as it was where it fails.
+  struct State {
+    var currentList: UUID?
+    var definitions: Definitions
+    var values: [Value?]
+  }
+
+  var state: State {
+    get { State(currentList: currentList, definitions: definitions, values: values) }
+    set {
+      (currentList, definitions, values) = (
+        newValue.currentList, newValue.definitions, newValue.values
+      )
+    }
+  }
+
   /// Starts a session that takes the remembered list up.
   public init(remembersList: Bool) { self.remembersList = remembersList }
 }

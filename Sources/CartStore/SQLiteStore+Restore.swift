@@ -105,7 +105,9 @@ extension StoreFile {
       let aside = try StoreFile(path: path + ".damaged")
       let kept = try moveToFreeName(like: aside)
       // What the log beside it holds belongs to it; SQLite makes the rest anew.
-      rename(path + "-wal", kept + "-wal")
+      guard rename(path + "-wal", kept + "-wal") == 0 || errno == ENOENT else {
+        throw self.error(errno, .restore)
+      }
       unlink(path + "-shm")
       var restoration = try body(false)
       restoration.keptAside = kept

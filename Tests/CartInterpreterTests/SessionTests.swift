@@ -1,0 +1,25 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+import Testing
+
+@Suite struct SessionTests {
+  private final class Silence: Output {
+    func emit(_ event: OutputEvent) {}
+  }
+
+  /// What isn't kept declares nothing for what comes next.
+  @Test(arguments: [true, false]) func aDryRunDeclaresNothing(isDryRun: Bool) throws {
+    let session = Session(remembersList: true)
+    let clock = FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 0), calendar: .gregorian(in: .gmt))
+    let runner = Runner(
+      store: try SQLiteStore(.memory), output: Silence(), clock: clock,
+      ids: CountingIdentifiers(), session: session, mode: Runner.Mode(isDryRun: isDryRun))
+    try runner.run(Source(name: "test", text: "let x = 1; list Party"), from: .prompt)
+    #expect(session.definitions.variables.isEmpty == isDryRun)
+    #expect((session.currentList == nil) == isDryRun)
+  }
+}
