@@ -58,8 +58,8 @@ extension OutputEvent {
 public struct Echo: Hashable, Sendable {
   /// What changed.
   public var change: Change
-  /// The list it happened on.
-  public var list: ListSummary
+  /// The list it happened on; nil for what belongs to none.
+  public var list: ListSummary?
   /// Whether that is the current list, which goes without saying.
   public var isCurrentList: Bool
   /// What it came of, when it was moved or copied, or joined another item.
