@@ -38,6 +38,7 @@ let package = Package(
     .target(
       name: "CartLanguage",
       dependencies: ["CartModels"],
+      resources: [.embedInCode("templates.qc")],
       swiftSettings: strict
     ),
     .target(

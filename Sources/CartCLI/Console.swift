@@ -110,6 +110,11 @@ final class Console: Output {
     case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
     case .categories(let categories):
       return try manner.isJSON ? json.line(categories) : text.text(categories)
+    case .templates(let templates):
+      return try manner.isJSON
+        ? json.line(templates) : TemplateRenderer(style: manner.style).text(templates)
+    case .template(let template):
+      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.source)
     case .log(let entries):
       return try manner.isJSON
         ? json.line(entries)

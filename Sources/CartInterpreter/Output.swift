@@ -31,6 +31,10 @@ public enum OutputEvent: Sendable {
   case stats(StatsReport)
   /// `categories`
   case categories([ItemCategory])
+  /// `templates`
+  case templates([TemplateReport])
+  /// `show template`
+  case template(TemplateReport)
   /// `undo` or `redo` went a step; nil where there was none to go.
   case step(JournalStep?, CommandName)
   /// `log`
@@ -47,7 +51,8 @@ extension OutputEvent {
   /// Whether it shows something that was asked for, rather than what changed.
   var isResult: Bool {
     switch self {
-    case .report, .lists, .found, .purchases, .stats, .categories, .log, .value, .noList, .help:
+    case .report, .lists, .found, .purchases, .stats, .categories, .templates, .template, .log,
+      .value, .noList, .help:
       true
     case .echo, .opened, .remark, .notice, .failure, .step: false
     }
@@ -93,6 +98,10 @@ public enum Remark: Hashable, Sendable {
   case same(ShoppingItem)
   /// No item was meant.
   case noItems
+  /// The template is kept already as it was said.
+  case sameTemplate(ListTemplate)
+  /// The list was there already, so the template wasn't applied to it.
+  case notApplied(template: String, list: ListSummary)
 }
 
 /// A step back or forth in the journal.

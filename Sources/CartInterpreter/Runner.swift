@@ -78,7 +78,9 @@ public final class Runner {
     try watch.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let values = try check.values(of: parameters, for: source)
-    guard check.callsFunctions else { return try run(source, check, values, from: origin) }
+    guard check.callsFunctions || check.appliesTemplates else {
+      return try run(source, check, values, from: origin)
+    }
     return try DeepStack.run { try run(source, check, values, from: origin) }
   }
 
@@ -153,6 +155,7 @@ public final class Runner {
     } catch let diagnostic as Diagnostic {
       (session.currentList, interpreter.globals.values) = (list, values)
       interpreter.listsChanged()
+      interpreter.templatesChanged()
       result.failureCount += 1
       try statementOutput.statementFailed(diagnostic)
     } catch {

@@ -81,7 +81,7 @@ struct Checker {
         guard let statement = try parser.nextStatement() else { break }
         try expectAlone(statement, in: source)
         _ = resolver.resolve(statement)
-        take(statement)
+        take(statement, of: source)
         visit?(statement, source)
         guard case .include(let command) = statement.kind else { continue }
         (check.definitions, declared) = (resolver.definitions, resolver.declared)
@@ -95,9 +95,17 @@ struct Checker {
     resolvers[place].resolver = resolver
   }
 
-  private mutating func take(_ statement: Statement) {
+  private mutating func take(_ statement: Statement, of source: Source) {
     check.mayWrite = check.mayWrite || statement.mayWrite
-    if case .param(let command) = statement.kind { check.parameters.append(command) }
+    check.appliesTemplates = check.appliesTemplates || statement.mayApplyTemplate
+    switch statement.kind {
+    case .param(let command): check.parameters.append(command)
+    case .sentence(.template(let command), _):
+      guard case .definition(let definition) = command.content else { return }
+      check.templates[definition.template.key] = DefinedTemplate(
+        definition: definition, source: source)
+    default: break
+    }
   }
 
   private mutating func expectAlone(

@@ -12,21 +12,58 @@ extension Command {
     case .move(let command): command.selection.allPhrases
     case .copy(let command): command.phrases
     case .clear(let command): [command.phrase]
-    case .list(let command): [command.phrase]
+    case .list(let command): [command.phrase] + (command.application?.phrases ?? [])
     case .rename(let command): [command.phrase]
-    case .delete(let command): [command.phrase]
-    case .show(let command): [command.head] + [command.tail].compactMap(\.self)
+    case .delete(let command): command.phrases
+    case .show(let command): command.phrases
     case .find(let command): [command.phrase]
     case .bought(let command): [command.phrase]
     case .stats(let command): [command.phrase]
     case .help(let command): [command.phrase]
-    case .lists, .categories, .undo, .redo, .log, .print, .assert, .sample, .exit: []
+    case .template(let command): command.phrases
+    case .apply(let command): command.phrases
+    case .lists, .categories, .templates, .undo, .redo, .log, .print, .assert, .sample, .exit: []
     }
   }
 }
 
 extension Selection {
   fileprivate var allPhrases: [Phrase] { phrases + [tail].compactMap(\.self) }
+}
+
+extension ShowCommand {
+  fileprivate var phrases: [Phrase] {
+    switch subject {
+    case .list(let query): [query.head] + [query.tail].compactMap(\.self)
+    case .template: []
+    }
+  }
+}
+
+extension DeleteCommand {
+  fileprivate var phrases: [Phrase] {
+    switch subject {
+    case .list(let phrase): [phrase]
+    case .template: []
+    }
+  }
+}
+
+extension TemplateCommand {
+  fileprivate var phrases: [Phrase] {
+    switch content {
+    case .definition: []
+    case .list(let phrase): [phrase]
+    }
+  }
+}
+
+extension ApplyCommand {
+  fileprivate var phrases: [Phrase] {
+    switch target {
+    case .template(let application): application.phrases
+    }
+  }
 }
 
 extension CopyCommand {

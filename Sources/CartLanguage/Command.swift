@@ -29,6 +29,9 @@ public enum Command: Hashable, Sendable {
   case bought(BoughtCommand)
   case stats(StatsCommand)
   case categories(CategoriesCommand)
+  case template(TemplateCommand)
+  case templates(TemplatesCommand)
+  case apply(ApplyCommand)
   case undo(UndoCommand)
   case redo(RedoCommand)
   case log(LogCommand)
@@ -60,6 +63,9 @@ public enum Command: Hashable, Sendable {
     case .bought: .bought
     case .stats: .stats
     case .categories: .categories
+    case .template: .template
+    case .templates: .templates
+    case .apply: .apply
     case .undo: .undo
     case .redo: .redo
     case .log: .log
@@ -75,10 +81,21 @@ public enum Command: Hashable, Sendable {
   public var mayWrite: Bool {
     switch self {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .rename,
-      .copy, .delete, .sample, .undo, .redo:
+      .copy, .delete, .sample, .template, .apply, .undo, .redo:
       true
-    case .lists, .show, .find, .bought, .stats, .categories, .log, .print, .assert, .help, .exit:
+    case .lists, .show, .find, .bought, .stats, .categories, .templates, .log, .print, .assert,
+      .help,
+      .exit:
       false
+    }
+  }
+
+  /// Whether it may run what a template does.
+  var mayApplyTemplate: Bool {
+    switch self {
+    case .apply: true
+    case .list(let command): command.mayApply
+    default: false
     }
   }
 }
@@ -117,6 +134,9 @@ extension CommandName {
     case .bought: BoughtCommand.self
     case .stats: StatsCommand.self
     case .categories: CategoriesCommand.self
+    case .template: TemplateCommand.self
+    case .templates: TemplatesCommand.self
+    case .apply: ApplyCommand.self
     case .undo: UndoCommand.self
     case .redo: RedoCommand.self
     case .log: LogCommand.self
@@ -165,6 +185,9 @@ extension Parser {
     case .bought: try sentence(BoughtCommand.self, Command.bought)
     case .stats: try sentence(StatsCommand.self, Command.stats)
     case .categories: try sentence(CategoriesCommand.self, Command.categories)
+    case .template: try sentence(TemplateCommand.self, Command.template)
+    case .templates: try sentence(TemplatesCommand.self, Command.templates)
+    case .apply: try sentence(ApplyCommand.self, Command.apply)
     case .undo: try sentence(UndoCommand.self, Command.undo)
     case .redo: try sentence(RedoCommand.self, Command.redo)
     case .log: try sentence(LogCommand.self, Command.log)
@@ -191,6 +214,7 @@ extension Parser {
   ) throws(Diagnostic) -> Statement.Kind {
     let command = command(try Syntax.parse(&self))
     if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: token.range) }
+    try refuseInTemplate(command)
     return .sentence(command, holes: holes)
   }
 }

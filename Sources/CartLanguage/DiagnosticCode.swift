@@ -27,6 +27,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case nameIsTaken = "name-is-taken"
   case filesRefused = "files-refused"
   case includeCycle = "include-cycle"
+  case templateCycle = "template-cycle"
   case ambiguousField = "ambiguous-field"
   case wrongVerb = "wrong-verb"
   case amountNotAllowed = "amount-not-allowed"
@@ -34,6 +35,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownItem = "unknown-item"
   case unknownList = "unknown-list"
   case unknownCategory = "unknown-category"
+  case unknownTemplate = "unknown-template"
   case unknownName = "unknown-name"
   case unknownFunction = "unknown-function"
   case nearName = "near-name"
@@ -50,6 +52,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case tooLong = "too-long"
   case changesInCondition = "changes-in-condition"
   case listsExist = "lists-exist"
+  case inUse = "in-use"
+  case builtIn = "built-in"
   case store = "store"
   // It is odd, though it can be done.
   case unusedName = "unused-name"
@@ -70,4 +74,5 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case similarItem = "similar-item"
   case likelyUnit = "likely-unit"
   case leftAlone = "left-alone"
+  case nothingExcepted = "nothing-excepted"
 }

@@ -36,6 +36,9 @@ struct EchoRenderer {
     case .enough(let item): "\(style.safe(item.displayName)) is there already"
     case .same(let item): "\(style.safe(item.displayName)) stays as it is"
     case .noItems: "0 items"
+    case .sameTemplate(let template): "template \(style.safe(template.name)) stays as it is"
+    case .notApplied(let template, let list):
+      "\(style.safe(list.title)) was there already, so \(style.safe(template)) isn't applied to it"
     }
   }
 

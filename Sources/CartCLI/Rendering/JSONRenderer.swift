@@ -44,6 +44,10 @@ struct JSONRenderer {
       categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.order) })
   }
 
+  func line(_ templates: [TemplateReport]) throws -> String {
+    try line(templates.map { TemplateJSON($0) })
+  }
+
   func line(_ entries: [LogEntry]) throws -> String {
     try line(entries.map { EntryJSON($0.entry, isUndone: $0.entry.isUndone) })
   }
@@ -68,7 +72,10 @@ struct JSONRenderer {
     case .list(let delta):
       try line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
     case .template(let delta):
-      try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
+      try line(
+        ChangeJSON(
+          template: (delta.after ?? delta.before)?.name, before: delta.before?.source,
+          after: delta.after?.source))
     case .schedule(let delta):
       try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
     case .category, .habit, .purchase: nil
@@ -163,7 +170,7 @@ private struct QuantityJSON: Encodable {
 }
 
 /// An optional that is written as `null` rather than left out.
-private struct Nullable<Value: Encodable>: Encodable {
+struct Nullable<Value: Encodable>: Encodable {
   let value: Value?
 
   init(_ value: Value?) { self.value = value }
@@ -263,14 +270,17 @@ private struct CategoryJSON: Encodable {
   let order: Int
 }
 
-/// What was and what is; `list` says where, unless lists are what changed.
+/// What was and what is; `list` says where, unless lists are what changed, and
+/// `template` whose source it is.
 private struct ChangeJSON<Value: Encodable>: Encodable {
   let list: String?
+  let template: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
-  init(list: String? = nil, before: Value?, after: Value?) {
+  init(list: String? = nil, template: String? = nil, before: Value?, after: Value?) {
     self.list = list
+    self.template = template
     self.before = Nullable(before)
     self.after = Nullable(after)
   }

@@ -30,6 +30,13 @@ private enum SortKey: String, CaseIterable {
 
 extension Interpreter {
   func show(_ command: ShowCommand) throws {
+    switch command.subject {
+    case .list(let query): try show(query)
+    case .template(let name): try show(template: name)
+    }
+  }
+
+  private func show(_ command: ShowCommand.Query) throws {
     var query = ShowQuery()
     let title = try takeClauses(off: command.head, into: &query)
     if let tail = command.tail {

@@ -8,6 +8,7 @@ public struct Linter {
   private let source: Source
   private var warnings: [Diagnostic] = []
   private var usage = NameUsage()
+  private var templates = TemplateUsage()
   /// The lists that the source makes, which clauses may name without quotes.
   private var titles: Set<NameKey> = []
   /// Functions that nothing calls so far, and what is called.
@@ -36,7 +37,7 @@ public struct Linter {
         if holder === source { linter.take(statement) } else { linter.noteTitles(of: statement) }
       })
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
-    return check.diagnostics + linter.finish().sorted { start($0) < start($1) }
+    return check.diagnostics + linter.finish(check).sorted { start($0) < start($1) }
   }
 
   /// Looks at a statement that stands in no block.
@@ -46,9 +47,10 @@ public struct Linter {
     visit(statement)
   }
 
-  private mutating func finish() -> [Diagnostic] {
+  private mutating func finish(_ check: SourceCheck) -> [Diagnostic] {
     noteUncalled()
-    return (warnings + usage.finish()).map { $0.located(in: source) }
+    warnings += usage.finish() + templates.finish(check, in: source)
+    return warnings.map { $0.located(in: source) }
   }
 
   /// A file of functions is there to be included; in a script that does
@@ -113,6 +115,21 @@ extension Linter {
     usage.closeScope()
   }
 
+  /// What is declared around a template is neither seen nor hidden by it.
+  private mutating func visit(_ template: TemplateDefinition) {
+    let outer = usage
+    usage = NameUsage()
+    usage.openScope()
+    for parameter in template.parameters {
+      if let value = parameter.default { visit(value) }
+      usage.declare(parameter.name)
+    }
+    visit(template.body)
+    usage.closeScope()
+    warnings += usage.finish()
+    usage = outer
+  }
+
   private mutating func visit(_ block: Block) {
     usage.openScope()
     var endsBefore = false
@@ -171,7 +188,11 @@ extension Linter {
   private mutating func noteTitle(of command: Command) {
     let title: Phrase?
     switch command {
-    case .list(let command): title = command.phrase
+    case .list(let command):
+      title = command.phrase
+      if command.bareTemplate != nil, let name = command.phraseBeforeTemplate.plainName {
+        titles.insert(NameKey(name))
+      }
     case .rename(let command): title = command.phrase.afterTo
     case .copy(let command):
       if case .list(let phrase) = command.subject { title = phrase.afterTo } else { title = nil }
@@ -182,12 +203,26 @@ extension Linter {
 
   private mutating func visit(_ command: Command) {
     noteTitle(of: command)
+    noteTemplates(of: command)
     for phrase in command.phrases {
       noteClauses(of: phrase, after: command.name)
       switch command {
       case .add, .ensure: noteUnit(of: phrase)
       default: break
       }
+    }
+  }
+
+  private mutating func noteTemplates(of command: Command) {
+    switch command {
+    case .template(let template):
+      if case .definition(let definition) = template.content { visit(definition) }
+    case .apply(let apply):
+      switch apply.target {
+      case .template(let application): templates.note(application.call)
+      }
+    case .list(let list): if let application = list.application { templates.note(application.call) }
+    default: break
     }
   }
 
