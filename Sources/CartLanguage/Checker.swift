@@ -97,6 +97,9 @@ struct Checker {
 
   private mutating func take(_ statement: Statement, of source: Source) {
     check.mayWrite = check.mayWrite || statement.mayWrite
+    if case .sentence(.apply(let command), _) = statement.kind, command.target == .due {
+      check.appliesDue = true
+    }
     check.appliesTemplates = check.appliesTemplates || statement.mayApplyTemplate
     switch statement.kind {
     case .param(let command): check.parameters.append(command)
@@ -162,10 +165,10 @@ struct Checker {
 }
 
 extension Diagnostic {
-  static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
+  package static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
     let verb = name.rawValue
     return Diagnostic(
       .standsAlone, "`\(verb)` stands alone: no other sentence can be in its line or script",
-      at: range, help: ["type `\(verb)` by itself"])
+      at: range, help: ["type `\(name == .apply ? "apply due" : verb)` by itself"])
   }
 }
