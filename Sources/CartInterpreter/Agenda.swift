@@ -55,11 +55,13 @@ struct Agenda {
   func report(_ schedule: Schedule, days count: Int = 1) throws -> ScheduleReport {
     ScheduleReport(
       schedule: schedule, due: try due(schedule), next: try next(count, of: schedule),
-      problem: try problem(of: schedule))
+      problem: try Agenda.problem(of: schedule, in: repository))
   }
 
   /// What a schedule names and isn't there any more.
-  private func problem(of schedule: Schedule) throws -> String? {
+  static func problem(
+    of schedule: Schedule, in repository: any ShoppingListRepository
+  ) throws -> String? {
     let template = NameKey(schedule.template)
     if try repository.template(named: template) == nil, BuiltInTemplate.named(template) == nil {
       return "no template is called `\(schedule.template)` any more"

@@ -54,7 +54,7 @@ extension Runner {
   ) throws -> ScheduleReport? {
     do {
       return try store.write(at: clock.now) { repository in
-        let report = try DeepStack.run { try apply(key, from: origin, output, on: repository) }
+        let report = try apply(key, from: origin, output, on: repository)
         if mode.isDryRun { throw DryRunOfSchedule(report: report) }
         return report
       }

@@ -80,7 +80,7 @@ public final class Runner {
     try watch.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let values = try check.values(of: parameters, for: source)
-    if check.appliesDue { return try applyDue(from: origin, in: source) }
+    if check.appliesDue { return try DeepStack.run { try applyDue(from: origin, in: source) } }
     guard check.callsFunctions || check.appliesTemplates else {
       return try run(source, check, values, from: origin)
     }

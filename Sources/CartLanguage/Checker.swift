@@ -166,9 +166,10 @@ struct Checker {
 
 extension Diagnostic {
   package static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
-    let verb = name.rawValue
+    // Of what `apply` applies, only what is due stands alone.
+    let verb = name == .apply ? "apply due" : name.rawValue
     return Diagnostic(
       .standsAlone, "`\(verb)` stands alone: no other sentence can be in its line or script",
-      at: range, help: ["type `\(name == .apply ? "apply due" : verb)` by itself"])
+      at: range, help: ["type `\(verb)` by itself"])
   }
 }

@@ -78,4 +78,5 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case likelyUnit = "likely-unit"
   case leftAlone = "left-alone"
   case nothingExcepted = "nothing-excepted"
+  case dueAgain = "due-again"
 }

@@ -47,7 +47,7 @@ public struct EveryCommand: CommandSyntax {
       throw parser.missing("how often, and `apply` with a template", for: name)
     }
     let recurrence = try parser.parseRecurrence()
-    guard parser.accept(word: "apply") else { throw parser.unexpected("`apply` and a template") }
+    guard parser.accept(word: "apply") else { throw expectedApply(parser) }
     var command = EveryCommand(
       recurrence: recurrence,
       application: try parser.parseApplication(for: name, until: clauseWords))
@@ -55,6 +55,16 @@ public struct EveryCommand: CommandSyntax {
       try command.parseClause(word, &parser)
     }
     return command
+  }
+
+  private static func expectedApply(_ parser: Parser) -> Diagnostic {
+    var diagnostic = parser.unexpected("`apply` and a template")
+    diagnostic.help = [
+      parser.isAt(word: "and")
+        ? "commas separate days: `every week on mon, thu apply …`"
+        : "write `every 2 weeks on friday apply …`"
+    ]
+    return diagnostic
   }
 
   private mutating func parseClause(
