@@ -276,18 +276,4 @@ extension Phrase {
   fileprivate var afterTo: Phrase? {
     pieces.lastIndex { $0.clause == .to }.map { part($0 + 1..<pieces.count) }
   }
-
-  /// The words and texts of a phrase without holes.
-  fileprivate var plainName: String? {
-    var name = ""
-    for piece in pieces {
-      if !name.isEmpty, !piece.isGlued { name += " " }
-      switch piece.content {
-      case .word(let word): name += word
-      case .text(let text): name += text
-      case .template, .hole: return nil
-      }
-    }
-    return name
-  }
 }
