@@ -123,11 +123,6 @@ public struct ListReport: Hashable, Sendable {
   public var isFiltered: Bool
 }
 
-/// The formats of a report.
-public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  case text, json, csv, markdown
-}
-
 /// An item and the list it was found on.
 public struct FoundItem: Hashable, Sendable {
   /// The item.
