@@ -114,6 +114,9 @@ final class Console: Output {
       return try manner.isJSON
         ? json.line(entries)
         : JournalRenderer(style: manner.style, now: clock.now).text(entries)
+    case .history(let entries):
+      return try manner.isJSON
+        ? json.line(entries) : HistoryRenderer(style: manner.style).text(entries)
     case .value(let value):
       return try manner.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
     case .noList:

@@ -69,9 +69,10 @@ struct Prompt {
   /// The line editor where the terminal can carry it, plain lines elsewhere.
   private func entryReader() throws -> () throws -> LineResult {
     guard LineEditor.isUsable else { return plainReader() }
-    let history = LineHistory(path: host.historyPath, limit: Prompt.historyLimit)
+    let history = PromptHistory(path: host.historyPath)
+    runner.session.history = history
     let editor = try LineEditor(
-      programName: "qc", history: history, host: helper, usesColor: false)
+      programName: "qc", history: history.lines, host: helper, usesColor: false)
     return {
       let result = try editor.readLine(prompt: Prompt.text)
       if case .line(let entry) = result { try remember(entry, in: history) }
@@ -80,14 +81,11 @@ struct Prompt {
   }
 
   /// A history that can't be written is said, and costs nothing else.
-  private func remember(_ entry: String, in history: LineHistory) throws {
-    guard entry.contains(where: { !$0.isWhitespace }) else { return }
-    do {
+  private func remember(_ entry: String, in history: PromptHistory) throws {
+    do throws(Diagnostic) {
       try history.append(entry)
     } catch {
-      try console.report([
-        Diagnostic(.store, "the history can't be written: \(error)", severity: .warning)
-      ])
+      try console.report([error])
     }
   }
 
@@ -100,7 +98,6 @@ struct Prompt {
   }
 
   private static let text = "qc> "
-  private static let historyLimit = 10_000
 }
 
 /// What the line editor asks: completions, and whether an entry is finished.

@@ -14,6 +14,9 @@ public final class Session {
   /// and from the shell; a script's choice ends with the script.
   public let remembersList: Bool
 
+  /// What was typed before, where the host keeps it, as a prompt does.
+  public var history: (any EntryHistory)?
+
   /// What a unit of work changes of the session, and leaves as it was where it fails.
   struct State {
     var currentList: UUID?
