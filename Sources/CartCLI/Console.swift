@@ -35,7 +35,7 @@ final class Console: Output {
   private let output: any TextSink
   private let errors: any TextSink
   private let clock: any Clock
-  private let manner: Manner
+  private var manner: Manner
   private var held: [Held] = []
   private var noticeCount = 0
 
@@ -194,6 +194,22 @@ final class Console: Output {
   func write(_ text: String) throws {
     try output.write(text)
     try output.flush()
+  }
+
+  /// Shows a prompt, which is no result: where those go elsewhere, it goes where
+  /// a person sees it.
+  func show(prompt: String) throws {
+    guard !manner.isTerminal else { return try write(prompt) }
+    try errors.write(prompt)
+    try errors.flush()
+  }
+
+  /// Runs a body whose changes aren't said.
+  func withoutEchoes<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = manner.echoes
+    manner.echoes = false
+    defer { manner.echoes = before }
+    return try body()
   }
 
   // MARK: Holding
