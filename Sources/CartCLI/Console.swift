@@ -24,12 +24,24 @@ final class Console: Output {
     var style: TextStyle
     /// Whether diagnostics are coloured.
     var colorsErrors: Bool
+    /// Whether diagnostics go to a terminal.
+    var showsErrors = false
   }
 
   private enum Held {
     case echo(String)
     case result(String)
     case error(String)
+
+    /// What goes to standard output.
+    var shown: String? {
+      switch self {
+      case .echo(let text), .result(let text): text
+      case .error: nil
+      }
+    }
+
+    var isResult: Bool { if case .result = self { true } else { false } }
   }
 
   private let output: any TextSink
@@ -38,11 +50,18 @@ final class Console: Output {
   private var manner: Manner
   private var held: [Held] = []
   private var noticeCount = 0
+  private let paging: Paging?
 
   /// The most hints and warnings that are shown of one unit; the rest is counted.
   private static let maximumNotices = 100
 
-  init(output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner) {
+  /// - Parameter paging: shows what is taller than the screen, where it is to be
+  ///   shown so.
+  init(
+    output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner,
+    paging: Paging? = nil
+  ) {
+    self.paging = paging
     self.output = output
     self.errors = errors
     self.clock = clock
@@ -156,6 +175,8 @@ final class Console: Output {
   /// Says what went wrong, at once.
   func report(_ diagnostics: [Diagnostic]) throws {
     try output.flush()
+    // The terminal has shown `^C` on the line.
+    if manner.showsErrors, diagnostics.first?.code == .interrupted { try errors.write("\n") }
     for diagnostic in diagnostics { try errors.write(try text(of: diagnostic)) }
     try errors.flush()
   }
@@ -215,7 +236,17 @@ final class Console: Output {
   // MARK: Holding
 
   private func put(_ text: Held) throws {
-    if manner.echoes { held.append(text) } else { try write(text) }
+    if manner.echoes || paging != nil { held.append(text) } else { try write(text) }
+  }
+
+  /// Shows what was held, page by page where that is called for; what is no
+  /// result comes after the pages then, so that it stays on the screen.
+  private func release(_ texts: [Held]) throws {
+    var rest = texts
+    if let paging, try paging.show(texts.compactMap(\.shown), report: report) {
+      rest.removeAll { $0.shown != nil }
+    }
+    for text in rest { try write(text) }
   }
 
   private func write(_ text: Held) throws {
@@ -243,15 +274,17 @@ final class Console: Output {
   func unitWasKept() throws {
     let unsaid = noticeCount - Console.maximumNotices
     if unsaid > 0, !manner.isJSON { held.append(.error("and \(counted(unsaid, "more hint"))\n")) }
-    for text in held { try write(text) }
+    let texts = held
     (held, noticeCount) = ([], 0)
+    try release(texts)
     try output.flush()
   }
 
   /// The unit of work failed: what it changed is not true, what it showed is.
   func unitWasDropped() throws {
-    for case .result(let text) in held { try output.write(text) }
+    let results = held.filter(\.isResult)
     (held, noticeCount) = ([], 0)
+    try release(results)
     try output.flush()
   }
 }

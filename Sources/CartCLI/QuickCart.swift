@@ -237,6 +237,14 @@ struct Program {
       usesSymbols: host.outputIsTerminal && host.usesUnicode)
   }
 
+  /// Scripts say what they say as it happens; all else is shown when it is done.
+  private var paging: Paging? {
+    guard host.outputIsTerminal, !options.json, !isScript else { return nil }
+    return Pager(environment: host.environment).map {
+      Paging(pager: $0, environment: host.environment, size: host.terminalSize)
+    }
+  }
+
   private func console() -> Console {
     Console(
       output: host.output, errors: host.errors, clock: clock,
@@ -246,7 +254,8 @@ struct Program {
         isDryRun: options.dryRun, isQuiet: options.quiet,
         isJSON: options.json,
         style: style,
-        colorsErrors: usesColor(host.errorsAreTerminal)))
+        colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
+      paging: paging)
   }
 
   /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.
