@@ -35,6 +35,8 @@ public enum OutputEvent: Sendable {
   case step(JournalStep?, CommandName)
   /// `log`
   case log([LogEntry])
+  /// `history`; nil where nothing is kept of what is typed.
+  case history([String]?)
   /// `print`; nil is an empty line.
   case value(Value?)
   /// There is no list to show.
@@ -47,7 +49,8 @@ extension OutputEvent {
   /// Whether it shows something that was asked for, rather than what changed.
   var isResult: Bool {
     switch self {
-    case .report, .lists, .found, .purchases, .stats, .categories, .log, .value, .noList, .help:
+    case .report, .lists, .found, .purchases, .stats, .categories, .log, .history, .value,
+      .noList, .help:
       true
     case .echo, .opened, .remark, .notice, .failure, .step: false
     }

@@ -19,6 +19,7 @@ extension Command {
     case .find(let command): [command.phrase]
     case .bought(let command): [command.phrase]
     case .stats(let command): [command.phrase]
+    case .history(let command): [command.phrase]
     case .help(let command): [command.phrase]
     case .lists, .categories, .undo, .redo, .log, .print, .assert, .sample, .exit: []
     }
