@@ -78,6 +78,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
+      exclude: ["Recurrences"],
       swiftSettings: strict),
     .testTarget(
       name: "CartStoreTests",
