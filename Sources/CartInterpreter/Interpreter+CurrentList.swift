@@ -22,19 +22,12 @@ extension Interpreter {
   }
 
   private func findCurrentList() throws -> ListSummary? {
-    if let id = session.currentList, let list = try repository.list(withId: id) { return list }
-    if session.currentList == nil, let id = try repository.currentList(),
-      let list = try repository.list(withId: id)
-    {
-      session.currentList = id
-      return list
-    }
+    let before = session.currentList
+    let list = try session.findList(in: repository)
+    session.currentList = list?.id
     // Another program may have deleted the list that was current: that is said.
-    let isGone = session.currentList != nil
-    let newest = try repository.lists(limit: 1).first
-    session.currentList = newest?.id
-    if isGone, let newest { try output.emit(.opened(newest)) }
-    return newest
+    if before != nil, let list, list.id != before { try output.emit(.opened(list)) }
+    return list
   }
 
   /// The current list; where there is none yet, one is made.

@@ -51,6 +51,8 @@ public enum OutputEvent: Sendable {
   case step(JournalStep?, CommandName)
   /// `log`
   case log([LogEntry])
+  /// `history`; nil where nothing is kept of what is typed.
+  case history([String]?)
   /// `print`; nil is an empty line.
   case value(Value?)
   /// There is no list to show.
@@ -64,8 +66,7 @@ extension OutputEvent {
   var isResult: Bool {
     switch self {
     case .report, .lists, .found, .purchases, .stats, .categories, .templates, .template,
-      .schedules, .upcoming, .due, .nothingDue, .applied, .log,
-      .value, .noList, .help:
+      .schedules, .upcoming, .due, .nothingDue, .applied, .log, .history, .value, .noList, .help:
       true
     case .echo, .opened, .remark, .notice, .failure, .step, .kept: false
     }
@@ -151,11 +152,6 @@ public struct ListReport: Hashable, Sendable {
   public var isGrouped: Bool
   /// Whether anything was asked for that leaves items out.
   public var isFiltered: Bool
-}
-
-/// The formats of a report.
-public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  case text, json, csv, markdown
 }
 
 /// An item and the list it was found on.

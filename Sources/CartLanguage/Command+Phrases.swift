@@ -19,6 +19,7 @@ extension Command {
     case .find(let command): [command.phrase]
     case .bought(let command): [command.phrase]
     case .stats(let command): [command.phrase]
+    case .history(let command): [command.phrase]
     case .help(let command): [command.phrase]
     case .every(let command): command.application.phrases + [command.schedule].compactMap(\.self)
     case .skip(let command): [command.schedule]
@@ -38,7 +39,7 @@ extension Selection {
 extension ShowCommand {
   fileprivate var phrases: [Phrase] {
     switch subject {
-    case .list(let query): [query.head] + [query.tail].compactMap(\.self)
+    case .list(let query): [query.head.phrase] + [query.tail?.phrase].compactMap(\.self)
     case .template: []
     }
   }

@@ -29,6 +29,9 @@ struct JSONRenderer {
     try line(purchases.map { PurchaseJSON($0) })
   }
 
+  /// What was typed, or `null` where nobody keeps that.
+  func line(_ entries: [String]?) throws -> String { try encode(entries) + "\n" }
+
   func line(_ stats: StatsReport) throws -> String {
     try line(
       StatsJSON(

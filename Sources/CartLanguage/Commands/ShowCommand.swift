@@ -34,11 +34,11 @@ public struct ShowCommand: CommandSyntax {
   /// Which list, and what of it.
   public struct Query: Hashable, Sendable {
     /// The list and the clauses before the condition.
-    public var head: Phrase
+    public var head: ShowPhrase
     /// What follows `where`.
     public var condition: Hole?
     /// The clauses after the condition.
-    public var tail: Phrase?
+    public var tail: ShowPhrase?
   }
 
   /// What to show.
@@ -49,11 +49,14 @@ public struct ShowCommand: CommandSyntax {
     if let template = try acceptTemplate(&parser) {
       return ShowCommand(subject: .template(template))
     }
-    var query = Query(head: try parser.parsePhrase(until: .word("where")))
+    var head = ShowPhraseReader(try parser.parsePhrase(until: .word("where")), in: parser.source)
+    var query = Query(head: try head.read(takesTitle: true))
     if parser.isAt(word: "where") {
       query.condition = try parser.parseCondition()
-      query.tail = try parser.parsePhrase()
+      var tail = ShowPhraseReader(try parser.parsePhrase(), in: parser.source)
+      query.tail = try tail.read(takesTitle: false)
     }
+    try query.refuseRepeated()
     return ShowCommand(subject: .list(query))
   }
 
@@ -65,5 +68,39 @@ public struct ShowCommand: CommandSyntax {
     guard !ahead.isAtStatementEnd else { return nil }
     parser = ahead
     return try parser.expectTemplate(for: name)
+  }
+}
+
+extension ShowCommand.Query {
+  /// Whatever lists there are, what can be no part of a title is said once.
+  fileprivate func refuseRepeated() throws(Diagnostic) {
+    var said: Set<String> = []
+    let phrases = (head.titleCount == 0 ? [head] : []) + [tail].compactMap(\.self)
+    for phrase in phrases {
+      for clause in phrase.clauses where !said.insert(clause.subject).inserted {
+        throw clause.repeated(in: phrase.phrase)
+      }
+    }
+  }
+}
+
+extension ShowClause {
+  /// What the clause is about, which is said once.
+  public var subject: String {
+    switch kind {
+    case .status: "`pending`, `completed` or `all`"
+    case .order: "`by`"
+    case .limit: "`limit`"
+    case .format: "`as`"
+    case .category: "`in`"
+    case .list: "the list"
+    }
+  }
+
+  /// It is the second about its subject.
+  public func repeated(in phrase: Phrase) -> Diagnostic {
+    Diagnostic(
+      .repeatedClause, "\(subject) is said twice", at: phrase.range(of: pieces),
+      help: ["leave one of them out"])
   }
 }
