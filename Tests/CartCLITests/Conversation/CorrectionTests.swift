@@ -1,0 +1,23 @@
+import CartLanguage
+import Testing
+
+@testable import CartCLI
+
+@Suite struct CorrectionTests {
+  @Test(arguments: [
+    ("ad Milk", "add Milk"),
+    ("buy 2 Milk", "add 2 Milk"),
+    ("Milk", "add Milk"),
+    ("ad Milk; chekc Bread\nremvoe Salz", "add Milk; check Bread\nremove Salz"),
+    ("if 1 < 2 {\n  ad Jalapeños\n}", "if 1 < 2 {\n  add Jalapeños\n}"),
+  ]) func putsVerbsRight(_ entry: String, _ correction: String) {
+    let source = Source(name: "prompt", text: entry)
+    #expect(Correction.of(source, SourceCheck(source).diagnostics) == correction)
+  }
+
+  @Test(arguments: ["add Milk", "ad Milk; add 0 Eggs", "else", "qc add Milk", "backup x", "add"])
+  func knowsOfNoOther(_ entry: String) {
+    let source = Source(name: "prompt", text: entry)
+    #expect(Correction.of(source, SourceCheck(source).diagnostics) == nil)
+  }
+}
