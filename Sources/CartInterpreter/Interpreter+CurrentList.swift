@@ -63,13 +63,13 @@ extension Interpreter {
   }
 
   /// Applies a change and says so.
-  func apply(_ change: Change, on list: ListSummary, origin: Echo.Origin? = nil) throws {
+  func apply(_ change: Change, on list: ListSummary?, origin: Echo.Origin? = nil) throws {
     try stopIfInterrupted()
     try repository.apply(change)
     try output.emit(
       .echo(
         Echo(
-          change: change, list: list, isCurrentList: list.id == session.currentList,
+          change: change, list: list, isCurrentList: list?.id == session.currentList,
           origin: origin)))
   }
 

@@ -66,10 +66,14 @@ struct JSONRenderer {
     case .item(let delta, _):
       try line(
         ChangeJSON(
-          list: echo.list.title, before: delta.before.map { ItemJSON($0) },
+          list: echo.list?.title, before: delta.before.map { ItemJSON($0) },
           after: delta.after.map { ItemJSON($0) }))
     case .list(let delta):
       try line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
+    case .template(let delta):
+      try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
+    case .schedule(let delta):
+      try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
     case .category, .habit, .purchase: nil
     }
   }
