@@ -92,10 +92,17 @@ struct Prompt {
       followUps.forget()
       try console.unitWasDropped()
       var mistakes = Failure(error).diagnostics
-      let correction = offers ? Correction.of(source, mistakes) : nil
+      let correction = offers ? correction(of: entry) : nil
       if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
       try console.report(mistakes)
       return .failed(correction: correction)
+    }
+  }
+
+  private func correction(of entry: String) -> String? {
+    let definitions = runner.session.definitions
+    return Correction.of(entry) {
+      SourceCheck($0, definitions: definitions, loader: FileLoader()).diagnostics
     }
   }
 

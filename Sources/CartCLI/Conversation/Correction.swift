@@ -2,19 +2,25 @@ import CartLanguage
 
 /// An entry put right.
 enum Correction {
-  /// The entry with all that is wrong in it replaced by what would do, where
-  /// that is known of every mistake.
-  static func of(_ entry: Source, _ mistakes: [Diagnostic]) -> String? {
-    guard !mistakes.isEmpty else { return nil }
-    var bytes = entry.bytes
-    var end = bytes.count
-    for mistake in mistakes.reversed() {
+  /// More is no slip of a finger.
+  private static let most = 20
+
+  /// The entry with what is wrong in it replaced by what would do, where that is
+  /// known of everything.
+  ///
+  /// One mistake after the other is put right, because one may lead to the next.
+  static func of(_ entry: String, check: (Source) -> [Diagnostic]) -> String? {
+    var corrected: String?
+    for _ in 0..<most {
+      let source = Source(name: "prompt", text: corrected ?? entry)
+      guard let mistake = check(source).first else { return corrected }
       guard let correction = mistake.correction, let range = mistake.range,
-        mistake.source === entry, range.upperBound <= end
+        mistake.source === source
       else { return nil }
-      bytes.replaceSubrange(range, with: correction.utf8)
-      end = range.lowerBound
+      corrected =
+        source.text(0..<range.lowerBound) + correction
+        + source.text(range.upperBound..<source.bytes.count)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return nil
   }
 }
