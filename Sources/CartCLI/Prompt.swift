@@ -107,7 +107,7 @@ struct Prompt {
   }
 
   private func advice(on correction: String) -> String {
-    let key = host.usesUnicode ? "↑" : "the up arrow"
+    let key = line.style.usesSymbols ? "↑" : "the up arrow"
     return correction.contains("\n")
       ? "\(key) brings it put right" : "\(key) brings `\(correction)`"
   }
@@ -127,7 +127,7 @@ struct Prompt {
       return PlainReader(
         TerminalInput(), show: console.show(prompt:), isComplete: helper.isComplete)
     }
-    return try EditorReader(history, helper, usesColor: false)
+    return try EditorReader(history, helper, style: line.style)
   }
 
   // MARK: The start

@@ -51,7 +51,7 @@ extension LineEditor {
     let room = max(session.rows - rows, session.rows / 3)
     let grid = CandidateGrid(
       candidates: menu.list.candidates, columns: session.columns,
-      maximumRows: min(room, session.rows - 1))
+      maximumRows: min(room, session.rows - 1), ellipsis: palette.ellipsis)
     return grid.footer(selected: menu.selected, palette: palette)
   }
 

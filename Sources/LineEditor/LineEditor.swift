@@ -25,9 +25,10 @@ public final class LineEditor {
   /// Sets an editor up; `.editrc` is looked for settings under the program's name.
   ///
   /// The host is kept as long as the editor is. `usesColor` says nothing about faint and inverse
-  /// text, which are not colours.
+  /// text, which are not colours. Without `usesUnicode`, the editor's own marks are of ASCII.
   public init(
-    programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool
+    programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool,
+    usesUnicode: Bool = true
   ) throws {
     guard LineEditor.isUsable else { throw LineEditorError.noTerminal }
     guard let handle = cle_open(programName, 0, 1) else {
@@ -36,7 +37,7 @@ public final class LineEditor {
     self.handle = handle
     self.history = history
     self.host = host
-    palette = Palette(usesColor: usesColor)
+    palette = Palette(usesColor: usesColor, ellipsis: usesUnicode ? Palette.ellipsis : "...")
   }
 
   deinit {

@@ -5,9 +5,10 @@ import CartStore
 
 /// The prompt as it stands: it follows the current list, whoever changes it.
 final class PromptLine {
+  /// What the terminal allows.
+  let style: TextStyle
   private let session: Session
   private let store: DeferredStore
-  private let style: TextStyle
   private let columns: () -> Int
   /// What `QUICKCART_PROMPT` asks for.
   private let wanted: String?
