@@ -70,7 +70,9 @@ struct FrameBuilder {
     let text = row.count < hint.count ? row + palette.ellipsis : String(row)
     let shown = clipped(text, to: room, ellipsis: palette.ellipsis)
     let left = room - displayWidth(shown) - 2
-    let extra = left > 3 && !remark.isEmpty ? "  " + clipped(remark, to: left, ellipsis: palette.ellipsis) : ""
+    let extra =
+      left > 3 && !remark.isEmpty
+      ? "  " + clipped(remark, to: left, ellipsis: palette.ellipsis) : ""
     setAttributes(palette.hint)
     for scalar in (shown + extra).unicodeScalars { draw(Glyph(scalar)) }
     setAttributes("")

@@ -15,7 +15,9 @@ import Testing
     #expect(Correction.of(entry) { SourceCheck($0).diagnostics } == correction)
   }
 
-  @Test(arguments: ["add Milk", "ad Milk; add 0 Eggs", "else", "qc add Milk", "backup x", "add", "prnt x"])
+  @Test(arguments: [
+    "add Milk", "ad Milk; add 0 Eggs", "else", "qc add Milk", "backup x", "add", "prnt x",
+  ])
   func knowsOfNoOther(_ entry: String) {
     #expect(Correction.of(entry) { SourceCheck($0).diagnostics } == nil)
   }

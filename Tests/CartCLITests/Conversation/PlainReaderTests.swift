@@ -18,8 +18,9 @@ import Testing
     let reader = PlainReader(
       input, show: screen.write, isComplete: { !$0.hasSuffix(",") && !$0.hasSuffix("{") })
     var results: [LineResult] = []
-    repeat { results.append(try reader.read(Self.prompts, offer: nil)) } while results.last
-      != .endOfInput
+    while results.last != .endOfInput {
+      results.append(try reader.read(Self.prompts, offer: nil))
+    }
     return (results, screen.text)
   }
 
