@@ -115,7 +115,7 @@ struct Program {
     do {
       switch invocation {
       case .prompt:
-        return try Prompt(host, console: console, clock: clock, runner: runner(console)).run()
+        return try prompt(console).run()
       case .script(let path, let parameters):
         return try run(try script(at: path), console, parameters)
       case .input(let parameters):
@@ -198,11 +198,21 @@ struct Program {
     }
   }
 
-  private func runner(_ console: Console) -> Runner {
+  private func prompt(_ console: Console) -> Prompt {
+    let store = store
+    let runner = runner(console, store)
+    return Prompt(
+      host, console: console, runner: runner, helper: PromptHelper(),
+      line: PromptLine(
+        runner.session, store, style: style, wanted: host.environment["QUICKCART_PROMPT"],
+        columns: { host.terminalSize()?.columns ?? 80 }))
+  }
+
+  private func runner(_ console: Console, _ store: DeferredStore? = nil) -> Runner {
     // Identifiers follow the machine's clock whatever day `--today` is: they put
     // items in the order they were added, from one run to the next.
     Runner(
-      store: store, output: console, clock: clock,
+      store: store ?? self.store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
       watch: watch, loader: FileLoader())
@@ -220,17 +230,32 @@ struct Program {
     return path == ":memory:" ? .memory : .file(path)
   }
 
+  /// What results may look like.
+  private var style: TextStyle {
+    TextStyle(
+      usesColor: usesColor(host.outputIsTerminal),
+      usesSymbols: host.outputIsTerminal && host.usesUnicode)
+  }
+
+  /// Scripts say what they say as it happens; all else is shown when it is done.
+  private var paging: Paging? {
+    guard host.outputIsTerminal, !options.json, !isScript else { return nil }
+    return Pager(environment: host.environment).map {
+      Paging(pager: $0, environment: host.environment, size: host.terminalSize)
+    }
+  }
+
   private func console() -> Console {
-    let color = usesColor(host.outputIsTerminal)
-    return Console(
+    Console(
       output: host.output, errors: host.errors, clock: clock,
       manner: Console.Manner(
         isTerminal: host.outputIsTerminal,
         echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
         isDryRun: options.dryRun, isQuiet: options.quiet,
         isJSON: options.json,
-        style: TextStyle(usesColor: color, usesSymbols: host.outputIsTerminal),
-        colorsErrors: usesColor(host.errorsAreTerminal)))
+        style: style,
+        colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
+      paging: paging)
   }
 
   /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.

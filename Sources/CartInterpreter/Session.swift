@@ -1,4 +1,6 @@
 public import CartLanguage
+public import CartModels
+public import CartStore
 public import Foundation
 
 /// What lasts from one unit of work to the next: which list is current, and
@@ -13,6 +15,9 @@ public final class Session {
   /// Whether opening a list is remembered for the next session, as at a prompt
   /// and from the shell; a script's choice ends with the script.
   public let remembersList: Bool
+
+  /// What was typed before, where the host keeps it, as a prompt does.
+  public var history: (any EntryHistory)?
 
   /// What a unit of work changes of the session, and leaves as it was where it fails.
   struct State {
@@ -32,4 +37,25 @@ public final class Session {
 
   /// Starts a session that takes the remembered list up.
   public init(remembersList: Bool) { self.remembersList = remembersList }
+}
+
+extension Session {
+  /// The list that is current or, where it is gone or none is yet, the one that
+  /// would be; nil where there is no list. Opens nothing.
+  public func findList(in repository: any ShoppingListRepository) throws -> ListSummary? {
+    if let id = try currentList ?? repository.currentList(),
+      let list = try repository.list(withId: id)
+    {
+      return list
+    }
+    return try repository.lists(limit: 1).first
+  }
+
+  /// The text that a variable holds, or nil.
+  public func text(of variable: String) -> String? {
+    guard let slot = definitions.variables[NameKey(variable)]?.slot, values.indices.contains(slot),
+      case .text(let text)? = values[slot]
+    else { return nil }
+    return text
+  }
 }
