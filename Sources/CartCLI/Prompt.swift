@@ -35,7 +35,7 @@ struct Prompt {
 
   func run() throws -> ExitStatus {
     runner.session.history = history
-    helper.updatePrompt = { [line] in line.update() }
+    helper.updatePrompts = { [line] in line.update() }
     console.noteChange = { [followUps] in followUps.note($0) }
     try greet()
     try runInitScript()
@@ -155,8 +155,8 @@ struct Prompt {
 
 /// What the line editor asks: completions, and whether an entry is finished.
 final class PromptHelper: LineEditorHost {
-  /// Asked about once a second for another prompt; nil keeps the one that stands.
-  var updatePrompt: () -> String? = { nil }
+  /// Asked about once a second for other prompts; nil keeps those that stand.
+  var updatePrompts: () -> Prompts? = { nil }
 
   /// The verbs that begin like the first word of the sentence.
   func completions(for line: String, cursor: Int) -> CompletionList {
@@ -184,5 +184,5 @@ final class PromptHelper: LineEditorHost {
 
   func indentation(after line: String) -> String { Indentation.after(line) }
 
-  func updatedPrompt() -> String? { updatePrompt() }
+  func updatedPrompts() -> Prompts? { updatePrompts() }
 }

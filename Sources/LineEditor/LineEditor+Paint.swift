@@ -100,8 +100,9 @@ extension LineEditor {
   }
 
   func tick() {
-    guard let prompt = host?.updatedPrompt() else { return }
-    session.prompt = PromptText(prompt)
+    guard let prompts = host?.updatedPrompts() else { return }
+    session.prompt = PromptText(prompts.first)
+    session.continuation = PromptText(prompts.continuation)
     paint()
   }
 }

@@ -4,7 +4,7 @@ internal import CLineEdit
 ///
 ///     let editor = try LineEditor(
 ///       programName: "qc", history: history, host: self, usesColor: true)
-///     switch try editor.readLine(prompt: "Groceries › ") { … }
+///     switch try editor.readLine(Prompts(first: "Groceries › ")) { … }
 ///
 /// The terminal is in its own mode only while a line is read. One editor is used by one thread, and
 /// only one reads at a time.
@@ -46,16 +46,15 @@ public final class LineEditor {
 
   /// Reads one entry, which may take several rows.
   ///
-  /// Both prompts may hold colour escapes; the second one stands before the rows after the first.
-  ///
   /// An offer is what ↑ brings before anything of the history, for this once.
   public func readLine(
-    prompt: String, continuation: String = "", offering offer: String? = nil
+    _ prompts: Prompts, offering offer: String? = nil
   ) throws -> LineResult {
     history?.refresh()
     mirrorHistory()
     session = Session(
-      prompt: PromptText(prompt), continuation: PromptText(continuation), offer: offer)
+      prompt: PromptText(prompts.first), continuation: PromptText(prompts.continuation),
+      offer: offer)
     cle_set_tick(handle, host == nil ? 0 : 1000)
     measure()
     send(LineEditor.pasteOn)

@@ -12,7 +12,6 @@ final class EditorReader: EntryReader {
   }
 
   func read(_ prompts: Prompts, offer: String?) throws -> LineResult {
-    try editor.readLine(
-      prompt: prompts.first, continuation: prompts.continuation, offering: offer)
+    try editor.readLine(prompts, offering: offer)
   }
 }
