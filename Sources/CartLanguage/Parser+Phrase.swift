@@ -3,7 +3,7 @@ import CartModels
 /// Reading phrases: words, texts and holes up to a comma or the sentence's end.
 extension Parser {
   /// Reads phrases separated by commas, at least one unless the sentence ends.
-  mutating func parsePhrases(until stop: String? = nil) throws(Diagnostic) -> [Phrase] {
+  mutating func parsePhrases(until stop: PhraseStop = .none) throws(Diagnostic) -> [Phrase] {
     var phrases: [Phrase] = []
     while true {
       let phrase = try parsePhrase(until: stop)
@@ -20,7 +20,7 @@ extension Parser {
   }
 
   /// Reads one phrase; it has no pieces where none stand.
-  mutating func parsePhrase(until stop: String? = nil) throws(Diagnostic) -> Phrase {
+  mutating func parsePhrase(until stop: PhraseStop = .none) throws(Diagnostic) -> Phrase {
     let start = token.range.lowerBound
     var pieces: [Piece] = []
     // Most phrases have a handful of words: one allocation does.
@@ -53,12 +53,12 @@ extension Parser {
   }
 
   private mutating func parsePiece(
-    after last: Piece?, until stop: String?
+    after last: Piece?, until stop: PhraseStop
   ) throws(Diagnostic) -> Piece? {
     let first = token
     switch first.kind {
     case .word:
-      if let stop, isAt(word: stop) { return nil }
+      if isAt(stop) { return nil }
       if last == nil || last?.clause != nil, let end = rawTextEnd {
         return parseRawText(first, end: end)
       }
