@@ -12,13 +12,19 @@ struct Prompt {
   private let console: Console
   private let clock: any Clock
   private let runner: Runner
-  private let helper = PromptHelper()
+  private let helper: PromptHelper
+  private let usesColor: Bool
 
-  init(_ host: Host, console: Console, clock: any Clock, runner: Runner) {
+  init(
+    _ host: Host, console: Console, clock: any Clock, runner: Runner, helper: PromptHelper,
+    usesColor: Bool
+  ) {
     self.host = host
     self.console = console
     self.clock = clock
     self.runner = runner
+    self.helper = helper
+    self.usesColor = usesColor
   }
 
   func run() throws -> ExitStatus {
@@ -71,8 +77,9 @@ struct Prompt {
     guard LineEditor.isUsable else { return plainReader() }
     let history = LineHistory(path: host.historyPath, limit: Prompt.historyLimit)
     let editor = try LineEditor(
-      programName: "qc", history: history, host: helper, usesColor: false)
+      programName: "qc", history: history, host: helper, usesColor: usesColor)
     return {
+      helper.startLine()
       let result = try editor.readLine(prompt: Prompt.text)
       if case .line(let entry) = result { try remember(entry, in: history) }
       return result
@@ -101,31 +108,4 @@ struct Prompt {
 
   private static let text = "qc> "
   private static let historyLimit = 10_000
-}
-
-/// What the line editor asks: completions, and whether an entry is finished.
-final class PromptHelper: LineEditorHost {
-  /// The verbs that begin like the first word of the sentence.
-  func completions(for line: String, cursor: Int) -> CompletionList {
-    let before = Array(line.utf8.prefix(cursor))
-    let start = (before.lastIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") } ?? -1) + 1
-    let blanks = before[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let word = String(decoding: before[(start + blanks)...], as: UTF8.self)
-    let candidates = CommandName.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
-    return CompletionList(
-      replacing: start + blanks..<cursor,
-      candidates: candidates.map {
-        Completion(
-          $0.rawValue + " ", display: $0.rawValue, detail: $0.help.summary)
-      })
-  }
-
-  /// Whether Enter runs the entry: not while a comma, a hole or a block asks
-  /// for more, and nothing else is wrong.
-  func isComplete(_ line: String) -> Bool {
-    let mistakes = SourceCheck(Source(name: "prompt", text: line)).diagnostics
-    // What is wrong within a block is said when the block is closed.
-    if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
-    return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
-  }
 }

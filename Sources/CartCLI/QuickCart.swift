@@ -115,7 +115,7 @@ struct Program {
     do {
       switch invocation {
       case .prompt:
-        return try Prompt(host, console: console, clock: clock, runner: runner(console)).run()
+        return try prompt(console).run()
       case .script(let path, let parameters):
         return try run(try script(at: path), console, parameters)
       case .input(let parameters):
@@ -198,11 +198,20 @@ struct Program {
     }
   }
 
-  private func runner(_ console: Console) -> Runner {
+  private func prompt(_ console: Console) -> Prompt {
+    let store = store
+    let runner = runner(console, store)
+    return Prompt(
+      host, console: console, clock: clock, runner: runner,
+      helper: PromptHelper(store: store, session: runner.session),
+      usesColor: usesColor(host.outputIsTerminal))
+  }
+
+  private func runner(_ console: Console, _ store: DeferredStore? = nil) -> Runner {
     // Identifiers follow the machine's clock whatever day `--today` is: they put
     // items in the order they were added, from one run to the next.
     Runner(
-      store: store, output: console, clock: clock,
+      store: store ?? self.store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
       watch: watch, loader: FileLoader())

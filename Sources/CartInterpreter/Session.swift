@@ -1,4 +1,6 @@
 public import CartLanguage
+public import CartModels
+public import CartStore
 public import Foundation
 
 /// What lasts from one unit of work to the next: which list is current, and
@@ -32,4 +34,17 @@ public final class Session {
 
   /// Starts a session that takes the remembered list up.
   public init(remembersList: Bool) { self.remembersList = remembersList }
+
+  /// The list that a statement would be about now, or nil where there is none at all.
+  /// Nothing is said, remembered or made.
+  public func currentList(
+    in repository: any ShoppingListRepository
+  ) throws -> ListSummary? {
+    if let id = try currentList ?? repository.currentList(),
+      let list = try repository.list(withId: id)
+    {
+      return list
+    }
+    return try repository.lists(limit: 1).first
+  }
 }

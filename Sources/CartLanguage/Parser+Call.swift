@@ -2,6 +2,7 @@
 extension Parser {
   /// Reads the parentheses that are glued to a function's name.
   mutating func parseCall(of function: Name) throws(Diagnostic) -> Call {
+    log?.note(function, .function)
     let arguments = try parseArguments()
     return Call(
       function: function, arguments: arguments,
@@ -25,8 +26,9 @@ extension Parser {
     let start = token.range.lowerBound
     let isCondition = token.kind == .name && text(token).lowercased() == "where"
     var label: Name?
-    if isCondition { advance() } else { label = acceptLabel() }
+    if isCondition { openCondition() } else { label = acceptLabel() }
     let value = try parseExpression()
+    if isCondition { log?.closeCondition() }
     if label == nil, !isCondition, last?.label != nil {
       throw Diagnostic(
         .wrongArguments, "arguments with a name go last", at: value.range,
@@ -34,6 +36,12 @@ extension Parser {
     }
     return Argument(
       label: label, value: value, isCondition: isCondition, range: start..<value.range.upperBound)
+  }
+
+  private mutating func openCondition() {
+    advance()
+    log?.noteKeyword()
+    log?.openCondition()
   }
 
   /// Takes a name that a `:` or a single `=` follows.
@@ -44,6 +52,7 @@ extension Parser {
     guard ahead.token.kind == .symbol(.colon) || ahead.isAtSingleEqual else { return nil }
     ahead.advance()
     log?.mark(.label)
+    log?.note(name, .label)
     ahead.skipNewlines()
     self = ahead
     return name

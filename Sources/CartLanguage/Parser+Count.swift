@@ -14,6 +14,7 @@ extension Parser {
       throw diagnostic
     }
     advance()
+    log?.noteCount()
     return count
   }
 }

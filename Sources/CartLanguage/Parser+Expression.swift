@@ -17,6 +17,7 @@ extension Parser {
       let range = token.range
       try countOperator()
       advance()
+      if infix.isWord { log?.noteKeyword() }
       skipNewlines()
       let right = try parseExpression(above: infix.strength)
       left = .binary(left, infix, right, range)
@@ -119,14 +120,18 @@ extension Parser {
     }
     switch first.key.text {
     case "not":
+      log?.noteKeyword()
       let operand = try parseExpression(above: BinaryOperator.notStrength)
       return .unary(.not, operand, first.range)
-    case "yes", "true": return .literal(.yesNo(true), first.range)
-    case "no", "false": return .literal(.yesNo(false), first.range)
+    case "yes", "true", "no", "false":
+      log?.note(first, .constant)
+      return .literal(.yesNo(first.key.text == "yes" || first.key.text == "true"), first.range)
     case "and", "or", "contains", "in", "where":
       move(to: first.range.lowerBound)
       throw unexpected("a value")
-    default: return .name(first)
+    default:
+      log?.note(first, .value)
+      return .name(first)
     }
   }
 
@@ -178,7 +183,9 @@ extension Parser {
       ]
       throw diagnostic
     }
-    return .field(record, acceptName())
+    let name = acceptName()
+    log?.note(name, .field)
+    return .field(record, name)
   }
 
   // MARK: Brackets
@@ -305,13 +312,16 @@ extension Parser {
     let first = text(token)
     var ahead = self
     ahead.advance()
+    let start = token.range.lowerBound
     if ahead.token.kind == .name, let unit = Unit(word: "\(first) \(ahead.text(ahead.token))") {
       ahead.advance()
       self = ahead
+      log?.noteUnit(at: start..<previousEnd)
       return unit
     }
     guard let unit = Unit(word: first) else { return nil }
     self = ahead
+    log?.noteUnit(at: start..<previousEnd)
     return unit
   }
 
@@ -320,7 +330,8 @@ extension Parser {
     of number: Rational, from first: Token
   ) throws(Diagnostic) -> Expression? {
     guard token.kind == .name, let word = CalendarSpan.Word(word: text(token)) else { return nil }
-    let range = first.range.lowerBound..<token.range.upperBound
+    let unit = token.range
+    let range = first.range.lowerBound..<unit.upperBound
     guard number.isWhole else {
       throw Diagnostic(
         .wrongType, "a span is a whole number of \(word.rawValue)s", at: range,
@@ -329,6 +340,7 @@ extension Parser {
     do throws(ArithmeticError) {
       let span = try CalendarSpan(Int(number.numerator), word)
       advance()
+      log?.noteUnit(at: unit)
       return .literal(.span(span), range)
     } catch {
       throw .tooLarge(source.text(range), range)

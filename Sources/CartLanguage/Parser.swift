@@ -219,6 +219,7 @@ extension Parser {
   mutating func accept(word: String) -> Bool {
     guard isAt(word: word) else { return false }
     advance()
+    log?.noteKeyword()
     return true
   }
 

@@ -23,11 +23,6 @@ private struct ShowQuery {
   var isFiltered: Bool { status != nil && status != .all || category != nil || limit != nil }
 }
 
-/// What `by` sorts by.
-private enum SortKey: String, CaseIterable {
-  case name, quantity, category, added, changed, done
-}
-
 extension Interpreter {
   func show(_ command: ShowCommand) throws {
     var query = ShowQuery()
@@ -99,6 +94,7 @@ extension Interpreter {
       query.limit = try limit(rest)
       return drop(2, off: &rest)
     }
+    if try takeSortKey(words, off: &rest, into: &query) { return true }
     if let what = ShowQuery.operands[last] {
       throw Diagnostic(
         .missing, "`\(last)` needs \(what)", at: rest.pieces[rest.pieces.count - 1].range)
@@ -108,7 +104,6 @@ extension Interpreter {
       query.status = status
       return drop(1, off: &rest)
     }
-    if try takeSortKey(words, off: &rest, into: &query) { return true }
     return try takeNameClause(off: &rest, into: &query)
   }
 

@@ -33,6 +33,7 @@ public struct ForCommand: CommandSyntax {
         throw parser.missing("`in` and some values", for: name)
       }
       parser.advance()
+      parser.log?.noteKeyword()
       return (variable, try parser.parseExpression())
     }
     return ForCommand(

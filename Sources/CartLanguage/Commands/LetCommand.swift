@@ -43,6 +43,7 @@ extension Parser {
       throw missing(what, for: verb)
     }
     let name = acceptName()
+    log?.note(name, .declaration)
     guard !Parser.reservedWords.contains(name.key.text) else {
       throw Diagnostic(
         .nameIsTaken, "`\(name.text)` means something else in expressions", at: name.range,

@@ -1,0 +1,103 @@
+import CartModels
+
+/// What a parser made of a source, piece by piece and mistakes and all: for what
+/// helps somebody who is still typing it.
+final class ParseTrace: TokenLog {
+  /// A name in an expression.
+  struct NameUse {
+    var name: Name
+    var role: NameRole
+    /// Whether it stands in a condition, where the fields of items are names.
+    var isInCondition: Bool
+  }
+
+  private let source: Source
+  private(set) var phrases: [SentencePhrase] = []
+  private(set) var names: [NameUse] = []
+  private(set) var verbs: [SourceRange] = []
+  private(set) var keywords: [SourceRange] = []
+  private(set) var units: [SourceRange] = []
+  private(set) var counts: [SourceRange] = []
+  /// The quoted texts, from quote to quote, with their holes.
+  private(set) var texts: [SourceRange] = []
+
+  private var verb: CommandName?
+  /// Where the verb ends that phrases belong to.
+  private var verbEnd = 0
+  private var conditions = 0
+
+  init(_ source: Source) { self.source = source }
+
+  /// Reads a source to its end.
+  ///
+  /// - Returns: what is wrong with it.
+  func read() -> [Diagnostic] {
+    var parser = Parser(source, log: self)
+    var mistakes: [Diagnostic] = []
+    while mistakes.count < SourceCheck.maximumDiagnostics {
+      do throws(SyntaxErrors) {
+        guard try parser.nextStatement() != nil else { break }
+      } catch {
+        mistakes += error.diagnostics
+      }
+    }
+    return mistakes
+  }
+
+  override func startStatement(at offset: Int) {
+    super.startStatement(at: offset)
+    conditions = 0
+  }
+
+  override func begin(_ verb: CommandName) {
+    guard let last = entries.last?.token.range else { return }
+    self.verb = verb
+    verbEnd = last.upperBound
+    verbs.append(last)
+  }
+
+  override func noteKeyword() {
+    if let last = entries.last?.token.range { keywords.append(last) }
+  }
+
+  override func noteCount() {
+    if let last = entries.last?.token.range { counts.append(last) }
+  }
+
+  override func noteUnit(at range: SourceRange) { units.append(range) }
+
+  override func note(_ phrase: Phrase) {
+    guard let verb, !phrase.isEmpty else { return }
+    let words = keywords.reversed().prefix { $0.lowerBound >= verbEnd }.reversed()
+    let before = phrases.reversed().prefix { $0.phrase.range.lowerBound >= verbEnd }
+    phrases.append(
+      SentencePhrase(
+        verb: verb, keywords: words.map { source.text($0).lowercased() }, index: before.count,
+        phrase: phrase))
+  }
+
+  override func note(_ name: Name, _ role: NameRole) {
+    names.append(NameUse(name: name, role: role, isInCondition: conditions > 0))
+  }
+
+  override func openCondition() { conditions += 1 }
+  override func closeCondition() { conditions -= 1 }
+
+  /// Keeps the tokens of its holes.
+  override func join(from start: Int, to end: Int) { texts.append(start..<end) }
+
+  override func forget(from offset: Int) {
+    super.forget(from: offset)
+    drop(&verbs, from: offset)
+    drop(&keywords, from: offset)
+    drop(&units, from: offset)
+    drop(&counts, from: offset)
+    drop(&texts, from: offset)
+    while let last = phrases.last, last.phrase.range.lowerBound >= offset { phrases.removeLast() }
+    while let last = names.last, last.name.range.lowerBound >= offset { names.removeLast() }
+  }
+
+  private func drop(_ ranges: inout [SourceRange], from offset: Int) {
+    while let last = ranges.last, last.lowerBound >= offset { ranges.removeLast() }
+  }
+}
