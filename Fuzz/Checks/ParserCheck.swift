@@ -127,6 +127,10 @@ extension ParserCheck {
     for range in MatchingBrackets.at(source.bytes.count, in: source) {
       try check(range, in: source, "a bracket")
     }
+    for slot in CursorContext(source, cursor: source.bytes.count).slots {
+      try check(slot.range, in: source, "the slot \(slot.kind)")
+      try expect(slot.range.upperBound == source.bytes.count, "\(slot.kind) ends before the cursor")
+    }
   }
 }
 

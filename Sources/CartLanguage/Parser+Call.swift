@@ -3,19 +3,23 @@ extension Parser {
   /// Reads the parentheses that are glued to a function's name.
   mutating func parseCall(of function: Name) throws(Diagnostic) -> Call {
     log?.note(function, .function)
-    let arguments = try parseArguments()
+    let arguments = try parseArguments(of: function)
     return Call(
       function: function, arguments: arguments,
       range: function.range.lowerBound..<previousEnd)
   }
 
-  private mutating func parseArguments() throws(Diagnostic) -> [Argument] {
+  private mutating func parseArguments(
+    of function: Name
+  ) throws(Diagnostic) -> [Argument] {
     let open = token
     openBracket()
     var arguments: [Argument] = []
+    expecting(.argument(of: function))
     while token.kind != .symbol(.closeParenthesis) {
       arguments.append(try parseArgument(after: arguments.last))
       guard try acceptComma() else { break }
+      expecting(.argument(of: function))
     }
     try closeBracket(.closeParenthesis, for: open)
     return arguments

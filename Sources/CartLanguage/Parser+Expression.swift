@@ -13,6 +13,7 @@ extension Parser {
     defer { depth -= 1 }
     var left = try parseOperand()
     if brackets > 0 { skipNewlines() }
+    expecting(.operator)
     while let infix = infixOperator, infix.strength > strength {
       let range = token.range
       try countOperator()
@@ -22,6 +23,7 @@ extension Parser {
       let right = try parseExpression(above: infix.strength)
       left = .binary(left, infix, right, range)
       if brackets > 0 { skipNewlines() }
+      expecting(.operator)
       if infix.isComparison { try expectNoComparison(after: right) }
     }
     return left
@@ -95,6 +97,7 @@ extension Parser {
 
   private mutating func parsePlainOperand() throws(Diagnostic) -> Expression {
     let first = token
+    expecting(.value)
     switch first.kind {
     case .number: return try parseNumber()
     case .date: return try parseDate()
@@ -176,6 +179,7 @@ extension Parser {
   private mutating func parseField(of record: Expression) throws(Diagnostic) -> Expression {
     try countOperator()
     advance()
+    expecting(.field)
     guard token.kind == .name else {
       var diagnostic = unexpected("a field's name after the `.`")
       diagnostic.help = [
@@ -308,6 +312,7 @@ extension Parser {
 
   /// A unit word right after a number.
   private mutating func acceptUnit() -> Unit? {
+    expecting(.unit)
     guard token.kind == .name else { return nil }
     let first = text(token)
     var ahead = self

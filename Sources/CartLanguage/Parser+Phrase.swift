@@ -26,8 +26,10 @@ extension Parser {
     // Most phrases have a handful of words: one allocation does.
     pieces.reserveCapacity(6)
     do throws(Diagnostic) {
+      expectPiece(of: start, until: stop)
       while let piece = try parsePiece(after: pieces.last, until: stop) {
         pieces.append(piece)
+        expectPiece(of: start, until: stop)
         guard pieces.count <= Parser.maximumWords else { throw .tooManyWords(piece.range) }
       }
       try expectNames(pieces)
@@ -44,6 +46,11 @@ extension Parser {
     Phrase(
       pieces: pieces, range: start..<(pieces.last?.range.upperBound ?? start), amount: amount,
       hasClauseWord: pieces.contains { $0.clause != nil })
+  }
+
+  private func expectPiece(of start: Int, until stop: String?) {
+    expecting(.phrase(from: start))
+    if let stop { expecting(.keyword(stop)) }
   }
 
   /// A text without a visible character names nothing; only a note may be empty.

@@ -45,43 +45,30 @@ public final class PhraseExplainer: PhraseExplaining {
   }
 
   private func explain(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
-    switch sentence.verb {
-    case .add, .ensure:
-      try read(sentence, [.in, .note, .to, .on, .from], readsAmount: true, &findings)
-    case .check, .uncheck, .toggle, .remove, .move:
-      try read(sentence, [.in, .to, .on, .from], &findings)
-    case .set:
-      try read(sentence, [.in, .note, .quantity, .to, .on, .from], &findings)
-    case .clear:
-      try read(sentence, [.to, .on, .from], &findings)
-    case .copy where !sentence.isAboutLists:
-      try read(sentence, [.in, .to, .on, .from], &findings)
-    case .rename, .copy:
-      try explainSplit(sentence, &findings)
-    case .list, .delete:
-      try explainTitle(sentence.phrase, &findings)
-    case .stats:
-      if try explainTitle(sentence.phrase, &findings) { return }
-      try read(sentence, [.to, .on, .from], &findings)
-    case .show:
-      try explainShow(sentence, &findings)
-    case .help:
-      explainTopic(sentence.phrase, &findings)
-    case .find, .bought, .lists, .categories, .undo, .redo, .log, .let, .if, .for, .while,
-      .break, .continue, .func, .return, .param, .include, .print, .assert, .sample, .exit:
-      break
+    if sentence.isAboutLists, sentence.verb != .delete {
+      return try explainSplit(sentence, &findings)
+    }
+    switch sentence.verb.phraseUse {
+    case .newItems: try read(sentence, readsAmount: true, &findings)
+    case .items, .listClause: try read(sentence, &findings)
+    case .renaming: try explainSplit(sentence, &findings)
+    case .title: try explainTitle(sentence.phrase, &findings)
+    case .looseTitle:
+      if try !explainTitle(sentence.phrase, &findings) { try read(sentence, &findings) }
+    case .show: try explainShow(sentence, &findings)
+    case .topic: explainTopic(sentence.phrase, &findings)
+    case .text, .purchase, .none: break
     }
   }
 
   // MARK: Phrases
 
-  @discardableResult
   private func read(
-    _ sentence: SentencePhrase, _ clauses: Set<ClauseWord>, readsAmount: Bool = false,
-    _ findings: inout [Highlight]
-  ) throws -> ReadPhrase {
-    try read(
-      sentence.phrase, of: sentence.verb, clauses, readsAmount: readsAmount, &findings)
+    _ sentence: SentencePhrase, readsAmount: Bool = false, _ findings: inout [Highlight]
+  ) throws {
+    _ = try read(
+      sentence.phrase, of: sentence.verb, sentence.verb.clauses, readsAmount: readsAmount,
+      &findings)
   }
 
   private func read(
@@ -174,7 +161,7 @@ extension PhraseExplainer {
 
   /// How many pieces `in CATEGORY` and `on LIST` take at the end.
   private func takeNames(off phrase: Phrase, _ findings: inout [Highlight]) throws -> Int {
-    let read = try read(phrase, of: .show, [.in, .on, .from, .to], &findings)
+    let read = try read(phrase, of: .show, CommandName.show.clauses, &findings)
     guard read.category != nil || !read.lists.isEmpty else { return 0 }
     let kept = phrase.pieces.prefix { $0.range.upperBound <= read.nameRange.upperBound }
     return phrase.pieces.count - (read.name.isEmpty ? 0 : kept.count)

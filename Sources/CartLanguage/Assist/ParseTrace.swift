@@ -11,7 +11,7 @@ final class ParseTrace: TokenLog {
     var isInCondition: Bool
   }
 
-  private let source: Source
+  let source: Source
   private(set) var phrases: [SentencePhrase] = []
   private(set) var names: [NameUse] = []
   private(set) var verbs: [SourceRange] = []
@@ -20,6 +20,16 @@ final class ParseTrace: TokenLog {
   private(set) var counts: [SourceRange] = []
   /// The quoted texts, from quote to quote, with their holes.
   private(set) var texts: [SourceRange] = []
+
+  /// What would have been taken, and where.
+  private var expected: [Expected] = []
+
+  /// An expectation with its place.
+  private struct Expected {
+    var offset: Int
+    var expectation: Expectation
+    var isInCondition: Bool
+  }
 
   private var verb: CommandName?
   /// Where the verb ends that phrases belong to.
@@ -80,6 +90,12 @@ final class ParseTrace: TokenLog {
     names.append(NameUse(name: name, role: role, isInCondition: conditions > 0))
   }
 
+  override func expect(_ expectation: Expectation, at offset: Int) {
+    if expectation == .statement, let last = entries.last, !last.endsStatement { return }
+    expected.append(
+      Expected(offset: offset, expectation: expectation, isInCondition: conditions > 0))
+  }
+
   override func openCondition() { conditions += 1 }
   override func closeCondition() { conditions -= 1 }
 
@@ -99,5 +115,68 @@ final class ParseTrace: TokenLog {
 
   private func drop(_ ranges: inout [SourceRange], from offset: Int) {
     while let last = ranges.last, last.lowerBound >= offset { ranges.removeLast() }
+  }
+}
+
+// MARK: - At the cursor
+
+extension ParseTrace {
+  /// What was read of a statement before some place.
+  struct StatementPlace {
+    var verb: CommandName?
+    /// Where the verb ends.
+    var end: Int
+    /// The words that the verb asked for, in lower case.
+    var keywords: [String]
+    /// How many phrases were read.
+    var phraseCount: Int
+  }
+
+  /// The statement that an offset is in, as far as it was read before it.
+  func statement(at offset: Int) -> StatementPlace {
+    guard let verb = verbs.last(where: { $0.upperBound <= offset }),
+      let name = CommandName(word: source.text(verb)), !isSeparated(verb.upperBound..<offset)
+    else { return StatementPlace(verb: nil, end: offset, keywords: [], phraseCount: 0) }
+    let place = verb.upperBound..<max(verb.upperBound, offset)
+    let words = keywords.filter { place.contains($0.lowerBound) }
+    let before = phrases.filter {
+      $0.phrase.range.lowerBound >= verb.upperBound && $0.phrase.range.upperBound <= offset
+    }
+    return StatementPlace(
+      verb: name, end: verb.upperBound, keywords: words.map { source.text($0).lowercased() },
+      phraseCount: before.count)
+  }
+
+  /// Whether another statement begins in a range, or one ends there.
+  private func isSeparated(_ range: Range<Int>) -> Bool {
+    entries.contains { $0.token.kind == .semicolon && range.contains($0.token.range.lowerBound) }
+  }
+
+  /// What would have been taken at an offset, each once, in the order it was tried.
+  func expectations(at offset: Int) -> [Expectation] {
+    var seen: Set<Expectation> = []
+    return expected.filter { $0.offset == offset }.map(\.expectation)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Whether a condition is being read at an offset.
+  func isInCondition(at offset: Int) -> Bool {
+    expected.contains { $0.offset == offset && $0.isInCondition }
+  }
+
+  /// Where the last hole opens.
+  var lastHole: Int? {
+    entries.last { $0.token.kind == .openBrace && $0.role != .block }?.token.range.lowerBound
+  }
+}
+
+extension TokenLog.Entry {
+  /// Whether a statement may begin after it.
+  fileprivate var endsStatement: Bool {
+    switch token.kind {
+    case .newline, .semicolon: true
+    case .openBrace: role == .block
+    default: false
+    }
   }
 }

@@ -38,6 +38,7 @@ extension Parser {
   mutating func expectName(
     _ what: String, for verb: CommandName
   ) throws(Diagnostic) -> Name {
+    expecting(.newName(what))
     guard token.kind == .name else {
       guard isAtStatementEnd else { throw unexpected(what) }
       throw missing(what, for: verb)
@@ -54,6 +55,7 @@ extension Parser {
 
   /// Takes the `=` between a name and its value, and the line ends after it.
   mutating func expectEqual(after name: Name, for verb: CommandName) throws(Diagnostic) {
+    expecting(.keyword("="))
     guard isAtSingleEqual else {
       guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
       throw missing("`=` and a value", for: verb)

@@ -73,6 +73,8 @@ class TokenLog {
   func noteUnit(at range: SourceRange) {}
   /// The word just taken says how many.
   func noteCount() {}
+  /// What would be taken at an offset.
+  func expect(_ expectation: Expectation, at offset: Int) {}
   /// A condition on items begins, in which their fields are names.
   func openCondition() {}
   /// A condition on items ends.
