@@ -6,13 +6,17 @@ RELEASE = --configuration release
 STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup run build test lint format install clean bench crash fuzz
+.PHONY: all setup setup-tests run build test lint format install clean bench crash fuzz keys
 
 all: build
 
 # The C libraries that Swift packages can't bring: libedit and SQLite.
 setup:
 	@./.ci/setup
+
+# And tmux, in which the tests look at the prompt.
+setup-tests:
+	@./.ci/setup tests
 
 build: setup
 	$(SWIFT) build $(RELEASE) --product qc
@@ -21,7 +25,7 @@ run: build
 	@./.ci/run-examples "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(EXAMPLES)
 
 # Expected outputs hold times of day, so the tests run in one time zone.
-test: setup
+test: setup-tests
 	TZ=UTC $(SWIFT) test --disable-xctest
 
 # The model test at full length, then an hour or two of libFuzzer.

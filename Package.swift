@@ -73,7 +73,7 @@ let package = Package(
       path: "Fuzz/Checks",
       swiftSettings: strict
     ),
-    // What several test targets make their inputs with.
+    // What several test targets make their inputs with, and start qc with.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
@@ -111,6 +111,10 @@ let package = Package(
     // Drives qc as a process; make crash runs its suites at length.
     .testTarget(
       name: "CrashTests", dependencies: ["qc", "TestSupport"], exclude: ["Interposer", "Fixtures"],
+      swiftSettings: strict),
+    // Drives qc in a terminal and compares the screen; needs tmux.
+    .testTarget(
+      name: "TerminalTests", dependencies: ["qc", "LineEditor", "TestSupport"],
       swiftSettings: strict),
   ]
 )

@@ -24,25 +24,44 @@ final class Console: Output {
     var style: TextStyle
     /// Whether diagnostics are coloured.
     var colorsErrors: Bool
+    /// Whether diagnostics go to a terminal.
+    var showsErrors = false
   }
 
   private enum Held {
     case echo(String)
     case result(String)
     case error(String)
+
+    /// What goes to standard output.
+    var shown: String? {
+      switch self {
+      case .echo(let text), .result(let text): text
+      case .error: nil
+      }
+    }
+
+    var isResult: Bool { if case .result = self { true } else { false } }
   }
 
   private let output: any TextSink
   private let errors: any TextSink
   private let clock: any Clock
-  private let manner: Manner
+  private var manner: Manner
   private var held: [Held] = []
   private var noticeCount = 0
+  private let paging: Paging?
 
   /// The most hints and warnings that are shown of one unit; the rest is counted.
   private static let maximumNotices = 100
 
-  init(output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner) {
+  /// - Parameter paging: shows what is taller than the screen, where it is to be
+  ///   shown so.
+  init(
+    output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner,
+    paging: Paging? = nil
+  ) {
+    self.paging = paging
     self.output = output
     self.errors = errors
     self.clock = clock
@@ -114,6 +133,9 @@ final class Console: Output {
       return try manner.isJSON
         ? json.line(entries)
         : JournalRenderer(style: manner.style, now: clock.now).text(entries)
+    case .history(let entries):
+      return try manner.isJSON
+        ? json.line(entries) : HistoryRenderer(style: manner.style).text(entries)
     case .value(let value):
       return try manner.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
     case .noList:
@@ -153,6 +175,8 @@ final class Console: Output {
   /// Says what went wrong, at once.
   func report(_ diagnostics: [Diagnostic]) throws {
     try output.flush()
+    // The terminal has shown `^C` on the line.
+    if manner.showsErrors, diagnostics.first?.code == .interrupted { try errors.write("\n") }
     for diagnostic in diagnostics { try errors.write(try text(of: diagnostic)) }
     try errors.flush()
   }
@@ -193,10 +217,36 @@ final class Console: Output {
     try output.flush()
   }
 
+  /// Shows a prompt, which is no result: where those go elsewhere, it goes where
+  /// a person sees it.
+  func show(prompt: String) throws {
+    guard !manner.isTerminal else { return try write(prompt) }
+    try errors.write(prompt)
+    try errors.flush()
+  }
+
+  /// Runs a body whose changes aren't said.
+  func withoutEchoes<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = manner.echoes
+    manner.echoes = false
+    defer { manner.echoes = before }
+    return try body()
+  }
+
   // MARK: Holding
 
   private func put(_ text: Held) throws {
-    if manner.echoes { held.append(text) } else { try write(text) }
+    if manner.echoes || paging != nil { held.append(text) } else { try write(text) }
+  }
+
+  /// Shows what was held, page by page where that is called for; what is no
+  /// result comes after the pages then, so that it stays on the screen.
+  private func release(_ texts: [Held]) throws {
+    var rest = texts
+    if let paging, try paging.show(texts.compactMap(\.shown), report: report) {
+      rest.removeAll { $0.shown != nil }
+    }
+    for text in rest { try write(text) }
   }
 
   private func write(_ text: Held) throws {
@@ -224,15 +274,17 @@ final class Console: Output {
   func unitWasKept() throws {
     let unsaid = noticeCount - Console.maximumNotices
     if unsaid > 0, !manner.isJSON { held.append(.error("and \(counted(unsaid, "more hint"))\n")) }
-    for text in held { try write(text) }
+    let texts = held
     (held, noticeCount) = ([], 0)
+    try release(texts)
     try output.flush()
   }
 
   /// The unit of work failed: what it changed is not true, what it showed is.
   func unitWasDropped() throws {
-    for case .result(let text) in held { try output.write(text) }
+    let results = held.filter(\.isResult)
     (held, noticeCount) = ([], 0)
+    try release(results)
     try output.flush()
   }
 }

@@ -25,13 +25,15 @@ public struct Host {
   public var errorsAreTerminal: Bool
   /// Whether signals are ours to handle.
   public var handlesSignals: Bool
+  /// The size of the terminal that results go to, where that is known.
+  public var terminalSize: () -> TerminalSize?
 
   /// Makes a host.
   public init(
     environment: [String: String], output: any TextSink, errors: any TextSink,
     readInput: @escaping () throws -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
     outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
-    handlesSignals: Bool = false
+    handlesSignals: Bool = false, terminalSize: @escaping () -> TerminalSize? = { nil }
   ) {
     self.environment = environment
     self.output = output
@@ -41,6 +43,7 @@ public struct Host {
     self.outputIsTerminal = outputIsTerminal
     self.errorsAreTerminal = errorsAreTerminal
     self.handlesSignals = handlesSignals
+    self.terminalSize = terminalSize
   }
 
   /// The process that runs.
@@ -50,14 +53,27 @@ public struct Host {
       output: FileSink.standardOutput(), errors: FileSink.standardError(),
       readInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) },
       inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
-      errorsAreTerminal: isatty(2) == 1, handlesSignals: true)
+      errorsAreTerminal: isatty(2) == 1, handlesSignals: true,
+      terminalSize: { TerminalSize(of: 1) })
   }
 }
 
 extension Host {
   /// Runs a unit of work, which signals end rather than the process.
   func working<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try handlesSignals ? Interruption.watching(body) : body()
+    try handlesSignals ? Interruption.watching(during: body) : body()
+  }
+
+  /// Whether the process was asked to end, rather than what it does.
+  var wantsEnd: Bool { handlesSignals && Interruption.wantsEnd }
+
+  /// Whether the terminal is to be shown other characters than those of ASCII:
+  /// the first variable that is set speaks for all, as POSIX has it.
+  var usesUnicode: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+    let name = locale.lowercased()
+    return name.contains("utf-8") || name.contains("utf8")
   }
 
   /// Says whether a signal wants the running work to end.
@@ -81,6 +97,9 @@ extension Host {
     if let path = environment["QUICKCART_STORE"], !path.isEmpty { return path }
     return directory("XDG_DATA_HOME", fallback: ".local/share") + "/quickcart.sqlite"
   }
+
+  /// The script that runs when a prompt begins.
+  var initPath: String { directory("XDG_CONFIG_HOME", fallback: ".config") + "/init.qc" }
 
   /// The file the prompt's history is kept in.
   var historyPath: String {

@@ -1,7 +1,6 @@
 import CartInterpreter
 import CartLanguage
 import CartModels
-import CartStore
 import Foundation
 import LineEditor
 
@@ -10,37 +9,48 @@ import LineEditor
 struct Prompt {
   private let host: Host
   private let console: Console
-  private let clock: any Clock
   private let runner: Runner
   private let helper: PromptHelper
-  private let usesColor: Bool
+  private let line: PromptLine
+  private let history: PromptHistory
 
-  init(
-    _ host: Host, console: Console, clock: any Clock, runner: Runner, helper: PromptHelper,
-    usesColor: Bool
-  ) {
+  init(_ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine) {
     self.host = host
     self.console = console
-    self.clock = clock
     self.runner = runner
     self.helper = helper
-    self.usesColor = usesColor
+    self.line = line
+    history = PromptHistory(path: host.historyPath)
+  }
+
+  /// What became of an entry.
+  private enum Outcome {
+    case done, failed, exit
   }
 
   func run() throws -> ExitStatus {
+    runner.session.history = history
+    helper.updatePrompt = { [line] in line.update() }
     try greet()
+    try runInitScript()
     let reader = try entryReader()
-    while true {
-      switch try reader() {
+    var hasFailed = false
+    while !host.wantsEnd {
+      helper.startLine()
+      if let mistake = line.begin(afterFailure: hasFailed) { try console.report([mistake]) }
+      switch try reader.read(line.prompts, offer: nil) {
       case .line(let entry):
-        if try perform(entry) == .exit { return .success }
-      case .interrupted:
-        continue
-      case .endOfInput:
-        try console.write("\n")
-        return .success
+        try remember(entry)
+        switch try perform(entry) {
+        case .done: hasFailed = false
+        case .failed: hasFailed = true
+        case .exit: return .success
+        }
+      case .interrupted: continue
+      case .endOfInput: return .success
       }
     }
+    return .interrupted
   }
 
   /// A first start says what one can type.
@@ -55,57 +65,62 @@ struct Prompt {
       """)
   }
 
-  private func perform(_ entry: String) throws -> Interpreter.Completion {
+  // MARK: Entries
+
+  private func perform(_ entry: String) throws -> Outcome {
     do {
       let result = try host.working {
         try runner.run(Source(name: "prompt", text: entry), from: .prompt)
       }
       try console.summarize(result)
       try console.unitWasKept()
-      return result.completion
+      if result.completion == .exit { return .exit }
+      return result.failureCount > 0 ? .failed : .done
     } catch let error as WriteError {
       throw error
     } catch {
       try console.unitWasDropped()
       try console.report(Failure(error).diagnostics)
-      return .next
-    }
-  }
-
-  /// The line editor where the terminal can carry it, plain lines elsewhere.
-  private func entryReader() throws -> () throws -> LineResult {
-    guard LineEditor.isUsable else { return plainReader() }
-    let history = LineHistory(path: host.historyPath, limit: Prompt.historyLimit)
-    let editor = try LineEditor(
-      programName: "qc", history: history, host: helper, usesColor: usesColor)
-    return {
-      helper.startLine()
-      let result = try editor.readLine(prompt: Prompt.text)
-      if case .line(let entry) = result { try remember(entry, in: history) }
-      return result
+      return .failed
     }
   }
 
   /// A history that can't be written is said, and costs nothing else.
-  private func remember(_ entry: String, in history: LineHistory) throws {
-    guard entry.contains(where: { !$0.isWhitespace }) else { return }
-    do {
+  private func remember(_ entry: String) throws {
+    do throws(Diagnostic) {
       try history.append(entry)
     } catch {
-      try console.report([
-        Diagnostic(.store, "the history can't be written: \(error)", severity: .warning)
-      ])
+      try console.report([error])
     }
   }
 
-  private func plainReader() -> () throws -> LineResult {
-    {
-      try console.write(Prompt.text)
-      guard let line = readLine() else { return .endOfInput }
-      return .line(line)
+  /// The line editor where the terminal can carry it, plain lines elsewhere.
+  private func entryReader() throws -> any EntryReader {
+    guard LineEditor.isUsable else {
+      return PlainReader(
+        TerminalInput(), show: console.show(prompt:), isComplete: helper.isComplete)
     }
+    return try EditorReader(history, helper, usesColor: helper.usesColor)
   }
 
-  private static let text = "qc> "
-  private static let historyLimit = 10_000
+  // MARK: The start
+
+  /// Runs the script that sets prompts up; what is wrong with it is said, and
+  /// the conversation begins all the same.
+  private func runInitScript() throws {
+    guard FileManager.default.fileExists(atPath: host.initPath) else { return }
+    do {
+      try console.withoutEchoes {
+        let script = try FileLoader().script(at: host.initPath)
+        let result = try host.working { try runner.run(script, from: .script) }
+        try console.summarize(result)
+        try console.unitWasKept()
+      }
+    } catch let error as WriteError {
+      throw error
+    } catch {
+      try console.unitWasDropped()
+      try console.report(Failure(error).diagnostics)
+    }
+  }
 }

@@ -202,9 +202,12 @@ struct Program {
     let store = store
     let runner = runner(console, store)
     return Prompt(
-      host, console: console, clock: clock, runner: runner,
-      helper: PromptHelper(store: store, session: runner.session),
-      usesColor: usesColor(host.outputIsTerminal))
+      host, console: console, runner: runner,
+      helper: PromptHelper(
+        store: store, session: runner.session, usesColor: style.usesColor),
+      line: PromptLine(
+        runner.session, store, style: style, wanted: host.environment["QUICKCART_PROMPT"],
+        columns: { host.terminalSize()?.columns ?? 80 }))
   }
 
   private func runner(_ console: Console, _ store: DeferredStore? = nil) -> Runner {
@@ -229,17 +232,32 @@ struct Program {
     return path == ":memory:" ? .memory : .file(path)
   }
 
+  /// What results may look like.
+  private var style: TextStyle {
+    TextStyle(
+      usesColor: usesColor(host.outputIsTerminal),
+      usesSymbols: host.outputIsTerminal && host.usesUnicode)
+  }
+
+  /// Scripts say what they say as it happens; all else is shown when it is done.
+  private var paging: Paging? {
+    guard host.outputIsTerminal, !options.json, !isScript else { return nil }
+    return Pager(environment: host.environment).map {
+      Paging(pager: $0, environment: host.environment, size: host.terminalSize)
+    }
+  }
+
   private func console() -> Console {
-    let color = usesColor(host.outputIsTerminal)
-    return Console(
+    Console(
       output: host.output, errors: host.errors, clock: clock,
       manner: Console.Manner(
         isTerminal: host.outputIsTerminal,
         echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
         isDryRun: options.dryRun, isQuiet: options.quiet,
         isJSON: options.json,
-        style: TextStyle(usesColor: color, usesSymbols: host.outputIsTerminal),
-        colorsErrors: usesColor(host.errorsAreTerminal)))
+        style: style,
+        colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
+      paging: paging)
   }
 
   /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.

@@ -17,6 +17,9 @@ struct WriteError: Error {
   /// Its `errno`.
   let code: Int32
 
+  /// Whether whoever reads has had enough.
+  var isClosedPipe: Bool { code == EPIPE }
+
   /// The reason in words.
   var reason: String { String(cString: strerror(code)) }
 }

@@ -22,19 +22,12 @@ extension Interpreter {
   }
 
   private func findCurrentList() throws -> ListSummary? {
-    if let id = session.currentList, let list = try repository.list(withId: id) { return list }
-    if session.currentList == nil, let id = try repository.currentList(),
-      let list = try repository.list(withId: id)
-    {
-      session.currentList = id
-      return list
-    }
+    let before = session.currentList
+    let list = try session.findList(in: repository)
+    session.currentList = list?.id
     // Another program may have deleted the list that was current: that is said.
-    let isGone = session.currentList != nil
-    let newest = try repository.lists(limit: 1).first
-    session.currentList = newest?.id
-    if isGone, let newest { try output.emit(.opened(newest)) }
-    return newest
+    if before != nil, let list, list.id != before { try output.emit(.opened(list)) }
+    return list
   }
 
   /// The current list; where there is none yet, one is made.
@@ -70,13 +63,13 @@ extension Interpreter {
   }
 
   /// Applies a change and says so.
-  func apply(_ change: Change, on list: ListSummary, origin: Echo.Origin? = nil) throws {
+  func apply(_ change: Change, on list: ListSummary?, origin: Echo.Origin? = nil) throws {
     try stopIfInterrupted()
     try repository.apply(change)
     try output.emit(
       .echo(
         Echo(
-          change: change, list: list, isCurrentList: list.id == session.currentList,
+          change: change, list: list, isCurrentList: list?.id == session.currentList,
           origin: origin)))
   }
 

@@ -35,6 +35,8 @@ public enum OutputEvent: Sendable {
   case step(JournalStep?, CommandName)
   /// `log`
   case log([LogEntry])
+  /// `history`; nil where nothing is kept of what is typed.
+  case history([String]?)
   /// `print`; nil is an empty line.
   case value(Value?)
   /// There is no list to show.
@@ -47,7 +49,8 @@ extension OutputEvent {
   /// Whether it shows something that was asked for, rather than what changed.
   var isResult: Bool {
     switch self {
-    case .report, .lists, .found, .purchases, .stats, .categories, .log, .value, .noList, .help:
+    case .report, .lists, .found, .purchases, .stats, .categories, .log, .history, .value,
+      .noList, .help:
       true
     case .echo, .opened, .remark, .notice, .failure, .step: false
     }
@@ -58,8 +61,8 @@ extension OutputEvent {
 public struct Echo: Hashable, Sendable {
   /// What changed.
   public var change: Change
-  /// The list it happened on.
-  public var list: ListSummary
+  /// The list it happened on; nil for what belongs to none.
+  public var list: ListSummary?
   /// Whether that is the current list, which goes without saying.
   public var isCurrentList: Bool
   /// What it came of, when it was moved or copied, or joined another item.
@@ -121,11 +124,6 @@ public struct ListReport: Hashable, Sendable {
   public var isGrouped: Bool
   /// Whether anything was asked for that leaves items out.
   public var isFiltered: Bool
-}
-
-/// The formats of a report.
-public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-  case text, json, csv, markdown
 }
 
 /// An item and the list it was found on.

@@ -16,6 +16,9 @@ public final class Session {
   /// and from the shell; a script's choice ends with the script.
   public let remembersList: Bool
 
+  /// What was typed before, where the host keeps it, as a prompt does.
+  public var history: (any EntryHistory)?
+
   /// What a unit of work changes of the session, and leaves as it was where it fails.
   struct State {
     var currentList: UUID?
@@ -34,17 +37,25 @@ public final class Session {
 
   /// Starts a session that takes the remembered list up.
   public init(remembersList: Bool) { self.remembersList = remembersList }
+}
 
-  /// The list that a statement would be about now, or nil where there is none at all.
-  /// Nothing is said, remembered or made.
-  public func currentList(
-    in repository: any ShoppingListRepository
-  ) throws -> ListSummary? {
+extension Session {
+  /// The list that is current or, where it is gone or none is yet, the one that
+  /// would be; nil where there is no list. Opens nothing.
+  public func findList(in repository: any ShoppingListRepository) throws -> ListSummary? {
     if let id = try currentList ?? repository.currentList(),
       let list = try repository.list(withId: id)
     {
       return list
     }
     return try repository.lists(limit: 1).first
+  }
+
+  /// The text that a variable holds, or nil.
+  public func text(of variable: String) -> String? {
+    guard let slot = definitions.variables[NameKey(variable)]?.slot, values.indices.contains(slot),
+      case .text(let text)? = values[slot]
+    else { return nil }
+    return text
   }
 }

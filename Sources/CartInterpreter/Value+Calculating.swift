@@ -73,12 +73,22 @@ extension Value {
 }
 
 extension Diagnostic {
+  static func differentFamilies(
+    _ first: Value, _ second: Value, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "\(first.described) and \(second.described) don't convert into one another",
+      at: range, help: first.adviceOnUnits(with: second))
+  }
+
   init(_ error: ArithmeticError, at range: SourceRange) {
     switch error {
     case .overflow:
       self.init(.overflow, "the result is too large or too fine a number", at: range)
     case .divisionByZero:
-      self.init(.divisionByZero, "nothing can be divided by zero", at: range)
+      self.init(
+        .divisionByZero, "nothing can be divided by zero", at: range,
+        help: ["ask before: `if NUMBER != 0 { … }`"])
     case .differentFamilies:
       self.init(
         .wrongType, "weights, volumes and counts don't convert into one another", at: range)

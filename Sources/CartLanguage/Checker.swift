@@ -44,19 +44,31 @@ struct Checker {
 
   /// What was found, once names were looked up in all that is declared.
   mutating func finish(_ source: Source) -> SourceCheck {
-    // Names are only worth a word where the grammar is right: what is wrong may
-    // have been their declaration.
-    if check.diagnostics.isEmpty {
-      for (resolver, path) in resolvers {
-        var resolver = resolver
-        resolver.definitions = check.definitions
-        check.diagnostics += resolver.finish().map { reached($0, by: path) }
-      }
+    for (resolver, path) in resolvers {
+      var resolver = resolver
+      resolver.definitions = check.definitions
+      check.diagnostics += resolver.finish(check.skipped).map { reached($0, by: path) }
     }
+    sortBySource()
     check.callsFunctions = resolvers.contains { $0.resolver.callsFunctions }
     if check.callsFunctions, check.definitions.mayWrite { check.mayWrite = true }
     cutShort(source)
     return check
+  }
+
+  /// Puts what is wrong in the order of its source, one source after the other.
+  private mutating func sortBySource() {
+    var places: [ObjectIdentifier?: Int] = [:]
+    for (place, (resolver, _)) in resolvers.enumerated() {
+      places[ObjectIdentifier(resolver.source)] = place
+    }
+    let place = { (diagnostic: Diagnostic) in
+      (
+        places[diagnostic.source.map { ObjectIdentifier($0) }] ?? 0,
+        diagnostic.range?.lowerBound ?? 0
+      )
+    }
+    check.diagnostics.sort { place($0) < place($1) }
   }
 
   private mutating func cutShort(_ source: Source) {
@@ -75,8 +87,14 @@ struct Checker {
     let place = resolvers.count
     resolvers.append((resolver, path))
     var parser = Parser(source)
-    while check.diagnostics.count <= SourceCheck.maximumDiagnostics {
-      if count % 256 == 0, isInterrupted() { break }
+    while true {
+      guard check.diagnostics.count <= SourceCheck.maximumDiagnostics,
+        count % 256 != 0 || !isInterrupted()
+      else {
+        check.skipped.skipSource()
+        break
+      }
+      let start = parser.token.range.lowerBound
       do throws(SyntaxErrors) {
         guard let statement = try parser.nextStatement() else { break }
         try expectAlone(statement, in: source)
@@ -88,6 +106,7 @@ struct Checker {
         include(command, in: source, &declared)
         (resolver.definitions, resolver.declared) = (check.definitions, declared)
       } catch {
+        check.skipped.skip(start..<max(start, parser.token.range.lowerBound), of: source)
         check.diagnostics += error.diagnostics.map { reached($0, by: path) }
       }
     }
@@ -131,6 +150,7 @@ struct Checker {
       chain.removeLast()
     } catch {
       var mistake = error
+      check.skipped.skipSource()
       if mistake.source == nil { mistake.range = mistake.range ?? command.range }
       check.diagnostics.append(reached(mistake.located(in: source), by: path))
     }

@@ -15,10 +15,11 @@ extension Command {
     case .list(let command): [command.phrase]
     case .rename(let command): [command.phrase]
     case .delete(let command): [command.phrase]
-    case .show(let command): [command.head] + [command.tail].compactMap(\.self)
+    case .show(let command): [command.head.phrase] + [command.tail?.phrase].compactMap(\.self)
     case .find(let command): [command.phrase]
     case .bought(let command): [command.phrase]
     case .stats(let command): [command.phrase]
+    case .history(let command): [command.phrase]
     case .help(let command): [command.phrase]
     case .lists, .categories, .undo, .redo, .log, .print, .assert, .sample, .exit: []
     }

@@ -32,6 +32,7 @@ public enum Command: Hashable, Sendable {
   case undo(UndoCommand)
   case redo(RedoCommand)
   case log(LogCommand)
+  case history(HistoryCommand)
   case print(PrintCommand)
   case assert(AssertCommand)
   case sample(SampleCommand)
@@ -63,6 +64,7 @@ public enum Command: Hashable, Sendable {
     case .undo: .undo
     case .redo: .redo
     case .log: .log
+    case .history: .history
     case .print: .print
     case .assert: .assert
     case .sample: .sample
@@ -77,7 +79,8 @@ public enum Command: Hashable, Sendable {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .rename,
       .copy, .delete, .sample, .undo, .redo:
       true
-    case .lists, .show, .find, .bought, .stats, .categories, .log, .print, .assert, .help, .exit:
+    case .lists, .show, .find, .bought, .stats, .categories, .log, .history, .print, .assert,
+      .help, .exit:
       false
     }
   }
@@ -120,6 +123,7 @@ extension CommandName {
     case .undo: UndoCommand.self
     case .redo: RedoCommand.self
     case .log: LogCommand.self
+    case .history: HistoryCommand.self
     case .let: LetCommand.self
     case .if: IfCommand.self
     case .for: ForCommand.self
@@ -169,6 +173,7 @@ extension Parser {
     case .undo: try sentence(UndoCommand.self, Command.undo)
     case .redo: try sentence(RedoCommand.self, Command.redo)
     case .log: try sentence(LogCommand.self, Command.log)
+    case .history: try sentence(HistoryCommand.self, Command.history)
     case .let: .let(try LetCommand.parse(&self))
     case .if: .if(try IfCommand.parse(&self))
     case .for: .for(try ForCommand.parse(&self))

@@ -3,7 +3,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, remove, clear, move
   case list, lists, rename, copy, delete
   case show, find, bought, stats, categories
-  case undo, redo, log
+  case undo, redo, log, history
   case `let`, `if`, `for`, `while`, `break`, `continue`, `func`, `return`, param, include
   case print, assert, sample, help, exit
 

@@ -91,4 +91,18 @@ public struct Phrase: Hashable, Sendable {
     guard let first = indices.first, let last = indices.last else { return range }
     return pieces[first].range.lowerBound..<pieces[last].range.upperBound
   }
+
+  /// Its words and texts; nil where a hole stands.
+  public var plainName: String? {
+    var name = ""
+    for piece in pieces {
+      if !name.isEmpty, !piece.isGlued { name += " " }
+      switch piece.content {
+      case .word(let word): name += word
+      case .text(let text): name += text
+      case .template, .hole: return nil
+      }
+    }
+    return name
+  }
 }

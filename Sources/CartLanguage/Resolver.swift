@@ -13,7 +13,7 @@ public struct Resolver {
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether any function of the source's own is called.
   private(set) var callsFunctions = false
-  private let source: Source
+  let source: Source
   private var resolution = Resolution()
   /// The blocks that are open, with the places of what they declare.
   private var scopes: [[NameKey: Int]] = []
@@ -36,9 +36,10 @@ public struct Resolver {
     var names: [Name] = []
     /// Names that weren't known above a declaration, or ever.
     var unknowns: [(name: Name, diagnostic: Diagnostic)] = []
-    var calls: [Shape: Call] = [:]
+    var calls: [Shape: [Call]] = [:]
 
-    /// Calls that are right or wrong together, so that only one need be kept.
+    /// Calls that are right or wrong together, so that only as many need be kept as
+    /// mistakes are reported.
     struct Shape: Hashable {
       var function: NameKey
       var labels: [NameKey?]
@@ -70,14 +71,19 @@ public struct Resolver {
 
   /// Looks up what was left to the end. - Returns: everything that is wrong, in
   /// the order of the source.
-  mutating func finish() -> [Diagnostic] {
-    for name in later.names where definitions.variables[name.key] == nil {
+  ///
+  /// - Parameter skipped: what couldn't be read, and may have declared some names.
+  mutating func finish(_ skipped: SkippedWords) -> [Diagnostic] {
+    for name in later.names
+    where definitions.variables[name.key] == nil && !skipped.mayDeclare(name.key) {
       diagnostics.append(unknown(name))
     }
-    for (name, diagnostic) in later.unknowns {
+    for (name, diagnostic) in later.unknowns where !skipped.mayDeclare(name.key) {
       diagnostics.append(declaredBelow(name) ?? diagnostic)
     }
-    for call in later.calls.values { check(call) }
+    for call in later.calls.values.joined() where !skipped.mayDeclare(call.function.key) {
+      check(call)
+    }
     later = Later()
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
     return diagnostics.sorted { start($0) < start($1) }.map { $0.located(in: source) }
@@ -261,7 +267,9 @@ public struct Resolver {
     let shape = Later.Shape(
       function: call.function.key, labels: call.arguments.map { $0.label?.key },
       hasCondition: call.arguments.contains(where: \.isCondition))
-    if later.calls[shape] == nil { later.calls[shape] = call }
+    if later.calls[shape, default: []].count <= SourceCheck.maximumDiagnostics {
+      later.calls[shape, default: []].append(call)
+    }
   }
 
   private mutating func check(_ call: Call) {

@@ -13,6 +13,8 @@ public struct SourceCheck {
   public internal(set) var parameters: [ParamCommand] = []
   /// What its `include`s stand for.
   public internal(set) var includes = Includes()
+  /// The words of what couldn't be read.
+  var skipped = SkippedWords()
 
   /// The most mistakes that are reported of one source.
   public static let maximumDiagnostics = 50

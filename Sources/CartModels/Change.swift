@@ -15,6 +15,10 @@ public enum Change: Hashable, Sendable, Codable {
   case habit(Delta<CategoryHabit>)
   /// An item was checked off, or that is taken back.
   case purchase(Delta<Purchase>)
+  /// A template was defined, altered or deleted.
+  case template(Delta<ListTemplate>)
+  /// A schedule was defined, altered, dealt with or deleted.
+  case schedule(Delta<Schedule>)
 
   /// The change that takes this one back.
   public var inverse: Change {
@@ -24,6 +28,8 @@ public enum Change: Hashable, Sendable, Codable {
     case .category(let delta): .category(delta.inverse)
     case .habit(let delta): .habit(delta.inverse)
     case .purchase(let delta): .purchase(delta.inverse)
+    case .template(let delta): .template(delta.inverse)
+    case .schedule(let delta): .schedule(delta.inverse)
     }
   }
 }

@@ -14,11 +14,13 @@ public struct ListSummary: Hashable, Sendable, Codable, Identifiable {
   public var itemCount: Int
   /// How many of them are completed.
   public var completedCount: Int
+  /// The last moment at which its items came to be all checked, if they ever were.
+  public var doneAt: Date?
 
   /// Makes a summary of a list that is empty unless counts are given.
   public init(
     id: UUID, title: String, createdAt: Date, updatedAt: Date? = nil,
-    itemCount: Int = 0, completedCount: Int = 0
+    itemCount: Int = 0, completedCount: Int = 0, doneAt: Date? = nil
   ) {
     self.id = id
     self.title = title
@@ -26,6 +28,7 @@ public struct ListSummary: Hashable, Sendable, Codable, Identifiable {
     self.updatedAt = updatedAt ?? createdAt
     self.itemCount = itemCount
     self.completedCount = completedCount
+    self.doneAt = doneAt
   }
 
   /// The folded title.

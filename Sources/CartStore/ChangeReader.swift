@@ -35,6 +35,17 @@ struct ChangeReader {
         })
     case .purchase:
       return .purchase(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.purchase() })
+    case .doneList:
+      return .list(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          var list = try reader.list()
+          list.doneAt = try reader.optional { (reader) throws(SQLiteFailure) in try reader.date() }
+          return list
+        })
+    case .template:
+      return .template(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.template() })
+    case .schedule:
+      return .schedule(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.schedule() })
     case nil: throw damage
     }
   }
@@ -92,6 +103,50 @@ struct ChangeReader {
       id: id, title: title, createdAt: created, updatedAt: updated,
       itemCount: Int(truncatingIfNeeded: try number()),
       completedCount: Int(truncatingIfNeeded: try number()))
+  }
+
+  private mutating func template() throws(SQLiteFailure) -> ListTemplate {
+    ListTemplate(
+      name: try text(), description: try text(), source: try text(), origin: try text(),
+      createdAt: try date(), updatedAt: try date())
+  }
+
+  private mutating func schedule() throws(SQLiteFailure) -> Schedule {
+    let (name, recurrence) = (try text(), try recurrence())
+    let (template, arguments, exceptions) = (try text(), try text(), try texts())
+    let (list, anchor) = (try text(), try day())
+    let until = try optional { (reader) throws(SQLiteFailure) in try reader.day() }
+    let handled = try optional { (reader) throws(SQLiteFailure) in try reader.day() }
+    let isPaused = try byte() == 1
+    return Schedule(
+      name: name, recurrence: recurrence, template: template, arguments: arguments,
+      exceptions: exceptions, list: list, anchor: anchor, until: until, handled: handled,
+      isPaused: isPaused, createdAt: try date(), updatedAt: try date())
+  }
+
+  private mutating func recurrence() throws(SQLiteFailure) -> Recurrence {
+    guard let recurrence = Recurrence(text: try text()) else { throw damage }
+    return recurrence
+  }
+
+  private mutating func day() throws(SQLiteFailure) -> CalendarDate {
+    guard let day = CalendarDate(text: try text()) else { throw damage }
+    return day
+  }
+
+  private mutating func texts() throws(SQLiteFailure) -> [String] {
+    let count = try number()
+    // Each takes a byte at least.
+    guard count <= UInt64(bytes.count - position) else { throw damage }
+    var texts: [String] = []
+    for _ in 0..<count { texts.append(try text()) }
+    return texts
+  }
+
+  private mutating func optional<Value>(
+    _ read: (inout ChangeReader) throws(SQLiteFailure) -> Value
+  ) throws(SQLiteFailure) -> Value? {
+    try byte() == 1 ? try read(&self) : nil
   }
 
   private mutating func category() throws(SQLiteFailure) -> ItemCategory {

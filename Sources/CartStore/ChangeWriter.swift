@@ -17,6 +17,10 @@ struct ChangeWriter {
     case category = 2
     case habit = 3
     case purchase = 4
+    /// A list of which it is known when it was done.
+    case doneList = 5
+    case template = 6
+    case schedule = 7
   }
 
   mutating func write(_ change: Change) {
@@ -24,7 +28,12 @@ struct ChangeWriter {
     case .item(let delta, let list):
       write(.item, delta) { $0.write($1) }
       write(list)
-    case .list(let delta): write(.list, delta) { $0.write($1) }
+    case .list(let delta):
+      let isKnownDone = delta.before?.doneAt != nil || delta.after?.doneAt != nil
+      write(isKnownDone ? .doneList : .list, delta) {
+        $0.write($1)
+        if isKnownDone { $0.write($1.doneAt) { $0.write($1) } }
+      }
     case .category(let delta): write(.category, delta) { $0.write($1) }
     case .habit(let delta):
       write(.habit, delta) {
@@ -32,6 +41,8 @@ struct ChangeWriter {
         $0.write($1.category)
       }
     case .purchase(let delta): write(.purchase, delta) { $0.write($1) }
+    case .template(let delta): write(.template, delta) { $0.write($1) }
+    case .schedule(let delta): write(.schedule, delta) { $0.write($1) }
     }
   }
 
@@ -84,6 +95,39 @@ struct ChangeWriter {
     write(list.updatedAt)
     write(UInt64(list.itemCount.magnitude))
     write(UInt64(list.completedCount.magnitude))
+  }
+
+  private mutating func write(_ template: ListTemplate) {
+    write(template.name)
+    write(template.description)
+    write(template.source)
+    write(template.origin)
+    write(template.createdAt)
+    write(template.updatedAt)
+  }
+
+  private mutating func write(_ schedule: Schedule) {
+    write(schedule.name)
+    write(schedule.recurrence.text)
+    write(schedule.template)
+    write(schedule.arguments)
+    write(UInt64(schedule.exceptions.count))
+    for name in schedule.exceptions { write(name) }
+    write(schedule.list)
+    write(schedule.anchor.text)
+    write(schedule.until) { $0.write($1.text) }
+    write(schedule.handled) { $0.write($1.text) }
+    bytes.append(schedule.isPaused ? 1 : 0)
+    write(schedule.createdAt)
+    write(schedule.updatedAt)
+  }
+
+  /// A byte that says whether there is a value, then the value.
+  private mutating func write<Value>(
+    _ value: Value?, _ write: (inout ChangeWriter, Value) -> Void
+  ) {
+    bytes.append(value == nil ? 0 : 1)
+    if let value { write(&self, value) }
   }
 
   private mutating func write(_ category: ItemCategory) {

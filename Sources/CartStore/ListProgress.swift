@@ -8,6 +8,23 @@ struct ListProgress {
   private struct Delta {
     var items = 0
     var completed = 0
+    var low: LowestPending?
+
+    var pending: Int { items - completed }
+
+    /// Notes how few were left to buy, each time that one fewer was.
+    mutating func notePending(after before: Int) {
+      guard pending < before else { return }
+      if let low, (low.pending, -low.items) <= (pending, -items) { return }
+      low = LowestPending(pending: pending, items: items)
+    }
+  }
+
+  /// The fewest items left to buy at any time, against the list's row, and how many
+  /// items there were then: where that comes to none of some, the list was done.
+  private struct LowestPending {
+    var pending: Int
+    var items: Int
   }
 
   private var deltas: [Int64: Delta] = [:]
@@ -19,6 +36,7 @@ struct ListProgress {
   /// Counts an item in or out; the list counts as changed in any case.
   mutating func count(_ delta: borrowing CartModels.Delta<ShoppingItem>, in list: Int64) {
     var sum = take(list)
+    let pending = sum.pending
     if let before = delta.before {
       sum.items -= 1
       sum.completed -= before.isCompleted ? 1 : 0
@@ -27,6 +45,7 @@ struct ListProgress {
       sum.items += 1
       sum.completed += after.isCompleted ? 1 : 0
     }
+    sum.notePending(after: pending)
     latest = (list, sum)
   }
 
@@ -47,6 +66,8 @@ struct ListProgress {
       try statement.bind(delta.items)
       try statement.bind(delta.completed)
       try statement.bind(date)
+      try statement.bind(delta.low?.pending)
+      try statement.bind(delta.low?.items)
       try statement.bind(list)
       try statement.run()
     }

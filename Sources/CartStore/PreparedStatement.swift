@@ -82,10 +82,24 @@ extension PreparedStatement {
 
   func bind(_ value: Int) throws { try bind(Int64(value)) }
 
+  func bind(_ value: Int?) throws {
+    if let value { try bind(value) } else { try bindNull() }
+  }
+
   func bind(_ value: Bool) throws { try bind(value ? Int64(1) : 0) }
 
   func bind(_ value: Date) throws {
     try bind { sqlite3_bind_double(pointer, $0, value.timeIntervalSinceReferenceDate) }
+  }
+
+  func bind(_ value: Date?) throws {
+    if let value { try bind(value) } else { try bindNull() }
+  }
+
+  func bindNull() throws { try bind { sqlite3_bind_null(pointer, $0) } }
+
+  func bind(_ value: String?) throws {
+    if let value { try bind(value) } else { try bindNull() }
   }
 
   func bind(_ value: String) throws {

@@ -13,6 +13,8 @@ enum Query: Int, CaseIterable {
   case categories, insertCategory, updateCategory, deleteCategory
   case habit, insertHabit, updateHabit, deleteHabit
   case purchases, latestPurchase, insertPurchase, deletePurchase
+  case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
+  case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
   case setting, saveSetting, deleteSetting
 
   case insertEntry, completeEntry, markEntry, forgetUndone, expireEntries
@@ -32,17 +34,23 @@ extension Query {
     case .listByTitleKey: "\(Self.lists) WHERE title_key = ?"
     case .insertList:
       """
-      INSERT INTO list (id, uuid, title, title_key, created_at, updated_at)
-      VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO list (id, uuid, title, title_key, created_at, updated_at, done_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       """
     case .updateList:
-      "UPDATE list SET title = ?, title_key = ?, created_at = ?, updated_at = ? WHERE uuid = ?"
+      """
+      UPDATE list SET title = ?, title_key = ?, created_at = ?, updated_at = ?, done_at = ?
+      WHERE uuid = ?
+      """
     case .deleteList: "DELETE FROM list WHERE uuid = ?"
     case .updateProgress:
       """
-      UPDATE list SET item_count = item_count + ?, completed_count = completed_count + ?,
-        updated_at = ?
-      WHERE id = ?
+      UPDATE list SET item_count = item_count + ?1, completed_count = completed_count + ?2,
+        updated_at = ?3,
+        done_at = CASE
+          WHEN item_count - completed_count + ?4 = 0 AND item_count + ?5 > 0 THEN ?3
+          ELSE done_at END
+      WHERE id = ?6
       """
 
     case .itemByUUID:
@@ -132,6 +140,38 @@ extension Query {
         AND number = (SELECT max(number) FROM purchase WHERE item = ?1 AND date = ?2)
       """
 
+    case .templates: "\(Self.templateColumns) ORDER BY name_key"
+    case .templateByKey: "\(Self.templateColumns) WHERE name_key = ?"
+    case .insertTemplate:
+      """
+      INSERT INTO template (name_key, name, description, source, origin, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
+    case .updateTemplate:
+      """
+      UPDATE template SET name_key = ?, name = ?, description = ?, source = ?, origin = ?,
+        created_at = ?, updated_at = ?
+      WHERE name_key = ?
+      """
+    case .deleteTemplate: "DELETE FROM template WHERE name_key = ?"
+
+    case .schedules: "\(Self.scheduleColumns) ORDER BY name_key"
+    case .scheduleByKey: "\(Self.scheduleColumns) WHERE name_key = ?"
+    case .insertSchedule:
+      """
+      INSERT INTO schedule (name_key, name, recurrence, template, arguments, exceptions, list,
+        anchor, until, handled, is_paused, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    case .updateSchedule:
+      """
+      UPDATE schedule SET name_key = ?, name = ?, recurrence = ?, template = ?, arguments = ?,
+        exceptions = ?, list = ?, anchor = ?, until = ?, handled = ?, is_paused = ?,
+        created_at = ?, updated_at = ?
+      WHERE name_key = ?
+      """
+    case .deleteSchedule: "DELETE FROM schedule WHERE name_key = ?"
+
     case .setting: "SELECT value FROM setting WHERE name = ?"
     case .saveSetting:
       """
@@ -169,8 +209,20 @@ extension Query {
     SELECT item, name, numerator, denominator, unit, list, date FROM purchase
     """
 
+  /// What `TemplateRow` reads, in its order.
+  static let templateColumns = """
+    SELECT name_key, name, description, source, origin, created_at, updated_at FROM template
+    """
+
+  /// What `ScheduleRow` reads, in its order.
+  static let scheduleColumns = """
+    SELECT name_key, name, recurrence, template, arguments, exceptions, list, anchor, until,
+      handled, is_paused, created_at, updated_at
+    FROM schedule
+    """
+
   static let lists = """
-    SELECT uuid, title, created_at, updated_at, item_count, completed_count FROM list
+    SELECT uuid, title, created_at, updated_at, item_count, completed_count, done_at FROM list
     """
 
   /// What `ItemRow` reads, in its order.

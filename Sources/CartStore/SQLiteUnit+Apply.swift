@@ -10,6 +10,8 @@ extension SQLiteUnit {
     case .category(let delta): try apply(delta)
     case .habit(let delta): try apply(delta)
     case .purchase(let delta): try apply(delta)
+    case .template(let delta): try apply(delta)
+    case .schedule(let delta): try apply(delta)
     }
     try writing(.save) { try record(change) }
   }
@@ -187,7 +189,7 @@ extension SQLiteUnit {
 }
 
 extension Delta {
-  fileprivate var operation: StoreError.Operation {
+  var operation: StoreError.Operation {
     switch self {
     case .added, .changed: .save
     case .removed: .delete

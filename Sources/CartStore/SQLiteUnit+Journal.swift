@@ -15,20 +15,20 @@ extension SQLiteUnit {
     switch change {
     case .item(_, let list) where journal.touched[list] == nil: try touch(list)
     case .list(.changed(let before, _)) where journal.touched[before.id] == nil:
-      journal.touch(before.id, lastChanged: before.updatedAt)
+      journal.touch(before)
     default: break
     }
     journal.record(change)
     if journal.isFull { try writePart() }
   }
 
-  /// Remembers when a list had last changed, before this unit changes it: its
+  /// Remembers the dates of a list before this unit changes it: its
   /// progress is still in memory, so the row says.
   private func touch(_ list: UUID) throws {
     let query = try statement(.listByUUID)
     try query.bind(list)
     if let summary = try query.first(ListRow.summary) {
-      journal.touch(list, lastChanged: summary.updatedAt)
+      journal.touch(summary)
     }
   }
 
@@ -36,11 +36,11 @@ extension SQLiteUnit {
   /// the dates of lists is a change too.
   func finishJournal() throws {
     guard !journal.isEmpty else { return }
-    for (id, date) in journal.touched.sorted(by: { $0.key < $1.key }) {
-      guard let after = try list(withId: id), after.updatedAt != date else { continue }
+    for (id, dates) in journal.touched.sorted(by: { $0.key < $1.key }) {
+      guard let after = try list(withId: id), after.dates != dates else { continue }
       var before = after
-      before.updatedAt = date
-      journal.record(date: .changed(from: before, to: after))
+      before.dates = dates
+      journal.record(dates: .changed(from: before, to: after))
     }
     try writePart()
     guard let entry = journal.entry else { return }
@@ -142,13 +142,13 @@ extension SQLiteUnit {
     }
   }
 
-  /// Applies a change and remembers how its list is to be in the end. The date
-  /// that an entry's last change gives a list is the one it ends, or on the way
+  /// Applies a change and remembers how its list is to be in the end. The dates
+  /// that an entry's last change gives a list are those it ends, or on the way
   /// back begins, with.
   private func replay(_ change: Change, keepingFirstDate: Bool) throws {
     try apply(change)
     guard case .list(let delta) = change, var list = delta.after else { return }
-    if keepingFirstDate, let seen = replayedLists[list.id] { list.updatedAt = seen.updatedAt }
+    if keepingFirstDate, let seen = replayedLists[list.id] { list.dates = seen.dates }
     replayedLists[list.id] = list
   }
 

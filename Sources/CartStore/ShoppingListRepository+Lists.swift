@@ -22,7 +22,9 @@ extension ShoppingListRepository {
     guard let present = try self.list(withId: list.id), present.updatedAt != list.updatedAt else {
       return []
     }
-    let change = Change.list(.changed(from: present, to: list))
+    var after = present
+    after.updatedAt = list.updatedAt
+    let change = Change.list(.changed(from: present, to: after))
     try apply(change)
     return [change]
   }

@@ -72,6 +72,15 @@ public protocol ShoppingListRepository: NameLookup {
   /// When an item was last checked off, or nil.
   func latestPurchase(of item: UUID) throws -> Purchase?
 
+  /// The user's templates, by name.
+  func templates() throws -> [ListTemplate]
+  /// The user's template of a name, or nil.
+  func template(named key: NameKey) throws -> ListTemplate?
+  /// The schedules, by name.
+  func schedules() throws -> [Schedule]
+  /// The schedule of a name, or nil.
+  func schedule(named key: NameKey) throws -> Schedule?
+
   /// The list that was current when the last session ended, or nil.
   func currentList() throws -> UUID?
   /// Remembers the current list. It isn't part of what `undo` takes back.

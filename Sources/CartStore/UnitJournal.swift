@@ -13,8 +13,8 @@ struct UnitJournal {
   /// How many changes there were that a person would count: what is learnt of
   /// categories and purchases, and the dates of lists, go along with them.
   private(set) var count = 0
-  /// The lists that items changed on, and when each had last changed before.
-  private(set) var touched: [UUID: Date] = [:]
+  /// The lists that items changed on, and the dates that each had before.
+  private(set) var touched: [UUID: ListDates] = [:]
   private var writer = ChangeWriter()
 
   /// The size at which a part is written.
@@ -30,24 +30,24 @@ struct UnitJournal {
   mutating func record(_ change: Change) {
     writer.write(dated(change))
     switch change {
-    case .item, .list, .category: count += 1
+    case .item, .list, .category, .template, .schedule: count += 1
     case .habit, .purchase: break
     }
   }
 
-  /// A list that goes takes the date along that it had before this unit.
+  /// A list that goes takes the dates along that it had before this unit.
   private func dated(_ change: Change) -> Change {
-    guard case .list(.removed(var list)) = change, let date = touched[list.id] else {
+    guard case .list(.removed(var list)) = change, let dates = touched[list.id] else {
       return change
     }
-    list.updatedAt = date
+    list.dates = dates
     return .list(.removed(list))
   }
 
-  /// Notes that a list's date moved along with its items.
-  mutating func record(date change: Delta<ListSummary>) { writer.write(.list(change)) }
+  /// Notes that a list's dates moved along with its items.
+  mutating func record(dates change: Delta<ListSummary>) { writer.write(.list(change)) }
 
-  mutating func touch(_ list: UUID, lastChanged date: Date) { touched[list] = date }
+  mutating func touch(_ list: ListSummary) { touched[list.id] = list.dates }
 
   /// Hands the part over and begins the next.
   mutating func takePart() -> [UInt8] {

@@ -97,7 +97,7 @@ extension LineEditor {
   }
 
   private func recall(older: Bool) {
-    let entries = history?.entries ?? []
+    let entries = (history?.entries ?? []) + [session.offer].compactMap(\.self)
     let line = buffer
     let current = session.search.flatMap { $0.found.text == line.text ? $0 : nil }
     var search = current ?? HistorySearch(from: line, entries: entries)

@@ -5,6 +5,8 @@ extension LineEditor {
   struct Session {
     var prompt = PromptText("")
     var continuation = PromptText("")
+    /// What the history ends with, for this once.
+    var offer: String?
     var screen = Screen()
     var rows = 24
     var columns = 80

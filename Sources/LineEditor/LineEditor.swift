@@ -46,10 +46,15 @@ public final class LineEditor {
   /// Reads one entry, which may take several rows.
   ///
   /// Both prompts may hold colour escapes; the second one stands before the rows after the first.
-  public func readLine(prompt: String, continuation: String = "") throws -> LineResult {
+  ///
+  /// An offer is what ↑ brings before anything of the history, for this once.
+  public func readLine(
+    prompt: String, continuation: String = "", offering offer: String? = nil
+  ) throws -> LineResult {
     history?.refresh()
     mirrorHistory()
-    session = Session(prompt: PromptText(prompt), continuation: PromptText(continuation))
+    session = Session(
+      prompt: PromptText(prompt), continuation: PromptText(continuation), offer: offer)
     cle_set_tick(handle, host == nil ? 0 : 1000)
     measure()
     send(LineEditor.pasteOn)

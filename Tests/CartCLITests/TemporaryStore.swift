@@ -23,11 +23,15 @@ struct TemporaryStore {
     var status: Int32
   }
 
-  /// Runs `qc` with some words, on a fixed day.
-  func run(_ words: [String]) -> Result {
+  /// Where a file is that lies beside it.
+  func path(of file: String) -> String { folder.appendingPathComponent(file).path }
+
+  /// Runs `qc` with some words, on a fixed day, in surroundings that may be set.
+  func run(_ words: [String], on setting: (inout CartCLI.Host) -> Void = { _ in }) -> Result {
     let (output, errors) = (StringSink(), StringSink())
-    let host = Host(
+    var host = CartCLI.Host(
       environment: ["TZ": "UTC", "HOME": folder.path], output: output, errors: errors)
+    setting(&host)
     let path = folder.appendingPathComponent("lists.sqlite").path
     let status = QuickCart.run(["--store", path, "--today", "2026-01-05"] + words, host: host)
     return Result(output: output.text, errors: errors.text, status: status)

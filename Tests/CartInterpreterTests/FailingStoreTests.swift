@@ -83,6 +83,10 @@ private final class FailingRepository: ShoppingListRepository {
     try inner.forEachPurchase(containing: text, body)
   }
   func latestPurchase(of item: UUID) throws -> Purchase? { try inner.latestPurchase(of: item) }
+  func templates() throws -> [ListTemplate] { try inner.templates() }
+  func template(named key: NameKey) throws -> ListTemplate? { try inner.template(named: key) }
+  func schedules() throws -> [Schedule] { try inner.schedules() }
+  func schedule(named key: NameKey) throws -> Schedule? { try inner.schedule(named: key) }
   func currentList() throws -> UUID? { try inner.currentList() }
   func setCurrentList(_ id: UUID?) throws { try inner.setCurrentList(id) }
   func apply(_ change: Change) throws {

@@ -96,7 +96,7 @@ import Testing
     ),
     (
       "show Party pending in dairy by name desc limit 3 as json",
-      "vvvv.lllll.ccccccc.cc.kkkkk.cc.cccc.cccc.ccccc.n.cc.cccc"
+      "vvvv.lllll.ccccccc.cc.kkkkk.cccccccccccc.ccccc.n.ccccccc"
     ),
     (
       "show in dairy",

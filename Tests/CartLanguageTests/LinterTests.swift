@@ -17,7 +17,7 @@ import Testing
     ("print y", ["1:7 unknown-name"]),
     ("break", ["1:1 misplaced"]),
     // Unused names.
-    ("let x = 1", ["1:5 unused-name"]),
+    ("let x = 1\nprint 2", ["1:5 unused-name"]),
     ("let x = 1\nx = 2", ["1:5 unused-name"]),
     ("let x = 1\nprint x", []),
     ("let _x = 1", []),
@@ -29,8 +29,11 @@ import Testing
     ("func f(a, b = 2) { return a }\nprint f(1)", ["1:11 unused-name"]),
     ("func f() { return 1 }\nprint 2", ["1:6 unused-name"]),
     ("print f()\nfunc f() { return x }\nlet x = 1", []),
-    // A file of functions is there to be included.
+    // A file of functions and variables is there to be included.
     ("func f() { return 1 }", []),
+    ("func f() { add Milk }", []),
+    ("let x = 1", []),
+    ("let x = 1\nfunc f() { return x }\nf()", []),
     // Shadowing.
     ("let x = 1\nif yes { let x = 2; print x }\nprint x", ["2:14 shadowing"]),
     ("if yes { let x = 1; print x }\nif yes { let x = 2; print x }", []),
@@ -54,6 +57,16 @@ import Testing
     ("list Party\nadd Bread to Party", []),
     ("check Bread on Party", ["1:13 kept-clause-word"]),
     ("move Bread to Party", []),
+    // Lists that are nearly one that is made.
+    ("list Party\nadd Bread to \"Prty\"", ["2:14 unknown-list"]),
+    ("list Party\nmove Bread to \"Office\"", []),
+    ("list Party\nrename list Party to Parts\nmove Bread to Parts", []),
+    // Categories that are chosen, set or compared.
+    ("show in diary", ["1:9 unknown-category"]),
+    ("list In Diary\nshow In Diary", []),
+    ("set where done in soups", ["1:16 unknown-category"]),
+    ("check where category != \"diary\"", ["1:25 unknown-category"]),
+    ("let category = \"diary\"\nprint category = \"soup\"", []),
     ("copy list A to Party\nadd Bread to Party", []),
     ("rename list A to Party\nadd Bread to Party", []),
   ])

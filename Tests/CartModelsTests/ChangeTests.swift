@@ -8,6 +8,19 @@ import Testing
   static let list = ListSummary(id: identifier(9), title: "Weekly", createdAt: moment())
   static let habit = CategoryHabit(name: NameKey("Milk"), category: .dairy)
 
+  static let template = ListTemplate(
+    name: "taco_night", description: "Tacos", source: "template taco_night {}", origin: "prompt",
+    createdAt: moment())
+  static let schedule = Schedule(
+    name: "taco_night", recurrence: .weeks(2, on: [.friday]), template: "taco_night",
+    arguments: "people: 6", exceptions: ["Milk"], list: "Weekly",
+    anchor: CalendarDate(moment(), in: .gregorian()), createdAt: moment())
+  static let paused: Schedule = {
+    var paused = schedule
+    paused.isPaused = true
+    return paused
+  }()
+
   static let changes: [Change] = [
     .item(.added(milk), list: list.id),
     .item(.changed(from: milk, to: bought), list: list.id),
@@ -16,6 +29,8 @@ import Testing
     .category(.added(ItemCategory(name: "Snacks", emoji: "🍿", order: 9))),
     .category(.changed(from: .dairy, to: .frozen)),
     .habit(.removed(habit)),
+    .template(.added(template)),
+    .schedule(.changed(from: schedule, to: paused)),
   ]
 
   @Test(arguments: changes)

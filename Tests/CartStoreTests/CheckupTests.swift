@@ -88,7 +88,7 @@ import Testing
     _ = try fixture.store.backUp(to: copy)
     let url = URL(fileURLWithPath: copy)
     var bytes = try Data(contentsOf: url)
-    for offset in stride(from: 40_960, to: bytes.count, by: 4096) { bytes[offset] ^= 0xFF }
+    for offset in stride(from: 163_840, to: bytes.count, by: 4096) { bytes[offset] ^= 0xFF }
     try bytes.write(to: url)
     let problems = try SQLiteStore(.file(copy)).problems()
     #expect(problems.contains { $0.message.hasPrefix("the file is damaged") })

@@ -33,6 +33,43 @@ extension SeededGenerator {
     return Quantity(amount, pick([nil] + CartModels.Unit.allCases))
   }
 
+  mutating func day() throws -> CalendarDate {
+    let number = Int.random(in: 0...3_652_058, using: &self)
+    guard let day = CalendarDate(dayNumber: number) else { throw NoSuchDay() }
+    return day
+  }
+
+  private struct NoSuchDay: Error {}
+
+  mutating func template(_ number: Int) throws -> ListTemplate {
+    ListTemplate(
+      name: name(number), description: text(upTo: 9), source: name(number), origin: text(upTo: 9),
+      createdAt: date(), updatedAt: date())
+  }
+
+  mutating func recurrence() -> Recurrence {
+    let count = Int.random(in: 1...Recurrence.maximumInterval, using: &self)
+    let month = Recurrence.DayOfMonth.weekday(
+      pick(Recurrence.Place.allCases), pick(Weekday.allCases))
+    let year = Recurrence.DayOfYear(month: 2, day: Int.random(in: 1...29, using: &self))
+    return pick([
+      .days(count), .weeks(count, on: []), .weeks(count, on: [pick(Weekday.allCases)]),
+      .weeks(count, on: [.monday, .thursday]), .months(count, on: [.day(count % 31 + 1), month]),
+      .months(count, on: [.last]), .years(count, on: [year].compactMap { $0 }),
+      .daysAfterDone(count),
+    ])
+  }
+
+  mutating func schedule(_ number: Int) throws -> Schedule {
+    let exceptions = (0..<Int.random(in: 0...3, using: &self)).map { _ in text(upTo: 6) }
+    return Schedule(
+      name: name(number), recurrence: recurrence(), template: name(number),
+      arguments: text(upTo: 9), exceptions: exceptions, list: name(number), anchor: try day(),
+      until: Bool.random(using: &self) ? nil : try day(),
+      handled: Bool.random(using: &self) ? nil : try day(), isPaused: Bool.random(using: &self),
+      createdAt: date(), updatedAt: date())
+  }
+
   mutating func item(_ number: Int, id: UUID) throws -> ShoppingItem {
     ShoppingItem(
       id: id, name: name(number), quantity: try quantity(),

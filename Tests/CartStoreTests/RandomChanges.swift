@@ -31,7 +31,7 @@ struct RandomChanges {
     guard !lists.isEmpty else { return [newList(repository.date)] }
     let list = random.pick(lists)
     let items = try repository.items(in: list.id)
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
     case 0: return [newList(repository.date)]
     case 1: return items.isEmpty ? [.list(.removed(list))] : []
     case 2: return [renamed(list, repository.date)]
@@ -39,6 +39,8 @@ struct RandomChanges {
     case 4: return [newCategory()]
     case 20: return items.isEmpty ? [] : [purchase(random.pick(items), on: list)]
     case 21: return try purchaseTakenBack(items, repository)
+    case 22, 23: return [try template(repository)]
+    case 24, 25: return [try schedule(repository)]
     case 5...10:
       guard !items.isEmpty else { fallthrough }
       return [changed(random.pick(items), list.id)]
@@ -72,6 +74,24 @@ struct RandomChanges {
 
   private mutating func purchase(_ item: ShoppingItem, on list: ListSummary) -> Change {
     .purchase(.added(Purchase(of: item, on: list.title, at: random.date())))
+  }
+
+  private mutating func template(_ repository: any ShoppingListRepository) throws -> Change {
+    let new = try random.template(number)
+    let templates = try repository.templates()
+    guard !templates.isEmpty, Bool.random(using: &random) else { return .template(.added(new)) }
+    let there = random.pick(templates)
+    return .template(
+      Bool.random(using: &random) ? .removed(there) : .changed(from: there, to: new))
+  }
+
+  private mutating func schedule(_ repository: any ShoppingListRepository) throws -> Change {
+    let new = try random.schedule(number)
+    let schedules = try repository.schedules()
+    guard !schedules.isEmpty, Bool.random(using: &random) else { return .schedule(.added(new)) }
+    let there = random.pick(schedules)
+    return .schedule(
+      Bool.random(using: &random) ? .removed(there) : .changed(from: there, to: new))
   }
 
   private func purchaseTakenBack(

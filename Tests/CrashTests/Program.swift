@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// `qc` at a store, started as a process of its own, as people start it.
 struct Program {

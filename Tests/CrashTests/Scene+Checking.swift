@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Seeing what came of a work that may have been cut off.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -177,7 +178,8 @@ extension Table {
   /// Adds, a line each, at a prompt that stays open.
   func prompt(_ name: String) throws {
     let (program, terminal) = (try program(name), try Terminal())
-    let process = try program.start([], terminal: terminal.path)
+    let process = try program.start(
+      [], with: ["QUICKCART_PROMPT": "qc> "], terminal: terminal.path)
     _ = try terminal.read(until: "qc> ")
     for number in 0..<Settings.units {
       let unit = Table.add(name, number)

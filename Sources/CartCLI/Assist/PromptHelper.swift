@@ -9,9 +9,14 @@ import LineEditor
 /// It knows the store as it is at that moment. A store that fails gives no help, and no
 /// error either: running the entry will say what is wrong.
 final class PromptHelper: LineEditorHost {
+  /// Whether what is typed is painted.
+  let usesColor: Bool
+  /// Asked about once a second for another prompt; nil keeps the one that stands.
+  var updatePrompt: () -> String? = { nil }
   private let names: LiveNames
 
-  init(store: any ShoppingListStore, session: Session) {
+  init(store: any ShoppingListStore, session: Session, usesColor: Bool) {
+    self.usesColor = usesColor
     names = LiveNames(store: store, session: session)
   }
 
@@ -66,4 +71,8 @@ final class PromptHelper: LineEditorHost {
     if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
     return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
   }
+
+  func indentation(after line: String) -> String { Indentation.after(line) }
+
+  func updatedPrompt() -> String? { updatePrompt() }
 }

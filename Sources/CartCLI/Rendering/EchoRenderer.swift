@@ -13,6 +13,8 @@ struct EchoRenderer {
     switch echo.change {
     case .item(let delta, _): echo.origin == .merging ? nil : mark(delta) + item(delta, echo)
     case .list(let delta): mark(delta) + list(delta, echo)
+    case .template(let delta): mark(delta) + definition(delta, "template", name: \.name)
+    case .schedule(let delta): mark(delta) + definition(delta, "schedule", name: \.name)
     case .category, .habit, .purchase: nil
     }
   }
@@ -56,8 +58,8 @@ struct EchoRenderer {
   private func arrival(_ item: String, _ echo: Echo) -> String {
     switch echo.origin {
     case nil, .joined, .merging, .absorbed: "added \(item)" + elsewhere(echo, "to")
-    case .moved: "moved \(item) to \(style.safe(echo.list.title))"
-    case .copied: "copied \(item) to \(style.safe(echo.list.title))"
+    case .moved: "moved \(item) to \(title(of: echo))"
+    case .copied: "copied \(item) to \(title(of: echo))"
     }
   }
 
@@ -72,9 +74,9 @@ struct EchoRenderer {
     let name = style.bold(style.safe(after.name))
     switch echo.origin {
     case .moved:
-      return "moved \(name) to \(style.safe(echo.list.title)): \(differences(before, after))"
+      return "moved \(name) to \(title(of: echo)): \(differences(before, after))"
     case .copied:
-      return "copied \(name) to \(style.safe(echo.list.title)): \(differences(before, after))"
+      return "copied \(name) to \(title(of: echo)): \(differences(before, after))"
     case .joined(let item, let changed):
       let sum = sum(before, after, besides: parts(item, changed))
       return "\(change(item, changed)), which makes \(sum)" + elsewhere(echo, "on")
@@ -109,7 +111,7 @@ struct EchoRenderer {
     on target: ListSummary, _ echo: Echo
   ) -> String {
     let stays = "\(style.bold(style.safe(there.displayName))) stays as it is"
-    guard target.id == echo.list.id else {
+    guard target.id == echo.list?.id else {
       return "moved \(style.safe(item.displayName)) to \(style.safe(target.title)), where \(stays)"
     }
     return "\(change(item, changed))\(elsewhere(echo, "on")), where \(stays)"
@@ -152,7 +154,21 @@ struct EchoRenderer {
   }
 
   private func elsewhere(_ echo: Echo, _ preposition: String) -> String {
-    echo.isCurrentList ? "" : " \(preposition) \(style.safe(echo.list.title))"
+    echo.isCurrentList ? "" : " \(preposition) \(title(of: echo))"
+  }
+
+  private func title(of echo: Echo) -> String { style.safe(echo.list?.title ?? "") }
+
+  // MARK: Templates and schedules
+
+  private func definition<Value>(
+    _ delta: Delta<Value>, _ noun: String, name: (Value) -> String
+  ) -> String {
+    switch delta {
+    case .added(let value): "made \(noun) \(style.bold(style.safe(name(value))))"
+    case .changed(_, let value): "changed \(noun) \(style.bold(style.safe(name(value))))"
+    case .removed(let value): "deleted \(noun) \(style.bold(style.safe(name(value))))"
+    }
   }
 
   // MARK: Lists

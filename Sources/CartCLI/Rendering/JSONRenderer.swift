@@ -29,6 +29,9 @@ struct JSONRenderer {
     try line(purchases.map { PurchaseJSON($0) })
   }
 
+  /// What was typed, or `null` where nobody keeps that.
+  func line(_ entries: [String]?) throws -> String { try encode(entries) + "\n" }
+
   func line(_ stats: StatsReport) throws -> String {
     try line(
       StatsJSON(
@@ -63,10 +66,14 @@ struct JSONRenderer {
     case .item(let delta, _):
       try line(
         ChangeJSON(
-          list: echo.list.title, before: delta.before.map { ItemJSON($0) },
+          list: echo.list?.title, before: delta.before.map { ItemJSON($0) },
           after: delta.after.map { ItemJSON($0) }))
     case .list(let delta):
       try line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
+    case .template(let delta):
+      try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
+    case .schedule(let delta):
+      try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
     case .category, .habit, .purchase: nil
     }
   }

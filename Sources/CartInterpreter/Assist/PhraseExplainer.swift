@@ -7,7 +7,7 @@ public import CartStore
 /// Nothing is run: what holes come to isn't known, so no name is seen in them.
 public final class PhraseExplainer: PhraseExplaining {
   private let repository: any ShoppingListRepository
-  private let names: NameScope
+  let names: NameScope
   private let session: Session
   /// Why the store could not be asked, if it couldn't.
   public private(set) var failure: (any Error)?
@@ -112,7 +112,7 @@ extension PhraseExplainer {
   /// `rename A to B`: the `to` whose left side names something that exists, or the only one.
   private func explainSplit(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
     var phrase = sentence.phrase
-    var list = try session.currentList(in: repository)
+    var list = try session.findList(in: repository)
     if !sentence.isAboutLists { list = try takeListClause(off: &phrase, &findings) ?? list }
     let places = phrase.pieces.indices.dropFirst().dropLast()
       .filter { phrase.pieces[$0].clause == .to }
@@ -140,30 +140,5 @@ extension PhraseExplainer {
     findings.append(Highlight(.list, title.range))
     phrase.pieces.removeSubrange(index...)
     return list
-  }
-}
-
-// MARK: show
-
-extension PhraseExplainer {
-  /// Clauses come off the right end, as when it is run; what is left is a title.
-  private func explainShow(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
-    var rest = sentence.phrase
-    while !rest.isEmpty {
-      if try explainTitle(rest, &findings) { return }
-      let count = try ShowClause.count(atEndOf: rest) ?? takeNames(off: rest, &findings)
-      guard count > 0 else { return }
-      if let clause = ShowClause.highlights(atEndOf: rest) { findings += clause }
-      rest.pieces.removeLast(count)
-      if !rest.isEmpty { rest.range = rest.range(of: rest.pieces.indices) }
-    }
-  }
-
-  /// How many pieces `in CATEGORY` and `on LIST` take at the end.
-  private func takeNames(off phrase: Phrase, _ findings: inout [Highlight]) throws -> Int {
-    let read = try read(phrase, of: .show, CommandName.show.clauses, &findings)
-    guard read.category != nil || !read.lists.isEmpty else { return 0 }
-    let kept = phrase.pieces.prefix { $0.range.upperBound <= read.nameRange.upperBound }
-    return phrase.pieces.count - (read.name.isEmpty ? 0 : kept.count)
   }
 }

@@ -11,14 +11,8 @@ private struct ShowQuery {
   var isDescending = false
   var limit: Int?
   var format: ReportFormat?
-
-  /// What goes after each word.
-  static let operands = [
-    "by": "a key: " + SortKey.allCases.map(\.rawValue).joined(separator: ", "),
-    "limit": "a whole number above 0",
-    "as": "a format: " + ReportFormat.allCases.map(\.rawValue).joined(separator: ", "),
-    "in": "a category", "on": "a list", "from": "a list", "to": "a list",
-  ]
+  /// What was said so far.
+  var subjects: Set<String> = []
 
   var isFiltered: Bool { status != nil && status != .all || category != nil || limit != nil }
 }
@@ -26,17 +20,10 @@ private struct ShowQuery {
 extension Interpreter {
   func show(_ command: ShowCommand) throws {
     var query = ShowQuery()
-    let title = try takeClauses(off: command.head, into: &query)
-    if let tail = command.tail {
-      let rest = try takeClauses(off: tail, into: &query)
-      guard rest.isEmpty else { throw unexpectedWords(rest) }
-    }
+    try settle(command.head, into: &query)
+    if let tail = command.tail { try settle(tail, into: &query) }
     if let condition = command.condition {
       try refuseUnknownCategories(in: condition.expression)
-    }
-    if !title.isEmpty {
-      try refuseRepeated(query.list != nil, "the list", at: title.range)
-      query.list = try shownList(title, query)
     }
     guard let list = try upToDate(try query.list ?? currentList()) else {
       return try output.emit(.noList)
@@ -66,99 +53,95 @@ extension Interpreter {
 
   // MARK: Clauses
 
-  /// Takes clauses off the right end; what is left names the list.
-  private func takeClauses(off phrase: Phrase, into query: inout ShowQuery) throws -> Phrase {
-    var rest = phrase
-    while !rest.isEmpty {
-      if try isListTitle(rest) { return rest }
-      guard try takeClause(off: &rest, into: &query) else { return rest }
+  /// Settles the title and the clauses by the names that exist: the longest that is the
+  /// title of a list wins over the clauses in it.
+  private func settle(_ words: ShowPhrase, into query: inout ShowQuery) throws {
+    let phrase = try filled(words.phrase)
+    var clauses = words.clauses[...]
+    let title = 0..<words.titleCount
+    if let known = try longest(title, over: &clauses, of: phrase, knownBy: names.list) {
+      query.list = known
+      query.subjects = ["the list"]
+    } else if !title.isEmpty {
+      try refuseClause(words, in: phrase)
+      let end = try endOfTitle(title, &clauses, of: phrase)
+      query.list = try shownList(phrase.part(0..<end))
+      query.subjects = ["the list"]
     }
-    return rest
-  }
-
-  private func isListTitle(_ phrase: Phrase) throws -> Bool {
-    let name = try read(phrase, clauses: [], readsAmount: false).name
-    return try names.list(NameKey(name)) != nil
-  }
-
-  private func takeClause(off rest: inout Phrase, into query: inout ShowQuery) throws -> Bool {
-    let words = rest.pieces.map { $0.word?.lowercased() ?? "" }
-    guard let last = words.last else { return false }
-    if words.count > 1, words[words.count - 2] == "as" {
-      try refuseRepeated(query.format != nil, "`as`", at: rest.range)
-      query.format = try format(last, rest)
-      return drop(2, off: &rest)
-    }
-    if words.count > 1, words[words.count - 2] == "limit" {
-      try refuseRepeated(query.limit != nil, "`limit`", at: rest.range)
-      query.limit = try limit(rest)
-      return drop(2, off: &rest)
-    }
-    if try takeSortKey(words, off: &rest, into: &query) { return true }
-    if let what = ShowQuery.operands[last] {
-      throw Diagnostic(
-        .missing, "`\(last)` needs \(what)", at: rest.pieces[rest.pieces.count - 1].range)
-    }
-    if let status = status(last) {
-      try refuseRepeated(query.status != nil, "`pending`, `completed` or `all`", at: rest.range)
-      query.status = status
-      return drop(1, off: &rest)
-    }
-    return try takeNameClause(off: &rest, into: &query)
-  }
-
-  private func status(_ word: String) -> ItemStatus? {
-    switch word {
-    case "pending": .pending
-    case "completed", "done": .completed
-    case "all": .all
-    default: nil
+    while let clause = clauses.popFirst() {
+      guard query.subjects.insert(clause.subject).inserted else {
+        throw clause.repeated(in: phrase)
+      }
+      try take(clause, &clauses, of: phrase, into: &query)
     }
   }
 
-  private func takeSortKey(
-    _ words: [String], off rest: inout Phrase, into query: inout ShowQuery
-  ) throws -> Bool {
-    let hasDirection = ["desc", "asc"].contains(words.last)
-    let count = hasDirection ? 3 : 2
-    guard words.count >= count, words[words.count - count] == "by" else { return false }
-    let word = words[words.count - count + 1]
-    guard let key = SortKey(rawValue: word) else {
-      // A list may be called "Stand by Me".
-      if words.count > count { return false }
-      throw unknownKey(word, at: rest.pieces[rest.pieces.count - count + 1].range)
+  /// What some pieces, and perhaps clauses after them, are the name of.
+  private func longest<Found>(
+    _ pieces: Range<Int>, over clauses: inout ArraySlice<ShowClause>, of phrase: Phrase,
+    knownBy find: (NameKey) throws -> Found?
+  ) throws -> Found? {
+    for count in (0...clauses.count).reversed() {
+      let end = count == 0 ? pieces.upperBound : clauses.prefix(count).last?.pieces.upperBound
+      guard let end, end > pieces.lowerBound else { continue }
+      let name = text(phrase.part(pieces.lowerBound..<end))
+      if let found = try find(NameKey(name)) {
+        clauses = clauses.dropFirst(count)
+        return found
+      }
     }
-    try refuseRepeated(query.key != nil, "`by`", at: rest.range)
-    query.key = key
-    query.isDescending = words.last == "desc"
-    return drop(count, off: &rest)
+    return nil
   }
 
-  private func takeNameClause(
-    off rest: inout Phrase, into query: inout ShowQuery
-  ) throws -> Bool {
-    let read = try read(rest, clauses: [.in, .on, .from, .to], readsAmount: false)
-    guard read.category != nil || !read.lists.isEmpty else { return false }
-    let list = try read.onlyList(among: [.on, .from, .to])
-    try refuseRepeated(query.category != nil && read.category != nil, "`in`", at: rest.range)
-    try refuseRepeated(query.list != nil && list != nil, "the list", at: rest.range)
-    query.category = read.category ?? query.category
-    query.list = list ?? query.list
-    let kept = rest.pieces.prefix { $0.range.upperBound <= read.nameRange.upperBound }
-    let count = read.name.isEmpty ? 0 : kept.count
-    return drop(rest.pieces.count - count, off: &rest)
+  private func take(
+    _ clause: ShowClause, _ rest: inout ArraySlice<ShowClause>, of phrase: Phrase,
+    into query: inout ShowQuery
+  ) throws {
+    switch clause.kind {
+    case .status(let status): query.status = ItemStatus(status)
+    case .order(let key, let isDescending):
+      query.key = try value(of: key, in: phrase.part(clause.operand), .by, SortKey.init)
+      query.isDescending = isDescending
+    case .limit(let limit):
+      query.limit = try value(of: limit, in: phrase.part(clause.operand), .limit) { text in
+        Int(text).flatMap { $0 > 0 ? $0 : nil }
+      }
+    case .format(let format):
+      query.format = try value(of: format, in: phrase.part(clause.operand), .as, ReportFormat.init)
+    case .category:
+      let name = phrase.part(clause.operand)
+      guard
+        let found = try longest(clause.operand, over: &rest, of: phrase, knownBy: names.category)
+      else { throw try unknownCategory(name) }
+      query.category = found
+    case .list:
+      query.list =
+        try longest(clause.operand, over: &rest, of: phrase, knownBy: names.list)
+        ?? list(titled: phrase.part(clause.operand))
+    }
   }
 
-  private func drop(_ count: Int, off phrase: inout Phrase) -> Bool {
-    phrase.pieces.removeLast(count)
-    phrase.range = phrase.range(of: phrase.pieces.indices)
-    if phrase.isEmpty { phrase.range = phrase.range.lowerBound..<phrase.range.lowerBound }
-    return true
+  /// What follows a clause word, which may be the value of a hole.
+  private func value<Value>(
+    of operand: ShowClause.Operand<Value>, in phrase: Phrase, _ word: ShowWord,
+    _ read: (String) -> Value?
+  ) throws -> Value {
+    switch operand {
+    case .said(let value): return value
+    case .hole:
+      let said = text(phrase.part(0..<1))
+      guard let value = read(said.lowercased()) else {
+        throw word.mistake(said, at: phrase.pieces[0].range)
+      }
+      return value
+    }
   }
 
-  private func shownList(_ title: Phrase, _ query: ShowQuery) throws -> ListSummary {
-    try refuseClause(title)
-    let said = source.text(title.range)
+  /// The words of a phrase whose holes are filled.
+  private func text(_ phrase: Phrase) -> String { phrase.plainName ?? "" }
+
+  private func shownList(_ title: Phrase) throws -> ListSummary {
+    let said = text(title)
     if let key = try names.category(NameKey(said)) {
       throw Diagnostic(
         .unknownList, "`\(key.name)` is a category, not a list", at: title.range,
@@ -167,22 +150,37 @@ extension Interpreter {
     return try list(titled: title)
   }
 
-  /// `show in diary`: what stands there is a clause whose name doesn't exist.
-  private func refuseClause(_ title: Phrase) throws {
-    guard let clause = title.pieces.first?.clause, title.pieces.count > 1 else { return }
-    let operand = title.part(1..<title.pieces.count)
-    let said = source.text(operand.range)
-    switch clause {
-    case .in:
-      let near = Suggestion.nearest(to: said, among: try names.categoryWords())
-      throw Diagnostic(
-        .unknownCategory, "no category is called `\(said)`", at: operand.range,
-        help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
-    case .to, .from, .on:
-      throw Diagnostic.unknownList(
-        said, at: operand.range, among: try names.titles(), making: "list \(TypedName.of(said))")
-    case .note, .quantity: return
+  /// `show Party as xml`: where the words before them are a list, the others are no part
+  /// of its title.
+  private func refuseClause(_ words: ShowPhrase, in phrase: Phrase) throws {
+    guard let found = words.mistakenClause(in: source), found.start > 0,
+      try names.list(NameKey(text(phrase.part(0..<found.start)))) != nil
+    else { return }
+    throw found.mistake
+  }
+
+  /// Where a title ends that no list has: neither Tuna nor Water is what is missing, where
+  /// "Tuna in Water" isn't there.
+  private func endOfTitle(
+    _ title: Range<Int>, _ clauses: inout ArraySlice<ShowClause>, of phrase: Phrase
+  ) throws -> Int {
+    guard let next = clauses.first else { return title.upperBound }
+    let key = NameKey(text(phrase.part(next.operand)))
+    switch next.kind {
+    case .category where try names.category(key) == nil,
+      .list where try names.list(key) == nil:
+      clauses.removeFirst()
+      return next.pieces.upperBound
+    default: return title.upperBound
     }
+  }
+
+  private func unknownCategory(_ name: Phrase) throws -> Diagnostic {
+    let said = text(name)
+    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
+    return Diagnostic(
+      .unknownCategory, "no category is called `\(said)`", at: name.range,
+      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
   }
 
   // MARK: Sorting
@@ -210,46 +208,14 @@ extension Interpreter {
     case .done: !left.isCompleted && right.isCompleted
     }
   }
+}
 
-  // MARK: Mistakes
-
-  private func refuseRepeated(
-    _ isRepeated: Bool, _ what: String, at range: SourceRange
-  ) throws(Diagnostic) {
-    guard isRepeated else { return }
-    throw Diagnostic(
-      .repeatedClause, "\(what) is said twice", at: range, help: ["leave one of them out"])
-  }
-
-  private func format(_ word: String, _ phrase: Phrase) throws -> ReportFormat {
-    if let format = ReportFormat(rawValue: word) { return format }
-    let known = ReportFormat.allCases.map(\.rawValue)
-    throw Diagnostic(
-      .unexpected, "`\(word)` is not a format", at: phrase.pieces[phrase.pieces.count - 1].range,
-      help: ["the formats are " + known.joined(separator: ", ")])
-  }
-
-  private func limit(_ phrase: Phrase) throws -> Int {
-    let last = phrase.part(phrase.pieces.count - 1..<phrase.pieces.count)
-    let text = try read(last, clauses: [], readsAmount: false).name
-    guard let limit = Int(text), limit > 0 else {
-      throw Diagnostic(
-        .unexpected, "`limit` needs a whole number above 0, not `\(text)`", at: last.range)
+extension ItemStatus {
+  fileprivate init(_ status: ShownStatus) {
+    switch status {
+    case .pending: self = .pending
+    case .completed: self = .completed
+    case .all: self = .all
     }
-    return limit
-  }
-
-  private func unknownKey(_ word: String, at range: SourceRange) -> Diagnostic {
-    let known = SortKey.allCases.map(\.rawValue)
-    let near = Suggestion.sentence(Suggestion.nearest(to: word, among: known))
-    return Diagnostic(
-      .unknownName, "`\(word)` is nothing to sort by", at: range,
-      help: [near ?? "sort by " + known.joined(separator: ", ")])
-  }
-
-  private func unexpectedWords(_ phrase: Phrase) -> Diagnostic {
-    Diagnostic(
-      .unexpected, "`\(source.text(phrase.range))` can't follow the condition", at: phrase.range,
-      help: ["after a condition may come `on LIST`, `by KEY`, `limit N` and `as FORMAT`"])
   }
 }

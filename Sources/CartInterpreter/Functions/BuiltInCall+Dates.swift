@@ -24,19 +24,26 @@ extension BuiltInCall {
     if case .date = first.value { return first.value }
     guard given(1) != nil || given(2) != nil else {
       let text = BuiltInCall.digits(try text(0))
-      guard let date = CalendarDate(text: text) else { throw noDay(text) }
+      guard let date = CalendarDate(text: text) else { throw noDay(text, first.range) }
       return .date(date)
     }
     let (year, month, day) = (try whole(0), try whole(1), try whole(2))
     guard let date = CalendarDate(year: year, month: month, day: day) else {
-      throw noDay("\(year)-\(month)-\(day)")
+      throw noDay("\(year)-\(month)-\(day)", try wrongPart(of: year, month))
     }
     return .date(date)
   }
 
   private static func digits(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
-  private func noDay(_ text: String) -> Diagnostic {
+  /// Where the part stands that makes three numbers no date.
+  private func wrongPart(of year: Int, _ month: Int) throws(Diagnostic) -> SourceRange {
+    if CalendarDate(year: year, month: month, day: 1) != nil { return try required(2).range }
+    let isYearRight = CalendarDate(year: year, month: 1, day: 1) != nil
+    return try required(isYearRight ? 1 : 0).range
+  }
+
+  private func noDay(_ text: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .outOfRange, "`\(text)` is not a day of the calendar", at: range,
       help: ["dates are written year-month-day, as 2026-12-24"])

@@ -35,19 +35,25 @@ extension BuiltInCall {
   private func sorted() throws -> Value {
     let elements = try list(0)
     let keys = elements.map(\.sortKey)
+    // Whatever can't be compared shows in comparing with the first, but for some spans.
+    for index in keys.indices.dropFirst() {
+      try expectOrder(keys[index].order(against: keys[0]), keys[0], keys[index], at: index)
+    }
     let order = try keys.indices.sorted { left, right in
-      switch keys[left].order(against: keys[right]) {
-      case .less: return true
-      case .greater: return false
-      case .equal: return left < right
-      case .none, .differentKinds:
-        throw Diagnostic(
-          .wrongType,
-          "\(keys[left].described) and \(keys[right].described) can't be compared",
-          at: try required(0).range)
-      }
+      let order = keys[left].order(against: keys[right])
+      try expectOrder(order, keys[left], keys[right], at: right)
+      return order == .less || order == .equal && left < right
     }
     return try made(order.map { elements[$0] })
+  }
+
+  private func expectOrder(
+    _ order: Value.Order, _ left: Value, _ right: Value, at index: Int
+  ) throws(Diagnostic) {
+    guard order == .none || order == .differentKinds else { return }
+    throw Diagnostic(
+      .wrongType, "\(left.described) and \(right.described) can't be compared",
+      at: try required(0).element(index, right).range)
   }
 }
 

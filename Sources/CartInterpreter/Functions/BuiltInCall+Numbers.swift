@@ -71,6 +71,8 @@ extension BuiltInCall {
         {
           return sum
         }
+      } catch ArithmeticError.differentFamilies {
+        throw Diagnostic.differentFamilies(total, next.value, at: next.range)
       } catch let error as ArithmeticError {
         throw Diagnostic(error, at: next.range)
       }
@@ -81,6 +83,6 @@ extension BuiltInCall {
   func noValues() -> Diagnostic {
     Diagnostic(
       .outOfRange, "`\(function.rawValue)` needs at least one value, and the list is empty",
-      at: range)
+      at: given(0)?.range ?? range, help: ["ask before: `if len(LIST) > 0 { … }`"])
   }
 }

@@ -16,6 +16,20 @@ struct BuiltInCall {
     var value: Value
     var range: SourceRange
     var parameter: Int
+    /// What it came of.
+    let node: any ExpressionNode
+
+    init(_ value: Value, of node: any ExpressionNode, forParameter parameter: Int) {
+      (self.value, self.node, self.parameter) = (value, node, parameter)
+      range = node.range
+    }
+
+    /// An element of it, if it is a list.
+    func element(_ index: Int, _ value: Value) -> Given {
+      var element = Given(value, of: node, forParameter: parameter)
+      element.range = node.range(ofElement: index)
+      return element
+    }
   }
 
   init(
@@ -29,8 +43,8 @@ struct BuiltInCall {
   }
 
   /// Takes an argument.
-  mutating func give(_ value: Value, at range: SourceRange, forParameter parameter: Int) {
-    arguments.append(Given(value: value, range: range, parameter: parameter))
+  mutating func give(_ value: Value, of node: any ExpressionNode, forParameter parameter: Int) {
+    arguments.append(Given(value, of: node, forParameter: parameter))
   }
 
   /// What the call comes to.
@@ -65,8 +79,7 @@ struct BuiltInCall {
     guard arguments.count == 1, case .list(let list) = arguments[0].value else {
       return arguments
     }
-    let range = arguments[0].range
-    return list.elements.map { Given(value: $0, range: range, parameter: 0) }
+    return list.elements.enumerated().map { arguments[0].element($0, $1) }
   }
 
   func text(_ parameter: Int) throws(Diagnostic) -> String {

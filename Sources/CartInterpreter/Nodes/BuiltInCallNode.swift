@@ -23,7 +23,7 @@ final class BuiltInCallNode: ExpressionNode {
     for (index, nodes) in arguments.enumerated()
     where condition == nil || !nodes.contains(where: { $0 === condition }) {
       for node in nodes {
-        call.give(try node.evaluate(frame), at: node.range, forParameter: index)
+        call.give(try node.evaluate(frame), of: node, forParameter: index)
       }
     }
     return try call.value()

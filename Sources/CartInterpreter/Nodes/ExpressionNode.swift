@@ -9,9 +9,14 @@ protocol ExpressionNode: AnyObject {
   /// - Throws: a `Diagnostic` at a place in the source it stands in, or what
   ///   the store throws.
   func evaluate(_ frame: Frame) throws -> Value
+  /// Where the element of a list it comes to stands, as far as that is known.
+  func range(ofElement index: Int) -> SourceRange
 }
 
 extension ExpressionNode {
+  /// All of it, where its elements aren't written out.
+  func range(ofElement index: Int) -> SourceRange { range }
+
   /// Whether a condition holds: it must come to yes or no.
   func holds(_ frame: Frame) throws -> Bool {
     let value = try evaluate(frame)

@@ -75,7 +75,26 @@ struct BinaryOperands {
     Diagnostic(
       .wrongType,
       "`\(operation.rawValue)` does not go between \(first.typeName) and \(second.typeName)",
-      at: (isFirstWrong ? left : right).range)
+      at: (isFirstWrong ? left : right).range, help: advice(first, second))
+  }
+
+  private func advice(_ first: Value, _ second: Value) -> [String] {
+    switch (operation, first, second) {
+    case (.plus, _, .text): ["to join them, put them in a text: `\"{…}{…}\"`"]
+    case (.plus, .date, .number(let days)), (.minus, .date, .number(let days)),
+      (.plus, .number(let days), .date):
+      ["a date and a span make a date: `\(days.displayText(preferringDecimals: true)) days`"]
+    case (.plus, _, _), (.minus, _, _):
+      ["`\(operation.rawValue)` takes two numbers, quantities of one family, or a date and a span"]
+    case (.times, .span, _), (.times, _, .span): ["a span is multiplied by a whole number"]
+    case (.times, .quantity, .quantity): ["one of the two must be a plain number"]
+    case (.times, _, _): ["`*` takes two numbers, or a number and a quantity or a span"]
+    case (.dividedBy, _, _):
+      ["`/` takes two numbers, a quantity and a number, or two quantities of one family"]
+    case (.remainder, _, _): ["`%` takes two numbers, or a quantity and a number"]
+    case (.contains, _, _), (.in, _, _): ["a list contains values, and a text contains texts"]
+    default: []
+    }
   }
 }
 
@@ -123,9 +142,9 @@ final class ArithmeticNode: ExpressionNode {
       throw Diagnostic(
         .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
     } catch ArithmeticError.differentFamilies {
-      throw Diagnostic(
-        .wrongType, "\(first.described) and \(second.described) don't convert into one another",
-        at: operands.place, help: first.adviceOnUnits(with: second))
+      throw Diagnostic.differentFamilies(first, second, at: operands.place)
+    } catch ArithmeticError.divisionByZero {
+      throw Diagnostic(ArithmeticError.divisionByZero, at: right.range)
     } catch let error as ArithmeticError {
       throw Diagnostic(error, at: operands.place)
     }

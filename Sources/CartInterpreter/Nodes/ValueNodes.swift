@@ -55,6 +55,10 @@ final class ListNode: ExpressionNode {
   func evaluate(_ frame: Frame) throws -> Value {
     .list(try ListValue(try elements.map { try $0.evaluate(frame) }, at: range))
   }
+
+  func range(ofElement index: Int) -> SourceRange {
+    elements.indices.contains(index) ? elements[index].range : range
+  }
 }
 
 /// A variable of a block or a function.

@@ -158,7 +158,8 @@ public struct CursorContext: Sendable {
       index: phrase?.index ?? statement.phraseCount,
       phrase: Phrase(
         pieces: pieces, range: start..<limit, amount: nil,
-        hasClauseWord: pieces.contains { $0.clause != nil }))
+        hasClauseWord: pieces.contains { $0.clause != nil }),
+      source: source)
     return PhraseSlots(sentence, word, in: source).slots
   }
 }

@@ -83,7 +83,7 @@ final class ParseTrace: TokenLog {
     phrases.append(
       SentencePhrase(
         verb: verb, keywords: words.map { source.text($0).lowercased() }, index: before.count,
-        phrase: phrase))
+        phrase: phrase, source: source))
   }
 
   override func note(_ name: Name, _ role: NameRole) {

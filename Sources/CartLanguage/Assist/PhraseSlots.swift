@@ -111,18 +111,21 @@ struct PhraseSlots {
     default: break
     }
     let said = Set(pieces.compactMap { $0.word?.lowercased() })
-    let isTitle = said.isDisjoint(with: ShowWord.states.union(ShowWord.clauses))
+    let isTitle = said.isDisjoint(with: PhraseSlots.showWords)
     if clause == nil, isTitle, !sentence.followsCondition { add(.list, from: 0) }
     addClauses()
     guard pieces.last?.clause == nil else { return }
-    if said.isDisjoint(with: ShowWord.states) {
-      for state in ShowWord.offeredStates { addWord(state, unless: false) }
+    if said.allSatisfy({ ShownStatus(word: $0) == nil }) {
+      for status in ShownStatus.allCases { addWord(status.rawValue, unless: false) }
     }
-    for word in ShowWord.clauses + ["where"] where !said.contains(word) {
+    for word in ["by", "limit", "as", "where"] where !said.contains(word) {
       addWord(word, unless: word == "where" && sentence.followsCondition)
     }
     addWord("desc", unless: pieces.dropLast().last?.word?.lowercased() != "by")
   }
+
+  private static let showWords =
+    Set(ShownStatus.allCases.map(\.rawValue)).union(["done", "by", "limit", "as"])
 
   // MARK: Clauses
 
@@ -170,12 +173,4 @@ struct PhraseSlots {
     guard !isSaid, !word.isQuoted else { return }
     slots.append(Slot(kind: .clause(text), range: word.range, text: word.text))
   }
-}
-
-/// The words of `show` that no other verb has.
-public enum ShowWord {
-  /// Every word for the items that are shown.
-  public static let states: Set<String> = ["pending", "completed", "done", "all"]
-  static let offeredStates = ["pending", "completed", "all"]
-  static let clauses = ["by", "limit", "as"]
 }

@@ -45,7 +45,8 @@ extension CommandName {
     case .help: .topic
     case .find: .text
     case .bought: .purchase
-    case .lists, .categories, .undo, .redo, .log, .let, .if, .for, .while, .break, .continue,
+    case .lists, .categories, .undo, .redo, .log, .history, .let, .if, .for, .while, .break,
+      .continue,
       .func, .return, .param, .include, .print, .assert, .sample, .exit:
       .none
     }

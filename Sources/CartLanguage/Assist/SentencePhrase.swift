@@ -11,6 +11,8 @@ public struct SentencePhrase: Sendable {
   public var index: Int
   /// The phrase.
   public var phrase: Phrase
+  /// The text it stands in.
+  public var source: Source
 
   /// Whether the phrase names a list: `rename list A to B`.
   public var isAboutLists: Bool { keywords.first == "list" }

@@ -12,7 +12,7 @@ public struct LogCommand: CommandSyntax {
         + "you say how many."
     ],
     examples: ["add Milk", "check Milk", "log", "log 1"],
-    seeAlso: [.undo, .redo])
+    seeAlso: [.undo, .redo, .history])
 
   /// How many steps; above zero.
   public var count: Int

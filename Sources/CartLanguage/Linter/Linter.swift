@@ -9,7 +9,7 @@ public struct Linter {
   private var warnings: [Diagnostic] = []
   private var usage = NameUsage()
   /// The lists that the source makes, which clauses may name without quotes.
-  private var titles: Set<NameKey> = []
+  private var titles: [NameKey: String] = [:]
   /// Functions that nothing calls so far, and what is called.
   private var functions: [Name] = []
   private var called: Set<NameKey> = []
@@ -17,8 +17,11 @@ public struct Linter {
   private var endsBefore = false
   /// Units that words were found to be near, as words come again and again.
   private var nearUnits: [String: String?] = [:]
-  /// Whether the source does anything besides declaring functions.
+  /// Whether the source does anything besides declaring functions and variables. One that
+  /// doesn't is there to be included, so that what it declares is of use elsewhere.
   private var doesSomething = false
+  /// Whether a condition on items is being looked at.
+  private var isInCondition = false
 
   private init(_ source: Source) { self.source = source }
 
@@ -33,29 +36,45 @@ public struct Linter {
     let check = SourceCheck(
       source, loader: loader,
       visiting: { statement, holder in
-        if holder === source { linter.take(statement) } else { linter.noteTitles(of: statement) }
+        if holder === source { linter.take(statement) } else { linter.take(statement, of: holder) }
       })
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
-    return check.diagnostics + linter.finish().sorted { start($0) < start($1) }
+    return check.diagnostics + linter.finish(check).sorted { start($0) < start($1) }
   }
 
   /// Looks at a statement that stands in no block.
   private mutating func take(_ statement: Statement) {
     if endsBefore { noteUnreachable(statement) }
     endsBefore = statement.kind.endsBlock
+    switch statement.kind {
+    case .let, .func, .include: break
+    default: doesSomething = true
+    }
     visit(statement)
   }
 
-  private mutating func finish() -> [Diagnostic] {
-    noteUncalled()
-    return (warnings + usage.finish()).map { $0.located(in: source) }
+  /// What an included source does may use what this one declares; the lists that it makes
+  /// are known as well.
+  private mutating func take(_ statement: Statement, of included: Source) {
+    var reader = Linter(included)
+    reader.visit(statement)
+    usage.noteRead(reader.usage.readLater)
+    called.formUnion(reader.called)
+    titles.merge(reader.titles) { known, _ in known }
   }
 
-  /// A file of functions is there to be included; in a script that does
-  /// something, a function that nothing calls is left over.
-  private mutating func noteUncalled() {
-    guard doesSomething else { return }
-    for function in functions where !called.contains(function.key) {
+  private mutating func finish(_ check: SourceCheck) -> [Diagnostic] {
+    let mentioned = check.skipped.mentioned
+    if doesSomething || !mentioned.isEmpty {
+      noteUncalled(mentioned)
+      usage.finish(mentioned: mentioned)
+    }
+    return (warnings + usage.warnings).map { $0.located(in: source) }
+  }
+
+  private mutating func noteUncalled(_ mentioned: Set<NameKey>) {
+    for function in functions
+    where !called.contains(function.key) && !mentioned.contains(function.key) {
       warnings.append(
         Diagnostic(
           .unusedName, "nothing calls `\(function.text)`", at: function.range, severity: .warning,
@@ -70,16 +89,13 @@ extension Linter {
   private mutating func visit(_ statement: Statement) {
     switch statement.kind {
     case .sentence(let command, let holes):
-      doesSomething = true
-      for hole in holes { visit(hole.expression) }
+      for hole in holes { visit(hole.expression, isCondition: hole.isCondition) }
       visit(command)
     case .let(let command):
       visit(command.value)
       usage.declare(command.variable)
     case .assignment(let assignment): visit(assignment.value)
-    case .call(let call):
-      doesSomething = true
-      visit(.call(call))
+    case .call(let call): visit(.call(call))
     case .if(let command):
       for branch in command.branches {
         visit(branch.condition)
@@ -139,14 +155,57 @@ extension Linter {
     return range.lowerBound..<end
   }
 
+  private mutating func visit(_ expression: Expression, isCondition: Bool) {
+    let outer = isInCondition
+    isInCondition = isCondition || outer
+    visit(expression)
+    isInCondition = outer
+  }
+
   private mutating func visit(_ expression: Expression) {
     switch expression {
     case .name(let name): usage.read(name)
     case .call(let call):
       called.insert(call.function.key)
-      for argument in call.arguments { visit(argument.value) }
+      for argument in call.arguments { visit(argument.value, isCondition: argument.isCondition) }
+    case .binary(let left, let operation, let right, _):
+      noteCategories(left, operation, right)
+      visit(left)
+      visit(right)
     default: for child in expression.children { visit(child) }
     }
+  }
+
+  /// `category = "diary"`, `item.category in ["diary", "produce"]`
+  private mutating func noteCategories(
+    _ left: Expression, _ operation: BinaryOperator, _ right: Expression
+  ) {
+    switch operation {
+    case .equal, .notEqual:
+      if isCategory(left) { noteCategory(in: right) }
+      if isCategory(right) { noteCategory(in: left) }
+    case .in where isCategory(left):
+      if case .list(let elements, _) = right {
+        for element in elements { noteCategory(in: element) }
+      }
+    default: break
+    }
+  }
+
+  /// Whether it is the category of an item.
+  private func isCategory(_ expression: Expression) -> Bool {
+    switch expression {
+    case .name(let name): isInCondition && ItemField(name) == .category
+    case .field(_, let name): ItemField(name) == .category
+    default: false
+    }
+  }
+
+  private mutating func noteCategory(in expression: Expression) {
+    guard case .literal(.text(let name), let range) = expression,
+      ItemCategory.builtIn(for: NameKey(name)) == nil
+    else { return }
+    noteCategory(name, isMeant: true, at: range)
   }
 }
 
@@ -163,11 +222,6 @@ extension Statement.Kind {
 // MARK: Phrases
 
 extension Linter {
-  /// The lists that an included source makes are known as well.
-  private mutating func noteTitles(of statement: Statement) {
-    if case .sentence(let command, _) = statement.kind { noteTitle(of: command) }
-  }
-
   private mutating func noteTitle(of command: Command) {
     let title: Phrase?
     switch command {
@@ -177,19 +231,62 @@ extension Linter {
       if case .list(let phrase) = command.subject { title = phrase.afterTo } else { title = nil }
     default: title = nil
     }
-    if let name = title?.plainName { titles.insert(NameKey(name)) }
+    if let name = title?.plainName { titles[NameKey(name)] = name }
   }
 
   private mutating func visit(_ command: Command) {
     noteTitle(of: command)
+    if case .show(let command) = command { return visit(command) }
     for phrase in command.phrases {
       noteClauses(of: phrase, after: command.name)
       switch command {
       case .add, .ensure: noteUnit(of: phrase)
+      case .delete, .stats: noteNearTitle(phrase)
       default: break
       }
     }
   }
+
+  private mutating func visit(_ command: ShowCommand) {
+    for words in [command.head] + [command.tail].compactMap(\.self) {
+      noteNearTitle(words.title)
+      for clause in words.clauses {
+        let operand = words.phrase.part(clause.operand)
+        switch clause.kind {
+        case .category: noteCategory(operand)
+        case .list: noteNearTitle(operand)
+        case .status, .order, .limit, .format: break
+        }
+      }
+    }
+  }
+
+  private mutating func noteCategory(_ operand: Phrase) {
+    guard let name = operand.plainName, ItemCategory.builtIn(for: NameKey(name)) == nil,
+      titles[NameKey("in \(name)")] == nil
+    else { return }
+    noteCategory(name, isMeant: true, at: operand.range)
+  }
+
+  /// A list that isn't made here may be in the store; where its name is nearly that of one
+  /// that is made here, it is a slip. - Returns: whether it is.
+  @discardableResult
+  private mutating func noteNearTitle(_ phrase: Phrase) -> Bool {
+    guard let name = phrase.plainName, name.count >= 4, titles[NameKey(name)] == nil,
+      titles.count <= Linter.mostTitles
+    else { return false }
+    let key = NameKey(name)
+    let near = titles.filter { Suggestion.isOneEditApart($0.key.text, key.text) }.map(\.value)
+    guard let advice = Suggestion.sentence(near.sorted()) else { return false }
+    warnings.append(
+      Diagnostic(
+        .unknownList, "no list is called `\(name)` here", at: phrase.range, severity: .warning,
+        help: [advice]))
+    return true
+  }
+
+  /// The most lists that a name is compared with.
+  private static let mostTitles = 100
 
   /// `add 2 galons Milk`
   private mutating func noteUnit(of phrase: Phrase) {
@@ -214,7 +311,9 @@ extension Linter {
   private mutating func noteClauses(of phrase: Phrase, after verb: CommandName) {
     var end = phrase.pieces.count
     for index in phrase.pieces.indices.reversed() {
-      guard let clause = phrase.pieces[index].clause, index > 0, index + 1 < end else { continue }
+      guard let clause = phrase.pieces[index].clause, index > 0 || verb.choosesItems,
+        index + 1 < end
+      else { continue }
       note(clause, operand: index + 1..<end, of: phrase, after: verb)
       end = index
     }
@@ -231,10 +330,11 @@ extension Linter {
     switch clause {
     case .in:
       guard ItemCategory.builtIn(for: key) == nil, !Linter.isProduct(phrase) else { return }
-      noteCategory(operandText, isQuoted: isQuoted, at: isQuoted ? part.range : range)
+      let isMeant = isQuoted || operand.lowerBound == 1
+      noteCategory(operandText, isMeant: isMeant, at: isQuoted ? part.range : range)
     case .to, .from, .on:
-      guard !isQuoted, !titles.contains(key), verb != .rename, verb != .move, verb != .copy,
-        !Linter.isProduct(phrase)
+      guard verb != .rename, verb != .list, titles[key] == nil, !Linter.isProduct(phrase),
+        !noteNearTitle(part), !isQuoted, verb != .move, verb != .copy, operand.lowerBound > 1
       else { return }
       warnings.append(
         Diagnostic(
@@ -246,10 +346,11 @@ extension Linter {
     }
   }
 
-  private mutating func noteCategory(_ name: String, isQuoted: Bool, at range: SourceRange) {
+  private mutating func noteCategory(_ name: String, isMeant: Bool, at range: SourceRange) {
     let words = ItemCategory.shortNames.map(\.name)
     let near = Suggestion.sentence(Suggestion.nearest(to: name, among: words))
-    let isMeant = isQuoted || near != nil
+    let isMeant = isMeant || near != nil
+    let quotesHelp = "; a name in quotes is always a name"
     warnings.append(
       Diagnostic(
         isMeant ? .unknownCategory : .keptClauseWord,
@@ -257,7 +358,7 @@ extension Linter {
           ? "no category is called `\(name)`"
           : "`in \(name)` is part of the name, as no category is called that",
         at: range, severity: .warning,
-        help: [near ?? "`categories` shows what there is; a name in quotes is always a name"]))
+        help: [near ?? "`categories` shows what there is" + (isMeant ? "" : quotesHelp)]))
   }
 
   /// Whether all of a phrase is a common product's name: "Tuna in Water".
@@ -271,23 +372,19 @@ extension Linter {
   }
 }
 
+extension CommandName {
+  /// Whether a condition may stand before its clauses.
+  fileprivate var choosesItems: Bool {
+    switch self {
+    case .check, .uncheck, .toggle, .set, .remove, .move, .copy, .clear: true
+    default: false
+    }
+  }
+}
+
 extension Phrase {
   /// What follows its last `to`: the new name of what is renamed or copied.
   fileprivate var afterTo: Phrase? {
     pieces.lastIndex { $0.clause == .to }.map { part($0 + 1..<pieces.count) }
-  }
-
-  /// The words and texts of a phrase without holes.
-  fileprivate var plainName: String? {
-    var name = ""
-    for piece in pieces {
-      if !name.isEmpty, !piece.isGlued { name += " " }
-      switch piece.content {
-      case .word(let word): name += word
-      case .text(let text): name += text
-      case .template, .hole: return nil
-      }
-    }
-    return name
   }
 }

@@ -14,7 +14,7 @@ struct NameUsage {
   /// What is odd so far.
   private(set) var warnings: [Diagnostic] = []
   /// What was read before it was known where it is declared.
-  private var readLater: Set<NameKey> = []
+  private(set) var readLater: Set<NameKey> = []
 
   mutating func openScope() { scopes.append([:]) }
 
@@ -39,13 +39,24 @@ struct NameUsage {
     readLater.insert(name.key)
   }
 
-  /// Ends the source.
-  mutating func finish() -> [Diagnostic] {
+  /// Takes in what another source reads, whose own names are known to it.
+  mutating func noteRead(_ names: Set<NameKey>) {
+    for name in names {
+      scopes[0][name]?.isRead = true
+      readLater.insert(name)
+    }
+  }
+
+  /// Ends a source that does something: what it declared and nothing read is of no use.
+  ///
+  /// - Parameter mentioned: what couldn't be read says these words, so they may be in use.
+  mutating func finish(mentioned: Set<NameKey>) {
     for declaration in scopes[0].values
-    where !declaration.isRead && !readLater.contains(declaration.name.key) {
+    where !declaration.isRead && !readLater.contains(declaration.name.key)
+      && !mentioned.contains(declaration.name.key)
+    {
       note(unused: declaration.name)
     }
-    return warnings
   }
 
   /// A name that begins with a line below says that it isn't used.

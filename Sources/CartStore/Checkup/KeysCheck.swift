@@ -14,6 +14,9 @@ enum KeysCheck: StoreCheck {
     }
     note(try wrongItems(database).count, "items")
     note(try wrongLists(database).count, "lists")
+    for table in namedTables {
+      note(try wrongNames(in: table, of: database).count, "\(table)s")
+    }
     return problems
   }
 
@@ -34,6 +37,27 @@ enum KeysCheck: StoreCheck {
         arguments: [number, list.key.text, list.number])
       try database.execute(
         sql: "UPDATE item SET list_id = ? WHERE list_id = ?", arguments: [number, list.number])
+    }
+    for table in namedTables { try repairNames(in: table, of: database) }
+  }
+
+  /// The tables whose rows are known by a name alone.
+  private static let namedTables = ["template", "schedule"]
+
+  private static func repairNames(in table: String, of database: Database) throws {
+    for (wrong, key) in try wrongNames(in: table, of: database) {
+      try database.execute(
+        sql: "UPDATE OR IGNORE \(table) SET name_key = ? WHERE name_key = ?",
+        arguments: [key.text, wrong])
+    }
+  }
+
+  private static func wrongNames(
+    in table: String, of database: Database
+  ) throws -> [(wrong: String, key: NameKey)] {
+    try rows("SELECT name_key, name FROM \(table)", in: database) {
+      let key = NameKey($0.text(1))
+      return key.text == $0.text(0) ? nil : ($0.text(0), key)
     }
   }
 

@@ -15,6 +15,12 @@ enum ValuesCheck: StoreCheck {
       + unreadable("purchase", Query.purchaseColumns, in: database) {
         _ = try PurchaseRow.purchase($0)
       }
+      + unreadable("template", Query.templateColumns, in: database) {
+        _ = try TemplateRow.template($0)
+      }
+      + unreadable("schedule", Query.scheduleColumns, in: database) {
+        _ = try ScheduleRow.schedule($0)
+      }
   }
 
   /// What has no category is another check's to find.

@@ -50,6 +50,24 @@ struct SideCondition: CustomTestStringConvertible {
       "`clear` takes a list clause and nothing else",
       "clear Milk", .unexpected, "needs no items"),
     SideCondition(
+      "`by` sorts by a key",
+      "show by x", .unknownName, "nothing to sort by"),
+    SideCondition(
+      "`limit` has a number",
+      "show limit x", .unexpected, "`limit` needs a whole number"),
+    SideCondition(
+      "`as` has a format",
+      "show as x", .unexpected, "is not a format"),
+    SideCondition(
+      "a clause word of `show` has something after it",
+      "show by", .missing, "` needs a "),
+    SideCondition(
+      "`show` says one thing once",
+      "show all all", .repeatedClause, "is said twice"),
+    SideCondition(
+      "after the condition of `show` stand clauses",
+      "show where yes Milk", .unexpected, "can't follow the condition"),
+    SideCondition(
       "only a note may be empty",
       "add \"\"", .emptyName, "a name can't be empty"),
     SideCondition(

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A folder that goes away with the test.
-final class Scratch: Sendable {
-  let path: String
+package final class Scratch: Sendable {
+  package let path: String
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/crash-\(UUID().uuidString)"
+  package init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/quickcart-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
@@ -18,7 +18,7 @@ final class Scratch: Sendable {
   }
 
   /// The path of a folder in it, made if need be.
-  func folder(_ name: String) throws -> String {
+  package func folder(_ name: String) throws -> String {
     let folder = "\(path)/\(name)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return folder

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The folder that the tests, and `qc` with them, were built into.
-enum BuildFolder {
+package enum BuildFolder {
   /// The path of a file in it.
-  static func path(of file: String) throws -> String {
+  package static func path(of file: String) throws -> String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     guard let tests = bundle?.bundleURL ?? Bundle.main.executableURL else {
       throw SystemError("nothing says where the tests were built", 0)

@@ -10,25 +10,38 @@ import Foundation
 ///
 /// Foundation's `Process` collects a child as soon as it ends, so a signal could
 /// reach whoever got its number next; here it is collected by `wait()` alone.
-final class ChildProcess {
+package final class ChildProcess {
   /// How a process ended.
-  enum End: Equatable {
+  package enum End: Equatable {
     case exited(Int32)
     case killed(by: Int32)
   }
 
   /// The files that the process reads and writes as its standard streams.
-  struct Streams {
-    var input = "/dev/null"
-    var output: String
-    var errors: String
+  package struct Streams {
+    package var input: String
+    package var output: String
+    package var errors: String
+    /// Whether the process leads a session, in which the first terminal that it opens is the one
+    /// whose keys send it signals.
+    var leadsSession = false
+
+    /// Reads nothing unless told otherwise.
+    package init(input: String = "/dev/null", output: String, errors: String) {
+      (self.input, self.output, self.errors) = (input, output, errors)
+    }
+
+    /// A terminal that a person sits at.
+    package init(terminal: String) {
+      (input, output, errors, leadsSession) = (terminal, terminal, terminal, true)
+    }
   }
 
   private let id: pid_t
   private var end: End?
 
   /// Starts a program.
-  init(
+  package init(
     _ program: String, _ arguments: [String], environment: [String: String], _ streams: Streams
   ) throws {
     #if canImport(Glibc)
@@ -38,38 +51,47 @@ final class ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDWR | O_NOCTTY, 0)
+    let own = streams.leadsSession ? 0 : O_NOCTTY
+    posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDWR | own, 0)
     for (descriptor, path) in [(Int32(1), streams.output), (2, streams.errors)] {
-      let flags = O_RDWR | O_CREAT | O_TRUNC | O_NOCTTY
+      let flags = O_RDWR | O_CREAT | O_TRUNC | own
       posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
     }
+    #if canImport(Glibc)
+      var attributes = posix_spawnattr_t()
+    #else
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if streams.leadsSession { posix_spawnattr_setflags(&attributes, startsSession) }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var id: pid_t = 0
-    let code = posix_spawn(&id, program, &actions, nil, &words, &variables)
+    let code = posix_spawn(&id, program, &actions, &attributes, &words, &variables)
     guard code == 0 else { throw SystemError("\(program) can't be started", code) }
     self.id = id
   }
 
   /// Sends a signal, unless the end was seen already.
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     if end == nil { kill(id, signal) }
   }
 
   /// Waits for the end.
   @discardableResult
-  func wait() throws -> End {
+  package func wait() throws -> End {
     while true {
       if let end = try look(options: 0) { return end }
     }
   }
 
   /// The end, or nil while it runs.
-  func poll() throws -> End? { try look(options: WNOHANG) }
+  package func poll() throws -> End? { try look(options: WNOHANG) }
 
   /// Waits until a signal has stopped it.
-  func waitForStop() throws {
+  package func waitForStop() throws {
     var status: Int32 = 0
     guard waitpid(id, &status, WUNTRACED) == id else { throw SystemError("waitpid", errno) }
     guard status & 0xFF == 0x7F else {
@@ -94,11 +116,18 @@ final class ChildProcess {
   }
 }
 
-/// What the operating system refused.
-struct SystemError: Error, CustomStringConvertible {
-  let description: String
+#if canImport(Glibc)
+  /// glibc's `POSIX_SPAWN_SETSID`, which its header shows to GNU C only.
+  private let startsSession: Int16 = 0x80
+#else
+  private let startsSession = Int16(POSIX_SPAWN_SETSID)
+#endif
 
-  init(_ what: String, _ code: Int32) {
+/// What the operating system refused.
+package struct SystemError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ what: String, _ code: Int32) {
     description = code == 0 ? what : "\(what): \(String(cString: strerror(code)))"
   }
 }

@@ -1,0 +1,21 @@
+import LineEditor
+
+/// Where a conversation's entries come from.
+protocol EntryReader: AnyObject {
+  /// Reads one entry, which may have several rows.
+  ///
+  /// - Parameters:
+  ///   - prompts: what stands before its rows.
+  ///   - offer: an entry that ↑ brings first, for this once.
+  func read(_ prompts: Prompts, offer: String?) throws -> LineResult
+  /// Whether offers can be taken.
+  var takesOffers: Bool { get }
+}
+
+/// What stands before the rows of an entry.
+struct Prompts: Equatable {
+  /// Before the first.
+  var first: String
+  /// Before each of the others.
+  var continuation: String
+}

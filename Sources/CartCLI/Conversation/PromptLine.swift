@@ -1,0 +1,83 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+
+/// The prompt as it stands: it follows the current list, whoever changes it.
+final class PromptLine {
+  private let session: Session
+  private let store: DeferredStore
+  private let style: TextStyle
+  private let columns: () -> Int
+  /// What `QUICKCART_PROMPT` asks for.
+  private let wanted: String?
+  private var template = PromptTemplate.standard
+  /// What the template was made of.
+  private var written: String?
+  private var status = PromptStatus()
+  /// What stands before the entry at hand.
+  private(set) var prompts = Prompts(first: "", continuation: "")
+
+  /// - Parameters:
+  ///   - wanted: what the prompt looks like, unless a variable called `prompt` says otherwise.
+  ///   - columns: the terminal's width.
+  init(
+    _ session: Session, _ store: DeferredStore, style: TextStyle, wanted: String?,
+    columns: @escaping () -> Int
+  ) {
+    self.session = session
+    self.store = store
+    self.style = style
+    self.wanted = wanted
+    self.columns = columns
+  }
+
+  /// Makes the prompts for the next entry.
+  ///
+  /// - Returns: what is wrong with how the prompt is to look, once.
+  func begin(afterFailure hasFailed: Bool) -> Diagnostic? {
+    let mistake = readTemplate()
+    status = PromptStatus(list: currentList(), hasFailed: hasFailed)
+    let renderer = PromptRenderer(style: style, columns: columns())
+    let first = renderer.prompt(template, status)
+    prompts = Prompts(first: first, continuation: renderer.continuation(of: first))
+    return mistake
+  }
+
+  /// The prompt, if what it says has changed; nil if not.
+  func update() -> String? {
+    let list = currentList()
+    guard list != status.list else { return nil }
+    status.list = list
+    let first = PromptRenderer(style: style, columns: columns()).prompt(template, status)
+    guard first != prompts.first else { return nil }
+    prompts.first = first
+    return first
+  }
+
+  private func readTemplate() -> Diagnostic? {
+    let text = session.text(of: "prompt") ?? wanted
+    guard text != written else { return nil }
+    written = text
+    do throws(Diagnostic) {
+      template = try text.map(PromptTemplate.init) ?? .standard
+      return nil
+    } catch {
+      template = .standard
+      return error
+    }
+  }
+
+  /// The current list. The first one that is shown stays current, whatever other
+  /// programs open.
+  private func currentList() -> ListSummary? {
+    do {
+      let list = try store.existing()?.read { try session.findList(in: $0) }
+      if session.currentList == nil { session.currentList = list?.id }
+      return list
+    } catch {
+      // What is wrong with the store is said when an entry needs it.
+      return status.list
+    }
+  }
+}

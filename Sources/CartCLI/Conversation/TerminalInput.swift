@@ -1,0 +1,74 @@
+import LineEditor
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Lines as the terminal itself edits them.
+final class TerminalInput {
+  private let descriptor: Int32
+  /// What was read beyond the last line.
+  private var bytes: [UInt8] = []
+
+  init(descriptor: Int32 = 0) { self.descriptor = descriptor }
+
+  /// Reads a line, which ^C gives up.
+  func readLine() throws -> LineResult {
+    try Interruption.watching([SIGINT]) {
+      while true {
+        if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+          let line = String(decoding: bytes[..<end], as: UTF8.self)
+          bytes.removeSubrange(...end)
+          return .line(line)
+        }
+        if let end = try readMore() { return end }
+      }
+    }
+  }
+
+  /// Waits for more; the end, where it comes first.
+  private func readMore() throws -> LineResult? {
+    while try !isReady() {
+      guard !Interruption.hasArrived else {
+        bytes = []
+        return .interrupted
+      }
+    }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = posixRead(descriptor, &buffer)
+    if count < 0 { return try isPassing(errno) ? nil : .endOfInput }
+    guard count > 0 else {
+      // What stands before the end is a line, although nothing ended it.
+      guard !bytes.isEmpty else { return .endOfInput }
+      bytes.append(UInt8(ascii: "\n"))
+      return nil
+    }
+    bytes += buffer.prefix(count)
+    return nil
+  }
+
+  /// Whether there is something to read, asked again now and then: a signal may
+  /// come just before the wait.
+  private func isReady() throws -> Bool {
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let found = poll(&question, 1, 500)
+    if found < 0, errno != EINTR { throw WriteError(code: errno) }
+    return found > 0
+  }
+
+  /// Whether reading may go on; a terminal that went away is the end.
+  private func isPassing(_ code: Int32) throws -> Bool {
+    switch code {
+    case EINTR, EAGAIN: true
+    case EIO: false
+    default: throw WriteError(code: code)
+    }
+  }
+}
+
+/// The system's `read`, which no method hides here.
+private func posixRead(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+  read(descriptor, &bytes, bytes.count)
+}

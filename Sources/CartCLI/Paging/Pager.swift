@@ -1,0 +1,41 @@
+/// A program that shows what is taller than the screen.
+struct Pager: Equatable {
+  /// Its name and arguments.
+  let words: [String]
+  /// Whether somebody asked for it, and so is told when it can't be started.
+  let isWanted: Bool
+
+  /// The pager that the environment asks for: `PAGER`, or `less` where that isn't
+  /// set and the terminal can carry it. Nil is none.
+  init?(environment: [String: String]) {
+    guard let wanted = environment["PAGER"] else {
+      guard let terminal = environment["TERM"], terminal != "dumb" else { return nil }
+      (words, isWanted) = (["less", "-FRX"], false)
+      return
+    }
+    (words, isWanted) = (ShellWords.of(wanted), true)
+    if words.isEmpty || words == ["cat"] { return nil }
+  }
+}
+
+extension Pager {
+  /// Shows texts, and waits until the person has seen enough.
+  ///
+  /// - Throws: a `WriteError` where it can't be started; then nothing was shown.
+  func show(_ texts: [String], environment: [String: String]) throws {
+    // ^C and ^\ are the pager's, and one that is left early is no mistake.
+    try Interruption.ignoring(PipedProcess.signals) {
+      // Colours as `git` has them shown.
+      let variables = environment.merging(["LESS": "FRX"]) { own, _ in own }
+      let process = try PipedProcess(words, environment: variables)
+      defer { process.finish() }
+      let sink = FileSink(descriptor: process.input)
+      do {
+        for text in texts { try sink.write(text) }
+        try sink.flush()
+      } catch let error as WriteError where error.isClosedPipe {
+        // Seen enough.
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How much a terminal shows at once.
+public struct TerminalSize: Hashable, Sendable {
+  /// How many rows.
+  public var rows: Int
+  /// How many columns.
+  public var columns: Int
+
+  /// Makes a size.
+  public init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// The size of the terminal behind a descriptor, or nil.
+  init?(of descriptor: Int32) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return nil
+    }
+    self.init(rows: Int(size.ws_row), columns: Int(size.ws_col))
+  }
+}

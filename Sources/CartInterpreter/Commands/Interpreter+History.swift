@@ -1,0 +1,22 @@
+import CartLanguage
+import CartModels
+
+extension Interpreter {
+  func history(_ command: HistoryCommand) throws {
+    guard let history = session.history else { return try output.emit(.history(nil)) }
+    guard !command.phrase.isEmpty else {
+      return try output.emit(.history(history.entries.suffix(Interpreter.recentEntries)))
+    }
+    let text = try read(command.phrase, clauses: [], readsAmount: false).name
+    let wanted = NameKey(text).withoutAccents
+    var found: [String] = []
+    for entry in history.entries {
+      try stopIfInterrupted()
+      if NameKey(entry).withoutAccents.contains(wanted) { found.append(entry) }
+    }
+    try output.emit(.history(found))
+  }
+
+  /// How many entries are shown where nothing is looked for.
+  private static let recentEntries = 20
+}

@@ -1,0 +1,26 @@
+/// `history [TEXT]`
+public struct HistoryCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.history
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .history,
+    usage: ["history [TEXT]"],
+    summary: "Show what was typed at the prompt, the latest last.",
+    details: [
+      "Shows the latest twenty entries, or all that hold a text, whatever its case and "
+        + "accents. Prompts that are open at the same time share them.",
+      "At the prompt, ↑ brings back what begins like the line so far, and ^R looks for a "
+        + "text. An entry that begins with a blank is not kept. Scripts have no history.",
+    ],
+    examples: ["history", "history milk"],
+    seeAlso: [.log])
+
+  /// The text; empty for the latest entries.
+  public var phrase: Phrase
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> HistoryCommand {
+    HistoryCommand(phrase: try parser.parsePhrase())
+  }
+}

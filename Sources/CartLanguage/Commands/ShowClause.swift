@@ -1,0 +1,112 @@
+/// A clause of `show`, with the pieces of its phrase that say it.
+public struct ShowClause: Hashable, Sendable {
+  /// What it says.
+  public var kind: Kind
+  /// Its pieces, the clause word first.
+  public var pieces: Range<Int>
+
+  /// The kinds of clause.
+  public enum Kind: Hashable, Sendable {
+    /// `pending`, `completed`, `all`
+    case status(ShownStatus)
+    /// `by KEY [desc]`
+    case order(Operand<SortKey>, isDescending: Bool)
+    /// `limit N`
+    case limit(Operand<Int>)
+    /// `as FORMAT`
+    case format(Operand<ReportFormat>)
+    /// `in CATEGORY`
+    case category
+    /// `on LIST`
+    case list
+  }
+
+  /// What follows a clause word: read already, or a hole that is worked out later.
+  public enum Operand<Value: Hashable & Sendable>: Hashable, Sendable {
+    case said(Value)
+    case hole
+  }
+
+  /// The pieces after the clause word.
+  public var operand: Range<Int> { pieces.dropFirst() }
+}
+
+/// Which items `show` shows.
+public enum ShownStatus: String, Hashable, Sendable, CaseIterable {
+  case pending, completed, all
+
+  /// The status that a word means, in any case; `done` is read as `completed`.
+  init?(word: String) {
+    let word = word.lowercased()
+    self.init(rawValue: word == "done" ? "completed" : word)
+  }
+}
+
+/// What `by` sorts by.
+public enum SortKey: String, Hashable, Sendable, CaseIterable {
+  case name, quantity, category, added, changed, done
+}
+
+/// The formats of a report.
+public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  case text, json, csv, markdown
+}
+
+/// The word before an operand that is one of few.
+public enum ShowWord: String, Hashable, Sendable {
+  case by, limit, `as`
+
+  /// What goes after it.
+  var wanted: String {
+    switch self {
+    case .by: "a key: " + SortKey.allCases.map(\.rawValue).joined(separator: ", ")
+    case .limit: "a whole number above 0"
+    case .as: "a format: " + ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+  }
+
+  /// The clause with an operand, or nil where that is none.
+  ///
+  /// - Parameter direction: what follows the operand.
+  func kind(_ operand: String, _ direction: String? = nil) -> ShowClause.Kind? {
+    switch self {
+    case .by:
+      SortKey(rawValue: operand.lowercased()).map {
+        .order(.said($0), isDescending: direction == "desc")
+      }
+    case .limit: Int(operand).flatMap { $0 > 0 ? .limit(.said($0)) : nil }
+    case .as: ReportFormat(rawValue: operand.lowercased()).map { .format(.said($0)) }
+    }
+  }
+
+  /// The clause with a hole after the word.
+  func kindOfHole(_ direction: String?) -> ShowClause.Kind {
+    switch self {
+    case .by: .order(.hole, isDescending: direction == "desc")
+    case .limit: .limit(.hole)
+    case .as: .format(.hole)
+    }
+  }
+
+  /// What is wrong with an operand that makes no clause.
+  public func mistake(_ operand: String, at range: SourceRange) -> Diagnostic {
+    switch self {
+    case .by:
+      let known = SortKey.allCases.map(\.rawValue)
+      let near = Suggestion.sentence(Suggestion.nearest(to: operand, among: known))
+      return Diagnostic(
+        .unknownName, "`\(operand)` is nothing to sort by", at: range,
+        help: [near ?? "sort by " + known.joined(separator: ", ")])
+    case .limit:
+      return Diagnostic(
+        .unexpected, "`limit` needs a whole number above 0, not `\(operand)`", at: range,
+        help: ["write `limit 10`, or leave it out for all"])
+    case .as:
+      let known = ReportFormat.allCases.map(\.rawValue)
+      let near = Suggestion.sentence(Suggestion.nearest(to: operand, among: known))
+      return Diagnostic(
+        .unexpected, "`\(operand)` is not a format", at: range,
+        help: [near ?? "the formats are " + known.joined(separator: ", ")])
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// A template: a script with parameters, kept under a name and applied to a list.
+public struct ListTemplate: Hashable, Sendable, Codable {
+  /// The name as given.
+  public var name: String
+  /// What it is for, in the user's words; may be empty.
+  public var description: String
+  /// The whole statement that defines it, as it was typed, comments and all.
+  public var source: String
+  /// Where it was defined: `weekly.qc:12`, `prompt`, `list Weekly Groceries`.
+  public var origin: String
+  /// When it was first defined.
+  public let createdAt: Date
+  /// When it was last defined otherwise.
+  public var updatedAt: Date
+
+  /// Makes a template.
+  public init(
+    name: String, description: String, source: String, origin: String, createdAt: Date,
+    updatedAt: Date? = nil
+  ) {
+    self.name = name
+    self.description = description
+    self.source = source
+    self.origin = origin
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt ?? createdAt
+  }
+
+  /// The folded name, which it is known by.
+  public var key: NameKey { NameKey(name) }
+}

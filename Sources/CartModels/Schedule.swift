@@ -1,0 +1,55 @@
+public import Foundation
+
+/// A template that comes back: what is applied to which list, and when.
+///
+/// Its days are worked out from the recurrence and the anchor whenever they are asked
+/// for; all that is kept of the past is up to which day it has been dealt with.
+public struct Schedule: Hashable, Sendable, Codable {
+  /// The name as given, or the template's.
+  public var name: String
+  /// How often it comes back.
+  public var recurrence: Recurrence
+  /// The name of the template as given.
+  public var template: String
+  /// What stands between the parentheses of its call, in canonical form; may be empty.
+  public var arguments: String
+  /// The names of what is left out of the template.
+  public var exceptions: [String]
+  /// The title of the list it is applied to.
+  public var list: String
+  /// The first day it can fall on, and the one it is counted from.
+  public var anchor: CalendarDate
+  /// The last day it can fall on, if any.
+  public var until: CalendarDate?
+  /// The day up to which, and including it, it was applied or left out.
+  public var handled: CalendarDate?
+  /// Whether it isn't due until it is resumed.
+  public var isPaused: Bool
+  /// When it was first defined.
+  public let createdAt: Date
+  /// When it last changed.
+  public var updatedAt: Date
+
+  /// Makes a schedule.
+  public init(
+    name: String, recurrence: Recurrence, template: String, arguments: String = "",
+    exceptions: [String] = [], list: String, anchor: CalendarDate, until: CalendarDate? = nil,
+    handled: CalendarDate? = nil, isPaused: Bool = false, createdAt: Date, updatedAt: Date? = nil
+  ) {
+    self.name = name
+    self.recurrence = recurrence
+    self.template = template
+    self.arguments = arguments
+    self.exceptions = exceptions
+    self.list = list
+    self.anchor = anchor
+    self.until = until
+    self.handled = handled
+    self.isPaused = isPaused
+    self.createdAt = createdAt
+    self.updatedAt = updatedAt ?? createdAt
+  }
+
+  /// The folded name, which it is known by.
+  public var key: NameKey { NameKey(name) }
+}

@@ -1,0 +1,53 @@
+import CartModels
+import Foundation
+import GRDBSQLite
+
+/// How a schedule lies in its row.
+enum ScheduleRow {
+  /// Reads the columns of `Query.scheduleColumns`.
+  static func schedule(_ row: PreparedStatement) throws -> Schedule {
+    guard let recurrence = Recurrence(text: row.text(2)) else {
+      throw damage("`\(row.text(2))` isn't a recurrence")
+    }
+    return Schedule(
+      name: row.text(1), recurrence: recurrence, template: row.text(3), arguments: row.text(4),
+      exceptions: try names(row.text(5)), list: row.text(6), anchor: try day(row.text(7)),
+      until: row.isNull(8) ? nil : try day(row.text(8)),
+      handled: row.isNull(9) ? nil : try day(row.text(9)), isPaused: row.bool(10),
+      createdAt: try row.date(11), updatedAt: try row.date(12))
+  }
+
+  /// Binds every column, in the same order.
+  static func bind(_ schedule: Schedule, to row: PreparedStatement) throws {
+    try row.bind(schedule.key.text)
+    try row.bind(schedule.name)
+    try row.bind(schedule.recurrence.text)
+    try row.bind(schedule.template)
+    try row.bind(schedule.arguments)
+    try row.bind(String(decoding: try JSONEncoder().encode(schedule.exceptions), as: UTF8.self))
+    try row.bind(schedule.list)
+    try row.bind(schedule.anchor.text)
+    try row.bind(schedule.until?.text)
+    try row.bind(schedule.handled?.text)
+    try row.bind(schedule.isPaused)
+    try row.bind(schedule.createdAt)
+    try row.bind(schedule.updatedAt)
+  }
+
+  private static func day(_ text: String) throws -> CalendarDate {
+    guard let day = CalendarDate(text: text) else { throw damage("`\(text)` isn't a day") }
+    return day
+  }
+
+  private static func names(_ json: String) throws -> [String] {
+    do {
+      return try JSONDecoder().decode([String].self, from: Data(json.utf8))
+    } catch {
+      throw damage("what it leaves out can't be read")
+    }
+  }
+
+  private static func damage(_ message: String) -> SQLiteFailure {
+    SQLiteFailure(code: SQLITE_CORRUPT, message: message)
+  }
+}

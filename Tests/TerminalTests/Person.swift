@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+
+/// Somebody who uses `qc`: a home with nothing in it but what a test puts there.
+final class Person: Sendable {
+  let scratch: Scratch
+
+  /// Comes back to the prompt, or is there for the first time.
+  init(isNew: Bool = false) throws {
+    scratch = try Scratch()
+    let state = try scratch.folder("state/quickcart")
+    if !isNew { try put("", into: "\(state)/history") }
+  }
+
+  var home: String { scratch.path }
+  var store: String { "\(home)/lists.sqlite" }
+  var history: String { "\(home)/state/quickcart/history" }
+
+  /// Writes a file.
+  func put(_ text: String, into path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// What `.editrc` says.
+  func setEditor(_ text: String) throws { try put(text, into: "\(home)/.editrc") }
+
+  /// What was entered at prompts before.
+  func remember(_ entries: [String]) throws {
+    try put(entries.map { $0 + "\n" }.joined(), into: history)
+  }
+
+  /// Runs code by itself, as another process would.
+  func run(_ code: String) throws {
+    let errors = "\(home)/errors"
+    let process = try ChildProcess(
+      try Person.program(), ["--store", store, "--today", Person.today, "-c", code],
+      environment: variables(),
+      ChildProcess.Streams(output: "/dev/null", errors: errors))
+    guard try process.wait() == .exited(0) else {
+      throw SystemError(try String(contentsOfFile: errors, encoding: .utf8), 0)
+    }
+  }
+
+  /// The words that start the prompt.
+  func prompt(_ words: [String] = []) throws -> [String] {
+    [try Person.program(), "--store", store, "--today", Person.today] + words
+  }
+
+  /// The environment, of which nothing comes from that of the tests.
+  func variables(_ more: [String: String] = [:]) -> [String: String] {
+    [
+      "HOME": home, "XDG_DATA_HOME": "\(home)/data", "XDG_STATE_HOME": "\(home)/state",
+      "XDG_CONFIG_HOME": "\(home)/config", "TZ": "UTC", "PATH": "/usr/bin:/bin",
+      "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "QUICKCART_PROMPT": "qc> ",
+    ].merging(more) { $1 }
+  }
+
+  private static let today = "2026-01-05"
+
+  /// The `qc` that was built with the tests.
+  private static func program() throws -> String {
+    let path = try BuildFolder.path(of: "qc")
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw SystemError("there is no qc at \(path)", 0)
+    }
+    return path
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+
+/// A tmux server of its own, which knows nothing of the user's.
+struct Tmux {
+  /// A folder for its socket and for what its commands say.
+  let desk: String
+
+  /// Runs commands, separated by `;`, and returns what they print.
+  @discardableResult
+  func run(_ words: [String]) throws -> String {
+    let (output, errors) = ("\(desk)/tmux-output", "\(desk)/tmux-errors")
+    let client = try ChildProcess(
+      "/usr/bin/env", ["tmux", "-S", "\(desk)/tmux", "-f", "/dev/null"] + words,
+      environment: environment, ChildProcess.Streams(output: output, errors: errors))
+    guard try client.wait() == .exited(0) else {
+      let said = try String(contentsOfFile: errors, encoding: .utf8)
+      throw SystemError("tmux \(words.joined(separator: " ")): \(said)", 0)
+    }
+    return try String(contentsOfFile: output, encoding: .utf8)
+  }
+
+  /// Opens a window of a fixed size and runs a program in it.
+  func open(_ size: Size, _ program: [String]) throws {
+    let settings = [
+      ["start-server"], ["set", "-g", "status", "off"], ["set", "-s", "escape-time", "0"],
+      ["set", "-g", "default-terminal", "tmux-256color"], ["set", "-g", "remain-on-exit", "on"],
+      ["set", "-g", "remain-on-exit-format", ""],
+    ]
+    let window = [
+      "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", "--",
+    ]
+    try run(settings.flatMap { $0 + [";"] } + window + program)
+    // Before there is a window, this ends tmux 3.3.
+    try run(["set", "-g", "window-size", "manual"])
+  }
+
+  /// Ends the server and all that runs in it.
+  func close() throws { try run(["kill-server"]) }
+
+  private var environment: [String: String] {
+    // tmux wants UTF-8 for itself, whatever the program inside is told.
+    var variables = ["LC_ALL": "C.UTF-8", "TERM": "xterm", "HOME": desk]
+    variables["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+    return variables
+  }
+}
