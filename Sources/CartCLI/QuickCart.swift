@@ -202,7 +202,9 @@ struct Program {
     let store = store
     let runner = runner(console, store)
     return Prompt(
-      host, console: console, runner: runner, helper: PromptHelper(),
+      host, console: console, runner: runner,
+      helper: PromptHelper(
+        store: store, session: runner.session, usesColor: style.usesColor),
       line: PromptLine(
         runner.session, store, style: style, wanted: host.environment["QUICKCART_PROMPT"],
         columns: { host.terminalSize()?.columns ?? 80 }))
