@@ -56,7 +56,7 @@ import Testing
     setting.prompt = "qc > "
     try await Terminal.open(setting) { terminal in
       try terminal.enter("ad Milk,")
-      try await terminal.mentions("* qc > ▏")
+      try await terminal.mentions("help: up brings `add Milk,`\n* qc > ▏")
       try terminal.enter("add Milk,")
       try await terminal.mentions("* qc > add Milk,\n   ...   ▏")
       try terminal.enter("Bread")
