@@ -45,6 +45,7 @@ struct Prompt {
   private func converse(with reader: any EntryReader) throws -> ExitStatus {
     var outcome = Outcome.done
     while !host.wantsEnd {
+      helper.startLine()
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
@@ -107,9 +108,7 @@ struct Prompt {
   }
 
   private func advice(on correction: String) -> String {
-    let key = line.style.usesSymbols ? "↑" : "the up arrow"
-    return correction.contains("\n")
-      ? "\(key) brings it put right" : "\(key) brings `\(correction)`"
+    correction.contains("\n") ? "↑ brings it put right" : "↑ brings `\(correction)`"
   }
 
   /// A history that can't be written is said, and costs nothing else.
@@ -151,38 +150,4 @@ struct Prompt {
       try console.report(Failure(error).diagnostics)
     }
   }
-}
-
-/// What the line editor asks: completions, and whether an entry is finished.
-final class PromptHelper: LineEditorHost {
-  /// Asked about once a second for other prompts; nil keeps those that stand.
-  var updatePrompts: () -> Prompts? = { nil }
-
-  /// The verbs that begin like the first word of the sentence.
-  func completions(for line: String, cursor: Int) -> CompletionList {
-    let before = Array(line.utf8.prefix(cursor))
-    let start = (before.lastIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") } ?? -1) + 1
-    let blanks = before[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let word = String(decoding: before[(start + blanks)...], as: UTF8.self)
-    let candidates = CommandName.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
-    return CompletionList(
-      replacing: start + blanks..<cursor,
-      candidates: candidates.map {
-        Completion(
-          $0.rawValue + " ", display: $0.rawValue, detail: $0.help.summary)
-      })
-  }
-
-  /// Whether Enter runs the entry: not while a comma, a hole or a block asks
-  /// for more, and nothing else is wrong.
-  func isComplete(_ line: String) -> Bool {
-    let mistakes = SourceCheck(Source(name: "prompt", text: line)).diagnostics
-    // What is wrong within a block is said when the block is closed.
-    if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
-    return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
-  }
-
-  func indentation(after line: String) -> String { Indentation.after(line) }
-
-  func updatedPrompts() -> Prompts? { updatePrompts() }
 }

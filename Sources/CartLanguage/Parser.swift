@@ -200,6 +200,11 @@ extension Parser {
   /// The token's text.
   func text(_ token: Token) -> String { source.text(token.range) }
 
+  /// Says what would be taken in place of the token at hand.
+  func expecting(_ expectation: Expectation) {
+    log?.expect(expectation, at: token.range.lowerBound)
+  }
+
   /// Whether the sentence ends here.
   var isAtStatementEnd: Bool {
     switch token.kind {
@@ -207,6 +212,12 @@ extension Parser {
     case .closeBrace: blocks > 0 && openHoles == 0
     default: false
     }
+  }
+
+  /// Whether the sentence ends where a value could stand.
+  var endsBeforeValue: Bool {
+    expecting(.value)
+    return isAtStatementEnd
   }
 
   /// Whether the source ends in a backslash that asks for another line.
@@ -219,8 +230,10 @@ extension Parser {
 
   /// Takes a bare word if it is there.
   mutating func accept(word: String) -> Bool {
+    expecting(.keyword(word))
     guard isAt(word: word) else { return false }
     advance()
+    log?.noteKeyword()
     return true
   }
 
