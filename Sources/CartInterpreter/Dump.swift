@@ -3,7 +3,7 @@ import CartModels
 public import CartStore
 
 /// Writes a whole store as a script that rebuilds it: templates, lists, items,
-/// notes, completion, order and categories.
+/// notes, completion, order, categories and schedules.
 ///
 /// Identifiers and dates are not in it: what it makes is new. Nor is which list
 /// is current, which a script couldn't say.
@@ -29,6 +29,17 @@ public struct Dump {
         if item.isCompleted { try body(ItemSentence.checking(item)) }
         return true
       }
+    }
+    for schedule in try repository.schedules() { try forEachLine(of: schedule, body) }
+  }
+
+  /// A schedule whose template or list is gone can't be made again, so it is only told
+  /// of.
+  private func forEachLine(of schedule: Schedule, _ body: (String) throws -> Void) throws {
+    let problem = try Agenda.problem(of: schedule, in: repository)
+    if let problem { try body("# left out, as \(PrintableText.of(problem)):") }
+    for sentence in ScheduleSentence.making(schedule) {
+      try body(problem == nil ? sentence : "# \(PrintableText.of(sentence))")
     }
   }
 }

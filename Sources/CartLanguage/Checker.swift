@@ -116,6 +116,9 @@ struct Checker {
 
   private mutating func take(_ statement: Statement, of source: Source) {
     check.mayWrite = check.mayWrite || statement.mayWrite
+    if case .sentence(.apply(let command), _) = statement.kind, command.target == .due {
+      check.appliesDue = true
+    }
     check.appliesTemplates = check.appliesTemplates || statement.mayApplyTemplate
     switch statement.kind {
     case .param(let command): check.parameters.append(command)
@@ -182,8 +185,9 @@ struct Checker {
 }
 
 extension Diagnostic {
-  static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
-    let verb = name.rawValue
+  package static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
+    // Of what `apply` applies, only what is due stands alone.
+    let verb = name == .apply ? "apply due" : name.rawValue
     return Diagnostic(
       .standsAlone, "`\(verb)` stands alone: no other sentence can be in its line or script",
       at: range, help: ["type `\(verb)` by itself"])

@@ -21,9 +21,13 @@ extension Command {
     case .stats(let command): [command.phrase]
     case .history(let command): [command.phrase]
     case .help(let command): [command.phrase]
+    case .every(let command): command.application.phrases + [command.schedule].compactMap(\.self)
+    case .skip(let command): [command.schedule]
+    case .pause(let command): [command.schedule]
+    case .resume(let command): [command.schedule]
     case .template(let command): command.phrases
     case .apply(let command): command.phrases
-    case .lists, .categories, .templates, .undo, .redo, .log, .print, .assert, .sample, .exit: []
+    case .lists, .categories, .templates, .schedules, .next, .due, .undo, .redo, .log, .print, .assert, .sample, .exit: []
     }
   }
 }
@@ -44,7 +48,7 @@ extension ShowCommand {
 extension DeleteCommand {
   fileprivate var phrases: [Phrase] {
     switch subject {
-    case .list(let phrase): [phrase]
+    case .list(let phrase), .schedule(let phrase): [phrase]
     case .template: []
     }
   }
@@ -63,6 +67,7 @@ extension ApplyCommand {
   fileprivate var phrases: [Phrase] {
     switch target {
     case .template(let application): application.phrases
+    case .due: []
     }
   }
 }

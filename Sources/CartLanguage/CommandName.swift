@@ -4,6 +4,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case list, lists, rename, copy, delete
   case show, find, bought, stats, categories
   case template, templates, apply
+  case every, schedules, next, due, skip, pause, resume
   case undo, redo, log, history
   case `let`, `if`, `for`, `while`, `break`, `continue`, `func`, `return`, param, include
   case print, assert, sample, help, exit

@@ -30,12 +30,15 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case templateCycle = "template-cycle"
   case ambiguousField = "ambiguous-field"
   case wrongVerb = "wrong-verb"
+  case wrongRecurrence = "wrong-recurrence"
+  case wrongDay = "wrong-day"
   case amountNotAllowed = "amount-not-allowed"
   // A statement can't be done.
   case unknownItem = "unknown-item"
   case unknownList = "unknown-list"
   case unknownCategory = "unknown-category"
   case unknownTemplate = "unknown-template"
+  case unknownSchedule = "unknown-schedule"
   case unknownName = "unknown-name"
   case unknownFunction = "unknown-function"
   case nearName = "near-name"
@@ -75,4 +78,5 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case likelyUnit = "likely-unit"
   case leftAlone = "left-alone"
   case nothingExcepted = "nothing-excepted"
+  case dueAgain = "due-again"
 }

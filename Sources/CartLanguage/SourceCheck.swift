@@ -7,6 +7,8 @@ public struct SourceCheck {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Whether running it may change the store.
   public internal(set) var mayWrite = false
+  /// Whether it is `apply due`, whose schedules are units of work of their own.
+  public internal(set) var appliesDue = false
   /// Whether functions of the source's own are called.
   public internal(set) var callsFunctions = false
   /// Whether templates may be applied.

@@ -47,6 +47,16 @@ struct JSONRenderer {
       categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.order) })
   }
 
+  func line(scheduling event: OutputEvent) throws -> String {
+    switch event {
+    case .schedules(let reports), .due(let reports, _):
+      try line(reports.map { ScheduleReportJSON($0) })
+    case .upcoming(let days): try line(days.map { ScheduledDayJSON($0) })
+    case .applied(let report): try line(AppliedJSON(report))
+    default: ""
+    }
+  }
+
   func line(_ templates: [TemplateReport]) throws -> String {
     try line(templates.map { TemplateJSON($0) })
   }
@@ -80,7 +90,10 @@ struct JSONRenderer {
           template: (delta.after ?? delta.before)?.name, before: delta.before?.source,
           after: delta.after?.source))
     case .schedule(let delta):
-      try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
+      try line(
+        ChangeJSON(
+          schedule: (delta.after ?? delta.before)?.name,
+          before: delta.before.map { ScheduleJSON($0) }, after: delta.after.map { ScheduleJSON($0) }))
     case .category, .habit, .purchase: nil
     }
   }
@@ -278,12 +291,17 @@ private struct CategoryJSON: Encodable {
 private struct ChangeJSON<Value: Encodable>: Encodable {
   let list: String?
   let template: String?
+  let schedule: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
-  init(list: String? = nil, template: String? = nil, before: Value?, after: Value?) {
+  init(
+    list: String? = nil, template: String? = nil, schedule: String? = nil, before: Value?,
+    after: Value?
+  ) {
     self.list = list
     self.template = template
+    self.schedule = schedule
     self.before = Nullable(before)
     self.after = Nullable(after)
   }

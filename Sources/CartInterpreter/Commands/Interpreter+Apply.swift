@@ -6,6 +6,7 @@ extension Interpreter {
   func apply(_ command: ApplyCommand) throws {
     switch command.target {
     case .template(let application): try apply(application)
+    case .due: throw Diagnostic.standsAlone(.apply, at: range)
     }
   }
 
@@ -86,7 +87,7 @@ extension Interpreter {
   // MARK: Exceptions
 
   /// What an application leaves out, and the list that it names.
-  private func exceptions(
+  func exceptions(
     of application: TemplateApplication
   ) throws -> (Exceptions?, ListSummary?) {
     let named = try application.list.map { try list(titled: $0) }

@@ -7,6 +7,7 @@ extension Interpreter {
     switch command.subject {
     case .list(let phrase): try delete(listTitled: phrase)
     case .template(let name): try delete(template: name)
+    case .schedule(let phrase): try delete(scheduleNamed: phrase)
     }
   }
 
@@ -19,6 +20,7 @@ extension Interpreter {
     }
     try apply(.list(.removed(list)), on: list)
     listsChanged()
+    try warnOfSchedules(without: list)
     guard wasCurrent else { return }
     session.currentList = nil
     guard let next = try repository.lists(limit: 1).first else {

@@ -1,13 +1,13 @@
-/// `delete list NAME` and `delete template NAME`
+/// `delete list NAME`, `delete template NAME`, `delete schedule NAME`
 public struct DeleteCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.delete
   /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
-    usage: ["delete list NAME", "delete template NAME"],
-    summary: "Delete a list with everything on it, or a template.",
-    details: ["Lists and templates are deleted; items are removed."],
+    usage: ["delete list NAME", "delete template NAME", "delete schedule NAME"],
+    summary: "Delete a list with everything on it, a template or a schedule.",
+    details: ["Lists, templates and schedules are deleted; items are removed."],
     examples: [
       "list Party", "delete list Party", "template snack { add Apples }", "delete template snack",
     ],
@@ -19,6 +19,8 @@ public struct DeleteCommand: CommandSyntax {
     case list(Phrase)
     /// A template.
     case template(Name)
+    /// A schedule.
+    case schedule(Phrase)
   }
 
   /// What to delete.
@@ -28,6 +30,9 @@ public struct DeleteCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> DeleteCommand {
     if parser.accept(word: "template") {
       return DeleteCommand(subject: .template(try parser.expectTemplate(for: name)))
+    }
+    if parser.accept(word: "schedule") {
+      return DeleteCommand(subject: .schedule(try parser.expectSchedule(for: name)))
     }
     guard parser.accept(word: "list") else { throw try notAList(&parser) }
     let phrase = try parser.parsePhrase()
@@ -40,7 +45,7 @@ public struct DeleteCommand: CommandSyntax {
     guard !phrase.isEmpty else { return parser.missing("`list` and its name", for: name) }
     let words = parser.source.text(phrase.range)
     return Diagnostic(
-      .wrongVerb, "`delete` is for lists and templates; items are removed", at: phrase.range,
+      .wrongVerb, "`delete` is for lists, templates and schedules; items are removed", at: phrase.range,
       help: ["for an item: `remove \(words)`; for a list: `delete list \(words)`"])
   }
 }

@@ -112,9 +112,15 @@ extension Parser {
 
   /// What a template can't do, for it is applied in the midst of other work.
   func refuseInTemplate(_ command: Command) throws(Diagnostic) {
-    guard isInTemplate, case .exit = command else { return }
+    guard isInTemplate else { return }
+    let help: String
+    switch command {
+    case .exit: help = "leave it out: a template ends with its last sentence"
+    case .every: help = "put it outside of the template, which it may apply"
+    default: return
+    }
     throw Diagnostic(
-      .misplaced, "`exit` can't stand in a template", at: previousRange,
-      help: ["leave it out: a template ends with its last sentence"])
+      .misplaced, "`\(command.name.rawValue)` can't stand in a template", at: previousRange,
+      help: [help])
   }
 }

@@ -276,7 +276,9 @@ extension Linter {
     case .apply(let apply):
       switch apply.target {
       case .template(let application): templates.note(application.call)
+      case .due: break
       }
+    case .every(let every): templates.note(every.application.call)
     case .list(let list): if let application = list.application { templates.note(application.call) }
     default: break
     }
