@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter", "CartLanguage"],
+      name: "CartCLITests",
+      dependencies: ["CartCLI", "CartInterpreter", "CartLanguage", "CartModels"],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],

@@ -4,14 +4,24 @@ import CartLanguage
 struct HoleValues {
   private let nodes: [any ExpressionNode]
   private let frame: Frame?
+  private let isUnknown: Bool
 
   /// The holes of a sentence that has none.
-  init() { (nodes, frame) = ([], nil) }
+  init() { (nodes, frame, isUnknown) = ([], nil, false) }
 
-  init(_ nodes: [any ExpressionNode], _ frame: Frame) { (self.nodes, self.frame) = (nodes, frame) }
+  init(_ nodes: [any ExpressionNode], _ frame: Frame) {
+    (self.nodes, self.frame, isUnknown) = (nodes, frame, false)
+  }
+
+  /// The holes of a sentence that is only looked at: none is worked out, and each is
+  /// a text that no name holds.
+  static var unknown: HoleValues { HoleValues(isUnknown: true) }
+
+  private init(isUnknown: Bool) { (nodes, frame, self.isUnknown) = ([], nil, isUnknown) }
 
   /// What a hole comes to.
   func value(of hole: Hole) throws -> Value {
+    if isUnknown { return .text("\u{FFFC}") }
     let (node, frame) = try lowered(hole)
     return try node.evaluate(frame)
   }

@@ -191,7 +191,8 @@ extension CommandName {
 extension Parser {
   /// Reads the fields of a verb.
   mutating func parseCommand(_ name: CommandName) throws(Diagnostic) -> Statement.Kind {
-    switch name {
+    log?.begin(name)
+    return switch name {
     case .add: try sentence(AddCommand.self, Command.add)
     case .ensure: try sentence(EnsureCommand.self, Command.ensure)
     case .check: try sentence(CheckCommand.self, Command.check)

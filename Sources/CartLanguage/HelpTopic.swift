@@ -1,3 +1,5 @@
+import CartModels
+
 /// What `help` explains.
 public enum HelpTopic: Hashable, Sendable {
   /// All commands, a line each.
@@ -8,6 +10,8 @@ public enum HelpTopic: Hashable, Sendable {
   case command(CommandName)
   /// A function that is built in.
   case function(FunctionName)
+  /// A template that comes with the program, by its name.
+  case template(String)
 
   /// The topic that a word means: a command comes before a function of its name.
   public init?(word: String) {
@@ -17,6 +21,8 @@ public enum HelpTopic: Hashable, Sendable {
       self = .function(function)
     } else if word.lowercased() == "functions" {
       self = .functions
+    } else if let template = BuiltInTemplate.named(NameKey(word)) {
+      self = .template(template.name)
     } else {
       return nil
     }
@@ -25,5 +31,6 @@ public enum HelpTopic: Hashable, Sendable {
   /// Every word that is a topic.
   public static var words: [String] {
     CommandName.allCases.map(\.rawValue) + FunctionName.allCases.map(\.rawValue) + ["functions"]
+      + BuiltInTemplate.all.map(\.name)
   }
 }

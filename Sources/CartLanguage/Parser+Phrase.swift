@@ -25,17 +25,32 @@ extension Parser {
     var pieces: [Piece] = []
     // Most phrases have a handful of words: one allocation does.
     pieces.reserveCapacity(6)
-    var hasClauseWord = false
-    while let piece = try parsePiece(after: pieces.last, until: stop) {
-      hasClauseWord = hasClauseWord || piece.clause != nil
-      pieces.append(piece)
-      guard pieces.count <= Parser.maximumWords else { throw .tooManyWords(piece.range) }
+    do throws(Diagnostic) {
+      expectPiece(of: start, until: stop)
+      while let piece = try parsePiece(after: pieces.last, until: stop) {
+        pieces.append(piece)
+        expectPiece(of: start, until: stop)
+        guard pieces.count <= Parser.maximumWords else { throw .tooManyWords(piece.range) }
+      }
+      try expectNames(pieces)
+      let phrase = phrase(of: pieces, from: start, amount: try AmountReader.head(of: pieces))
+      log?.note(phrase)
+      return phrase
+    } catch {
+      log?.note(phrase(of: pieces, from: start, amount: nil))
+      throw error
     }
-    let end = pieces.last?.range.upperBound ?? start
-    try expectNames(pieces)
-    return Phrase(
-      pieces: pieces, range: start..<end, amount: try AmountReader.head(of: pieces),
-      hasClauseWord: hasClauseWord)
+  }
+
+  private func phrase(of pieces: [Piece], from start: Int, amount: AmountReading?) -> Phrase {
+    Phrase(
+      pieces: pieces, range: start..<(pieces.last?.range.upperBound ?? start), amount: amount,
+      hasClauseWord: pieces.contains { $0.clause != nil })
+  }
+
+  private func expectPiece(of start: Int, until stop: PhraseStop) {
+    expecting(.phrase(from: start))
+    for word in stop.words { expecting(.keyword(word)) }
   }
 
   /// A text without a visible character names nothing; only a note may be empty.

@@ -45,7 +45,11 @@ extension Parser {
   mutating func parseCondition() throws(Diagnostic) -> Hole {
     let condition = try readingExpression { (parser) throws(Diagnostic) in
       parser.advance()
-      return try parser.parseExpression()
+      parser.log?.noteKeyword()
+      parser.log?.openCondition()
+      let condition = try parser.parseExpression()
+      parser.log?.closeCondition()
+      return condition
     }
     return hole(condition, isCondition: true)
   }

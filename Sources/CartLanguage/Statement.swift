@@ -125,6 +125,7 @@ extension Parser {
   }
 
   private mutating func parseAssignment(to variable: Name) throws(Diagnostic) -> Assignment {
+    log?.note(variable, .value)
     advance()
     skipNewlines()
     return Assignment(variable: variable, value: try parseExpression())
