@@ -22,7 +22,15 @@ extension Recurrence {
   func lastDay(through day: CalendarDate, anchor: CalendarDate) -> CalendarDate? {
     guard day >= anchor else { return nil }
     // Every period has a day, which may be yet to come in the one that is under way.
-    let start = periodStart(before: day, anchor, stepsBack: 1)
+    return lastDay(through: day, anchor, stepsBack: 0)
+      ?? lastDay(through: day, anchor, stepsBack: 1)
+  }
+
+  /// The last day up to and including one, of those since a period's start.
+  private func lastDay(
+    through day: CalendarDate, _ anchor: CalendarDate, stepsBack: Int
+  ) -> CalendarDate? {
+    let start = periodStart(before: day, anchor, stepsBack: stepsBack)
     var last: CalendarDate?
     for found in RecurringDays(rules(anchor), from: start, first: anchor) {
       if found > day { break }
