@@ -71,8 +71,7 @@ struct Prompt {
       let result = try host.working {
         try runner.run(Source(name: "prompt", text: entry), from: .prompt)
       }
-      try console.summarize(result)
-      try console.unitWasKept()
+      try console.conclude(result)
       if result.completion == .exit { return .exit }
       return result.failureCount > 0 ? .failed : .done
     } catch let error as WriteError {
@@ -112,8 +111,7 @@ struct Prompt {
       try console.withoutEchoes {
         let script = try FileLoader().script(at: host.initPath)
         let result = try host.working { try runner.run(script, from: .script) }
-        try console.summarize(result)
-        try console.unitWasKept()
+        try console.conclude(result)
       }
     } catch let error as WriteError {
       throw error

@@ -22,7 +22,7 @@ extension Pager {
   /// Shows texts, and waits until the person has seen enough.
   ///
   /// - Throws: a `WriteError` where it can't be started; then nothing was shown.
-  func show(_ texts: [String], environment: [String: String]) throws {
+  func show(_ texts: Paging.Texts, environment: [String: String]) throws {
     // ^C and ^\ are the pager's, and one that is left early is no mistake.
     try Interruption.ignoring(PipedProcess.signals) {
       // Colours as `git` has them shown.
@@ -31,7 +31,7 @@ extension Pager {
       defer { process.finish() }
       let sink = FileSink(descriptor: process.input)
       do {
-        for text in texts { try sink.write(text) }
+        try texts(sink.write)
         try sink.flush()
       } catch let error as WriteError where error.isClosedPipe {
         // Seen enough.

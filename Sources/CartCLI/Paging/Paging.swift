@@ -6,15 +6,19 @@ struct Paging {
   let environment: [String: String]
   let size: () -> TerminalSize?
 
+  /// Hands over texts, one after the other.
+  typealias Texts = ((String) throws -> Void) throws -> Void
+
   /// Shows texts page by page, if they need that.
   ///
   /// - Parameter report: told when a pager that was asked for can't be started.
   /// - Returns: whether they were shown.
-  func show(_ texts: [String], report: ([Diagnostic]) throws -> Void) throws -> Bool {
+  func show(_ texts: Texts, report: ([Diagnostic]) throws -> Void) throws -> Bool {
+    guard let size = size() else { return false }
     // A row is left for the prompt to come.
-    guard let size = size(),
-      ScreenRows.exceeds(size.rows - 1, texts, columns: size.columns)
-    else { return false }
+    var rows = ScreenRows(most: size.rows - 1, columns: size.columns)
+    try texts { rows.add($0) }
+    guard rows.areExceeded else { return false }
     do {
       try pager.show(texts, environment: environment)
       return true
