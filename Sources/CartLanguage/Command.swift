@@ -194,8 +194,9 @@ extension Parser {
   private mutating func sentence<Syntax: CommandSyntax>(
     _ syntax: Syntax.Type, _ command: (Syntax) -> Command
   ) throws(Diagnostic) -> Statement.Kind {
+    let verb = previousRange
     let command = command(try Syntax.parse(&self))
-    if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: token.range) }
+    if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: verb) }
     return .sentence(command, holes: holes)
   }
 }
