@@ -39,6 +39,8 @@ final class Console: Output {
   private var noticeCount = 0
   private var noticeCountBefore = 0
   private let paging: Paging?
+  /// Told of every change, before it is known whether it is kept.
+  var noteChange: (Echo) -> Void = { _ in }
 
   /// The most hints and warnings that are shown of one unit; the rest is counted.
   private static let maximumNotices = 100
@@ -60,13 +62,17 @@ final class Console: Output {
 
   func emit(_ event: OutputEvent) throws {
     switch event {
-    case .echo(let echo): try show(echo)
+    case .echo(let echo):
+      noteChange(echo)
+      try show(echo)
     case .failure(let diagnostic): try put(.error, try text(of: diagnostic))
     case .opened(let list): try show(opened: list)
     case .step(let step, let verb): try show(step, verb)
+    case .kept: try partWasKept()
+    case .nothingDue where manner.isQuiet: return
     case .remark(let remark):
       guard manner.echoes, !manner.isJSON else { return }
-      try put(.echo, EchoRenderer(style: manner.style).line(remark) + "\n")
+      try put(.echo, EchoRenderer(style: manner.style, today: today).line(remark) + "\n")
     case .notice(let diagnostic):
       guard !manner.isQuiet else { return }
       noticeCount += 1
@@ -81,7 +87,8 @@ final class Console: Output {
     let line =
       try manner.isJSON
       ? JSONRenderer().line(echo)
-      : EchoRenderer(style: manner.style, isDiff: manner.isDryRun).line(echo).map { $0 + "\n" }
+      : EchoRenderer(style: manner.style, isDiff: manner.isDryRun, today: today).line(echo)
+        .map { $0 + "\n" }
     if let line { try put(.echo, line) }
   }
 
@@ -117,6 +124,13 @@ final class Console: Output {
     case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
     case .categories(let categories):
       return try manner.isJSON ? json.line(categories) : text.text(categories)
+    case .templates(let templates):
+      return try manner.isJSON
+        ? json.line(templates) : TemplateRenderer(style: manner.style).text(templates)
+    case .template(let template):
+      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.source)
+    case .schedules, .upcoming, .due, .nothingDue, .applied:
+      return try manner.isJSON ? json.line(scheduling: event) : scheduled(event)
     case .log(let entries):
       return try manner.isJSON
         ? json.line(entries)
@@ -132,9 +146,23 @@ final class Console: Output {
     case .help(let topic):
       let help = HelpRenderer(style: manner.style).text(topic)
       return try manner.isJSON ? json.line(.text(help)) : help
-    case .echo, .opened, .remark, .notice, .failure, .step: return ""
+    case .echo, .opened, .remark, .notice, .failure, .step, .kept: return ""
     }
   }
+
+  private func scheduled(_ event: OutputEvent) -> String {
+    let renderer = ScheduleRenderer(style: manner.style, today: today)
+    return switch event {
+    case .schedules(let reports): renderer.text(reports)
+    case .upcoming(let days): renderer.text(days)
+    case .due(let reports, let next): renderer.text(due: reports, next: next)
+    case .nothingDue(let next): renderer.text(nothingDueBut: next)
+    case .applied(let report): renderer.text(applied: report, isDryRun: manner.isDryRun)
+    default: ""
+    }
+  }
+
+  private var today: CalendarDate { CalendarDate(clock.now, in: clock.calendar) }
 
   private func rendered(_ report: ListReport, as format: ReportFormat) throws -> String {
     switch format {
@@ -205,6 +233,16 @@ final class Console: Output {
     try output.flush()
   }
 
+  /// Says what may be of use, where a person sees it.
+  func remind(_ text: String) throws {
+    try write(manner.style.faint(text) + "\n")
+  }
+
+  /// Whether what may be of use is said.
+  var reminds: Bool {
+    manner.isTerminal && manner.echoes && !manner.isQuiet && !manner.isJSON && !manner.isDryRun
+  }
+
   /// Shows a prompt, which is no result: where those go elsewhere, it goes where
   /// a person sees it.
   func show(prompt: String) throws {
@@ -250,10 +288,11 @@ final class Console: Output {
   }
 
   /// Lets go of what the statement said; where it is not kept, of what it showed alone.
-  func endStatement(isKept: Bool) throws {
+  func endStatement(isKept: Bool, under heading: OutputEvent?) throws {
     guard let texts = heldOfStatement else { return }
     heldOfStatement = nil
     if !isKept { noticeCount = noticeCountBefore }
+    if let heading { try emit(heading) }
     try texts.forEach { kind, text in
       if isKept || kind == .result { try put(kind, text) }
     }
@@ -280,15 +319,22 @@ final class Console: Output {
     guard !manner.isQuiet, !manner.isJSON else { return }
     if result.failureCount > 0 {
       let kept = manner.isDryRun ? "would be kept" : "was kept"
-      let statements = counted(result.statementCount, "statement")
+      let statements = counted(result.statementCount, result.noun)
       try put(.error, "\(result.failureCount) of \(statements) failed; the rest \(kept)\n")
     }
     if manner.isDryRun { try put(.error, "dry run: nothing was kept\n") }
   }
 
+  /// A part of the work is in the store, and goes on: its output is no page of its own.
+  private func partWasKept() throws {
+    try held.forEach(write)
+    held.clear()
+    try output.flush()
+  }
+
   /// The unit of work failed: what it changed is not true, what it showed is.
   func unitWasDropped() throws {
-    try endStatement(isKept: false)
+    try endStatement(isKept: false, under: nil)
     try release { $0 == .result }
     try output.flush()
   }

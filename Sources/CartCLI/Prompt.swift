@@ -13,6 +13,7 @@ struct Prompt {
   private let helper: PromptHelper
   private let line: PromptLine
   private let history: PromptHistory
+  private let followUps: FollowUps
 
   init(_ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine) {
     self.host = host
@@ -21,30 +22,38 @@ struct Prompt {
     self.helper = helper
     self.line = line
     history = PromptHistory(path: host.historyPath)
+    followUps = FollowUps(path: host.followUpsPath)
   }
 
   /// What became of an entry.
-  private enum Outcome {
-    case done, failed, exit
+  private enum Outcome: Equatable {
+    case done
+    /// It may be known what would have done.
+    case failed(correction: String? = nil)
+    case exit
   }
 
   func run() throws -> ExitStatus {
     runner.session.history = history
-    helper.updatePrompt = { [line] in line.update() }
+    helper.updatePrompts = { [line] in line.update() }
+    console.noteChange = { [followUps] in followUps.note($0) }
     try greet()
     try runInitScript()
-    let reader = try entryReader()
-    var hasFailed = false
+    return try converse(with: try entryReader())
+  }
+
+  private func converse(with reader: any EntryReader) throws -> ExitStatus {
+    var outcome = Outcome.done
     while !host.wantsEnd {
-      if let mistake = line.begin(afterFailure: hasFailed) { try console.report([mistake]) }
-      switch try reader.read(line.prompts, offer: nil) {
+      helper.startLine()
+      if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
+      var offer: String?
+      if case .failed(let correction) = outcome { offer = correction }
+      switch try reader.read(line.prompts, offer: offer) {
       case .line(let entry):
         try remember(entry)
-        switch try perform(entry) {
-        case .done: hasFailed = false
-        case .failed: hasFailed = true
-        case .exit: return .success
-        }
+        outcome = try perform(entry, offers: reader.takesOffers)
+        if outcome == .exit { return .success }
       case .interrupted: continue
       case .endOfInput: return .success
       }
@@ -66,21 +75,39 @@ struct Prompt {
 
   // MARK: Entries
 
-  private func perform(_ entry: String) throws -> Outcome {
+  /// Runs an entry.
+  ///
+  /// - Parameter offers: whether what would have done is brought by ↑.
+  private func perform(_ entry: String, offers: Bool) throws -> Outcome {
+    let source = Source(name: "prompt", text: entry)
     do {
-      let result = try host.working {
-        try runner.run(Source(name: "prompt", text: entry), from: .prompt)
-      }
+      let result = try host.working { try runner.run(source, from: .prompt) }
       try console.conclude(result)
+      if console.reminds, let text = followUps.take() { try console.remind(text) }
       if result.completion == .exit { return .exit }
-      return result.failureCount > 0 ? .failed : .done
+      return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
     } catch {
+      followUps.forget()
       try console.unitWasDropped()
-      try console.report(Failure(error).diagnostics)
-      return .failed
+      var mistakes = Failure(error).diagnostics
+      let correction = offers ? correction(of: entry) : nil
+      if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
+      try console.report(mistakes)
+      return .failed(correction: correction)
     }
+  }
+
+  private func correction(of entry: String) -> String? {
+    let definitions = runner.session.definitions
+    return Correction.of(entry) {
+      SourceCheck($0, definitions: definitions, loader: FileLoader()).diagnostics
+    }
+  }
+
+  private func advice(on correction: String) -> String {
+    correction.contains("\n") ? "↑ brings it put right" : "↑ brings `\(correction)`"
   }
 
   /// A history that can't be written is said, and costs nothing else.
@@ -98,7 +125,7 @@ struct Prompt {
       return PlainReader(
         TerminalInput(), show: console.show(prompt:), isComplete: helper.isComplete)
     }
-    return try EditorReader(history, helper, usesColor: false)
+    return try EditorReader(history, helper, style: line.style)
   }
 
   // MARK: The start
@@ -107,6 +134,7 @@ struct Prompt {
   /// the conversation begins all the same.
   private func runInitScript() throws {
     guard FileManager.default.fileExists(atPath: host.initPath) else { return }
+    defer { followUps.forget() }
     do {
       try console.withoutEchoes {
         let script = try FileLoader().script(at: host.initPath)
@@ -120,38 +148,4 @@ struct Prompt {
       try console.report(Failure(error).diagnostics)
     }
   }
-}
-
-/// What the line editor asks: completions, and whether an entry is finished.
-final class PromptHelper: LineEditorHost {
-  /// Asked about once a second for another prompt; nil keeps the one that stands.
-  var updatePrompt: () -> String? = { nil }
-
-  /// The verbs that begin like the first word of the sentence.
-  func completions(for line: String, cursor: Int) -> CompletionList {
-    let before = Array(line.utf8.prefix(cursor))
-    let start = (before.lastIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") } ?? -1) + 1
-    let blanks = before[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let word = String(decoding: before[(start + blanks)...], as: UTF8.self)
-    let candidates = CommandName.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
-    return CompletionList(
-      replacing: start + blanks..<cursor,
-      candidates: candidates.map {
-        Completion(
-          $0.rawValue + " ", display: $0.rawValue, detail: $0.help.summary)
-      })
-  }
-
-  /// Whether Enter runs the entry: not while a comma, a hole or a block asks
-  /// for more, and nothing else is wrong.
-  func isComplete(_ line: String) -> Bool {
-    let mistakes = SourceCheck(Source(name: "prompt", text: line)).diagnostics
-    // What is wrong within a block is said when the block is closed.
-    if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
-    return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
-  }
-
-  func indentation(after line: String) -> String { Indentation.after(line) }
-
-  func updatedPrompt() -> String? { updatePrompt() }
 }

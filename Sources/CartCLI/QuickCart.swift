@@ -81,7 +81,7 @@ struct Program {
 
   init(_ options: Options, _ host: Host) throws(UsageError) {
     self.options = options
-    self.host = host
+    self.host = host.speakingPlainly()
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
     clock = try Program.clock(today: options.today, host.calendar)
     watch = Watch(try Program.limits(options), isInterrupted: host.isInterrupted)
@@ -205,9 +205,11 @@ struct Program {
     let store = store
     let runner = runner(console, store)
     return Prompt(
-      host, console: console, runner: runner, helper: PromptHelper(),
+      host, console: console, runner: runner,
+      helper: PromptHelper(
+        store: store, session: runner.session, usesColor: style.usesColor),
       line: PromptLine(
-        runner.session, store, style: style, wanted: host.environment["QUICKCART_PROMPT"],
+        runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }))
   }
 
@@ -244,7 +246,9 @@ struct Program {
   private var paging: Paging? {
     guard host.outputIsTerminal, !options.json, !isScript else { return nil }
     return Pager(environment: host.environment).map {
-      Paging(pager: $0, environment: host.environment, size: host.terminalSize)
+      Paging(
+        pager: $0, environment: host.environment, usesUnicode: host.usesUnicode,
+        size: host.terminalSize)
     }
   }
 

@@ -35,6 +35,8 @@ public struct Parser {
   var loops = 0
   /// Whether a function's body is open, which `return` goes with.
   var isInFunction = false
+  /// Whether a template's body is open, which some sentences can't stand in.
+  var isInTemplate = false
   /// How many holes are open, which a `}` closes before any block.
   var openHoles = 0
   /// Whether `in` ends the condition at hand, as a clause does.
@@ -198,6 +200,11 @@ extension Parser {
   /// The token's text.
   func text(_ token: Token) -> String { source.text(token.range) }
 
+  /// Says what would be taken in place of the token at hand.
+  func expecting(_ expectation: Expectation) {
+    log?.expect(expectation, at: token.range.lowerBound)
+  }
+
   /// Whether the sentence ends here.
   var isAtStatementEnd: Bool {
     switch token.kind {
@@ -205,6 +212,12 @@ extension Parser {
     case .closeBrace: blocks > 0 && openHoles == 0
     default: false
     }
+  }
+
+  /// Whether the sentence ends where a value could stand.
+  var endsBeforeValue: Bool {
+    expecting(.value)
+    return isAtStatementEnd
   }
 
   /// Whether the source ends in a backslash that asks for another line.
@@ -217,8 +230,10 @@ extension Parser {
 
   /// Takes a bare word if it is there.
   mutating func accept(word: String) -> Bool {
+    expecting(.keyword(word))
     guard isAt(word: word) else { return false }
     advance()
+    log?.noteKeyword()
     return true
   }
 
@@ -296,6 +311,7 @@ extension Parser {
       CommandName(otherWord: word).map { [$0.rawValue] }
       ?? Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
     var help = Suggestion.sentence(near).map { [$0] } ?? []
+    var correction = near.first
     if word.lowercased() == "else" {
       help = ["`else` follows the `}` of its `if`: `if … { … } else { … }`"]
     } else if word.lowercased() == "qc" {
@@ -306,9 +322,13 @@ extension Parser {
       help = ["it is a command of the shell: `qc \(word.lowercased())`"]
     } else if near.isEmpty {
       help = ["did you mean `add \(sentence(from: verb))`?", "`help` lists the verbs"]
+      correction = "add \(word)"
     }
     let shown = source.text(source.prefix(of: verb.range, maximum: 60))
-    return Diagnostic(.unknownVerb, "`\(shown)` is not a verb", at: verb.range, help: help)
+    var diagnostic = Diagnostic(
+      .unknownVerb, "`\(shown)` is not a verb", at: verb.range, help: help)
+    diagnostic.correction = correction
+    return diagnostic
   }
 
   /// `x += 2`, `x++` and `f (2)`, as other languages have them.

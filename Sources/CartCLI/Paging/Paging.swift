@@ -4,6 +4,7 @@ import CartLanguage
 struct Paging {
   let pager: Pager
   let environment: [String: String]
+  let usesUnicode: Bool
   let size: () -> TerminalSize?
 
   /// Hands over texts, one after the other.
@@ -20,7 +21,7 @@ struct Paging {
     try texts { rows.add($0) }
     guard rows.areExceeded else { return false }
     do {
-      try pager.show(texts, environment: environment)
+      try pager.show(usesUnicode ? texts : texts.map(ASCIIMarks.of), environment: environment)
       return true
     } catch let error as WriteError {
       if pager.isWanted {
