@@ -48,9 +48,9 @@ extension Parser {
       hasClauseWord: pieces.contains { $0.clause != nil })
   }
 
-  private func expectPiece(of start: Int, until stop: String?) {
+  private func expectPiece(of start: Int, until stop: PhraseStop) {
     expecting(.phrase(from: start))
-    if let stop { expecting(.keyword(stop)) }
+    for word in stop.words { expecting(.keyword(word)) }
   }
 
   /// A text without a visible character names nothing; only a note may be empty.

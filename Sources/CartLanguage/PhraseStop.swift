@@ -8,6 +8,16 @@ enum PhraseStop {
   case words([String])
   /// A `from` that a template with its parentheses follows.
   case template
+
+  /// The bare words it stops at.
+  var words: [String] {
+    switch self {
+    case .none: []
+    case .word(let word): [word]
+    case .words(let words): words
+    case .template: ["from"]
+    }
+  }
 }
 
 extension Parser {
