@@ -21,7 +21,9 @@ struct Paging {
     try texts { rows.add($0) }
     guard rows.areExceeded else { return false }
     do {
-      try pager.show(usesUnicode ? texts : texts.map(ASCIIMarks.of), environment: environment)
+      try pager.show(texts, environment: environment) { text in
+        usesUnicode ? text : ASCIIMarks.of(text)
+      }
       return true
     } catch let error as WriteError {
       if pager.isWanted {
