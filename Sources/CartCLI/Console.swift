@@ -51,6 +51,7 @@ final class Console: Output {
   private var held: [Held] = []
   private var noticeCount = 0
   private let paging: Paging?
+  private let isInterrupted: () -> Bool
   /// Told of every change, before it is known whether it is kept.
   var noteChange: (Echo) -> Void = { _ in }
 
@@ -59,10 +60,12 @@ final class Console: Output {
 
   /// - Parameter paging: shows what is taller than the screen, where it is to be
   ///   shown so.
+  /// - Parameter isInterrupted: asked while much is shown; true ends that.
   init(
     output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner,
-    paging: Paging? = nil
+    paging: Paging? = nil, isInterrupted: @escaping () -> Bool = { false }
   ) {
+    self.isInterrupted = isInterrupted
     self.paging = paging
     self.output = output
     self.errors = errors
@@ -284,12 +287,15 @@ final class Console: Output {
     if let paging, try paging.show(texts.compactMap(\.shown), report: report) {
       rest.removeAll { $0.shown != nil }
     }
-    for text in rest { try write(text) }
+    for text in rest where !isInterrupted() { try write(text) }
+    // The terminal has shown `^C` where the output broke off.
+    if isInterrupted() { try output.write("\n") }
   }
 
   private func write(_ text: Held) throws {
     switch text {
-    case .echo(let text), .result(let text): try output.write(text)
+    case .echo(let text), .result(let text):
+      for piece in TextPieces(text) where !isInterrupted() { try output.write(String(piece)) }
     case .error(let text):
       try output.flush()
       try errors.write(text)

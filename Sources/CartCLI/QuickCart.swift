@@ -259,7 +259,7 @@ struct Program {
         isJSON: options.json,
         style: style,
         colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
-      paging: paging)
+      paging: paging, isInterrupted: host.isInterrupted)
   }
 
   /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.
