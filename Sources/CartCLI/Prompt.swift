@@ -101,8 +101,7 @@ struct Prompt {
 
   /// Says what an entry did, which ^C cuts short.
   private func show(_ result: Runner.Result) throws {
-    try console.summarize(result)
-    try console.unitWasKept()
+    try console.conclude(result)
     if console.reminds, let text = followUps.take() { try console.remind(text) }
   }
 
