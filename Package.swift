@@ -103,7 +103,10 @@ let package = Package(
     .testTarget(
       name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CartCLITests", dependencies: ["CartCLI", "CartInterpreter", "CartLanguage"],
+      name: "CartCLITests",
+      dependencies: [
+        "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore", "LineEditor",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],

@@ -31,6 +31,7 @@ struct Prompt {
   func run() throws -> ExitStatus {
     runner.session.history = history
     helper.updatePrompt = { [line] in line.update() }
+    helper.pastEntries = { [history] in history.entries }
     try greet()
     try runInitScript()
     let reader = try entryReader()
