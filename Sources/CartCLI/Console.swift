@@ -51,6 +51,8 @@ final class Console: Output {
   private var held: [Held] = []
   private var noticeCount = 0
   private let paging: Paging?
+  /// Told of every change, before it is known whether it is kept.
+  var noteChange: (Echo) -> Void = { _ in }
 
   /// The most hints and warnings that are shown of one unit; the rest is counted.
   private static let maximumNotices = 100
@@ -72,7 +74,9 @@ final class Console: Output {
 
   func emit(_ event: OutputEvent) throws {
     switch event {
-    case .echo(let echo): try show(echo)
+    case .echo(let echo):
+      noteChange(echo)
+      try show(echo)
     case .failure(let diagnostic): try put(.error(try text(of: diagnostic)))
     case .opened(let list): try show(opened: list)
     case .step(let step, let verb): try show(step, verb)
@@ -215,6 +219,16 @@ final class Console: Output {
   func write(_ text: String) throws {
     try output.write(text)
     try output.flush()
+  }
+
+  /// Says what may be of use, where a person sees it.
+  func remind(_ text: String) throws {
+    try write(manner.style.faint(text) + "\n")
+  }
+
+  /// Whether what may be of use is said.
+  var reminds: Bool {
+    manner.isTerminal && manner.echoes && !manner.isQuiet && !manner.isJSON && !manner.isDryRun
   }
 
   /// Shows a prompt, which is no result: where those go elsewhere, it goes where

@@ -101,6 +101,11 @@ extension Host {
   /// The script that runs when a prompt begins.
   var initPath: String { directory("XDG_CONFIG_HOME", fallback: ".config") + "/init.qc" }
 
+  /// The file that remembers what the prompt has said often enough.
+  var followUpsPath: String {
+    directory("XDG_STATE_HOME", fallback: ".local/state") + "/hints"
+  }
+
   /// The file the prompt's history is kept in.
   var historyPath: String {
     directory("XDG_STATE_HOME", fallback: ".local/state") + "/history"

@@ -13,6 +13,7 @@ struct Prompt {
   private let helper: PromptHelper
   private let line: PromptLine
   private let history: PromptHistory
+  private let followUps: FollowUps
 
   init(_ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine) {
     self.host = host
@@ -21,32 +22,39 @@ struct Prompt {
     self.helper = helper
     self.line = line
     history = PromptHistory(path: host.historyPath)
+    followUps = FollowUps(path: host.followUpsPath)
   }
 
   /// What became of an entry.
-  private enum Outcome {
-    case done, failed, exit
+  private enum Outcome: Equatable {
+    case done
+    /// It may be known what would have done.
+    case failed(correction: String? = nil)
+    case exit
   }
 
   func run() throws -> ExitStatus {
     runner.session.history = history
-    helper.updatePrompt = { [line] in line.update() }
+    helper.updatePrompts = { [line] in line.update() }
     helper.pastEntries = { [history] in history.entries }
+    console.noteChange = { [followUps] in followUps.note($0) }
     try greet()
     try runInitScript()
-    let reader = try entryReader()
-    var hasFailed = false
+    return try converse(with: try entryReader())
+  }
+
+  private func converse(with reader: any EntryReader) throws -> ExitStatus {
+    var outcome = Outcome.done
     while !host.wantsEnd {
       helper.startLine()
-      if let mistake = line.begin(afterFailure: hasFailed) { try console.report([mistake]) }
-      switch try reader.read(line.prompts, offer: nil) {
+      if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
+      var offer: String?
+      if case .failed(let correction) = outcome { offer = correction }
+      switch try reader.read(line.prompts, offer: offer) {
       case .line(let entry):
         try remember(entry)
-        switch try perform(entry) {
-        case .done: hasFailed = false
-        case .failed: hasFailed = true
-        case .exit: return .success
-        }
+        outcome = try perform(entry, offers: reader.takesOffers)
+        if outcome == .exit { return .success }
       case .interrupted: continue
       case .endOfInput: return .success
       }
@@ -68,22 +76,42 @@ struct Prompt {
 
   // MARK: Entries
 
-  private func perform(_ entry: String) throws -> Outcome {
+  /// Runs an entry.
+  ///
+  /// - Parameter offers: whether what would have done is brought by ↑.
+  private func perform(_ entry: String, offers: Bool) throws -> Outcome {
+    let source = Source(name: "prompt", text: entry)
     do {
-      let result = try host.working {
-        try runner.run(Source(name: "prompt", text: entry), from: .prompt)
-      }
+      let result = try host.working { try runner.run(source, from: .prompt) }
       try console.summarize(result)
       try console.unitWasKept()
+      if console.reminds, let text = followUps.take() { try console.remind(text) }
       if result.completion == .exit { return .exit }
-      return result.failureCount > 0 ? .failed : .done
+      return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
     } catch {
+      followUps.forget()
       try console.unitWasDropped()
-      try console.report(Failure(error).diagnostics)
-      return .failed
+      var mistakes = Failure(error).diagnostics
+      let correction = offers ? correction(of: entry) : nil
+      if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
+      try console.report(mistakes)
+      return .failed(correction: correction)
     }
+  }
+
+  private func correction(of entry: String) -> String? {
+    let definitions = runner.session.definitions
+    return Correction.of(entry) {
+      SourceCheck($0, definitions: definitions, loader: FileLoader()).diagnostics
+    }
+  }
+
+  private func advice(on correction: String) -> String {
+    let key = line.style.usesSymbols ? "↑" : "the up arrow"
+    return correction.contains("\n")
+      ? "\(key) brings it put right" : "\(key) brings `\(correction)`"
   }
 
   /// A history that can't be written is said, and costs nothing else.
@@ -101,7 +129,7 @@ struct Prompt {
       return PlainReader(
         TerminalInput(), show: console.show(prompt:), isComplete: helper.isComplete)
     }
-    return try EditorReader(history, helper, usesColor: helper.usesColor)
+    return try EditorReader(history, helper, style: line.style)
   }
 
   // MARK: The start
@@ -110,6 +138,7 @@ struct Prompt {
   /// the conversation begins all the same.
   private func runInitScript() throws {
     guard FileManager.default.fileExists(atPath: host.initPath) else { return }
+    defer { followUps.forget() }
     do {
       try console.withoutEchoes {
         let script = try FileLoader().script(at: host.initPath)

@@ -204,7 +204,7 @@ struct Program {
     return Prompt(
       host, console: console, runner: runner,
       helper: PromptHelper(
-        store: store, session: runner.session, usesColor: style.usesColor,
+        store: store, session: runner.session, usesSymbols: style.usesSymbols,
         allowsFiles: !options.noFiles),
       line: PromptLine(
         runner.session, store, style: style, wanted: host.environment["QUICKCART_PROMPT"],

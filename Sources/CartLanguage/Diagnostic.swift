@@ -22,6 +22,8 @@ public struct Diagnostic: Error, Sendable {
   public var source: Source?
   /// What to try, a line each.
   public var help: [String]
+  /// What would do in the place of what was found, where that is likely.
+  public var correction: String?
   /// How it came to that: the latest call or include first.
   public private(set) var trace: [TracePlace] = []
   /// How many places of the trace are left out.

@@ -291,6 +291,7 @@ extension Parser {
       CommandName(otherWord: word).map { [$0.rawValue] }
       ?? Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
     var help = Suggestion.sentence(near).map { [$0] } ?? []
+    var correction = near.first
     if word.lowercased() == "else" {
       help = ["`else` follows the `}` of its `if`: `if … { … } else { … }`"]
     } else if word.lowercased() == "qc" {
@@ -299,9 +300,13 @@ extension Parser {
       help = ["it is a command of the shell: `qc \(word.lowercased())`"]
     } else if near.isEmpty {
       help = ["did you mean `add \(sentence(from: verb))`?", "`help` lists the verbs"]
+      correction = "add \(word)"
     }
     let shown = source.text(source.prefix(of: verb.range, maximum: 60))
-    return Diagnostic(.unknownVerb, "`\(shown)` is not a verb", at: verb.range, help: help)
+    var diagnostic = Diagnostic(
+      .unknownVerb, "`\(shown)` is not a verb", at: verb.range, help: help)
+    diagnostic.correction = correction
+    return diagnostic
   }
 
   /// A verb lacks what it acts on.

@@ -3,6 +3,8 @@ struct CandidateGrid {
   let candidates: [Completion]
   let columns: Int
   let maximumRows: Int
+  /// Stands for what doesn't fit.
+  var ellipsis = Palette.ellipsis
 
   private static let gap = 2
   /// Narrower descriptions say too little to be worth a row for each candidate.
@@ -39,7 +41,7 @@ struct CandidateGrid {
     let width = nameWidth
     let room = columns - width - CandidateGrid.gap - 1
     return candidates.enumerated().map { index, candidate in
-      let detail = clipped(candidate.detail, to: room)
+      let detail = clipped(candidate.detail, to: room, ellipsis: ellipsis)
       return [Cell(text: padded(candidate.display, to: width), detail: detail, index: index)]
     }
   }
@@ -63,7 +65,7 @@ struct CandidateGrid {
   }
 
   private func padded(_ text: String, to width: Int) -> String {
-    let text = clipped(text, to: width)
+    let text = clipped(text, to: width, ellipsis: ellipsis)
     return text + String(repeating: " ", count: max(width - displayWidth(text), 0))
   }
 
@@ -75,7 +77,8 @@ struct CandidateGrid {
     let shown = Array(rows.dropFirst(row / height * height).prefix(height))
     guard maximumRows > 1 else { return shown }
     let hidden = candidates.count - shown.reduce(0) { $0 + $1.count }
-    return shown + [[Cell(text: clipped("… \(hidden) more", to: max(columns - 1, 1)))]]
+    let rest = clipped("\(ellipsis) \(hidden) more", to: max(columns - 1, 1), ellipsis: ellipsis)
+    return shown + [[Cell(text: rest)]]
   }
 }
 

@@ -67,9 +67,12 @@ struct FrameBuilder {
     let room = columnsLeft - 1
     guard room > 0 else { return }
     let row = hint.prefix { $0 != "\n" }
-    let shown = clipped(row.count < hint.count ? row + "…" : String(row), to: room)
+    let text = row.count < hint.count ? row + palette.ellipsis : String(row)
+    let shown = clipped(text, to: room, ellipsis: palette.ellipsis)
     let left = room - displayWidth(shown) - 2
-    let extra = left > 3 && !remark.isEmpty ? "  " + clipped(remark, to: left) : ""
+    let extra =
+      left > 3 && !remark.isEmpty
+      ? "  " + clipped(remark, to: left, ellipsis: palette.ellipsis) : ""
     setAttributes(palette.hint)
     for scalar in (shown + extra).unicodeScalars { draw(Glyph(scalar)) }
     setAttributes("")

@@ -53,18 +53,20 @@ func displayWidth(_ text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + Glyph($1).width }
 }
 
-/// The text, cut to a number of columns; `…` stands for what is missing.
-func clipped(_ text: String, to columns: Int) -> String {
+/// The text, cut to a number of columns; the ellipsis stands for what is missing.
+func clipped(_ text: String, to columns: Int, ellipsis: String = Palette.ellipsis) -> String {
   guard columns > 0 else { return "" }
+  let ellipsis = ellipsis.prefix(columns)
+  let room = columns - ellipsis.count
   var result = ""
   var lastFitting = ""
   var width = 0
   for scalar in text.unicodeScalars {
     let glyph = Glyph(scalar)
     width += glyph.width
-    if width > columns { return lastFitting + "…" }
+    if width > columns { return lastFitting + ellipsis }
     result += glyph.text
-    if width < columns { lastFitting = result }
+    if width <= room { lastFitting = result }
   }
   return result
 }

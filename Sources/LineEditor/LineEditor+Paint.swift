@@ -51,7 +51,7 @@ extension LineEditor {
     let room = max(session.rows - rows, session.rows / 3)
     let grid = CandidateGrid(
       candidates: menu.list.candidates, columns: session.columns,
-      maximumRows: min(room, session.rows - 1))
+      maximumRows: min(room, session.rows - 1), ellipsis: palette.ellipsis)
     return grid.footer(selected: menu.selected, palette: palette)
   }
 
@@ -100,8 +100,9 @@ extension LineEditor {
   }
 
   func tick() {
-    guard let prompt = host?.updatedPrompt() else { return }
-    session.prompt = PromptText(prompt)
+    guard let prompts = host?.updatedPrompts() else { return }
+    session.prompt = PromptText(prompts.first)
+    session.continuation = PromptText(prompts.continuation)
     paint()
   }
 }

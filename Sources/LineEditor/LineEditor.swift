@@ -4,7 +4,7 @@ internal import CLineEdit
 ///
 ///     let editor = try LineEditor(
 ///       programName: "qc", history: history, host: self, usesColor: true)
-///     switch try editor.readLine(prompt: "Groceries › ") { … }
+///     switch try editor.readLine(Prompts(first: "Groceries › ")) { … }
 ///
 /// The terminal is in its own mode only while a line is read. One editor is used by one thread, and
 /// only one reads at a time.
@@ -25,9 +25,10 @@ public final class LineEditor {
   /// Sets an editor up; `.editrc` is looked for settings under the program's name.
   ///
   /// The host is kept as long as the editor is. `usesColor` says nothing about faint and inverse
-  /// text, which are not colours.
+  /// text, which are not colours. Without `usesUnicode`, the editor's own marks are of ASCII.
   public init(
-    programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool
+    programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool,
+    usesUnicode: Bool = true
   ) throws {
     guard LineEditor.isUsable else { throw LineEditorError.noTerminal }
     guard let handle = cle_open(programName, 0, 1) else {
@@ -36,7 +37,7 @@ public final class LineEditor {
     self.handle = handle
     self.history = history
     self.host = host
-    palette = Palette(usesColor: usesColor)
+    palette = Palette(usesColor: usesColor, ellipsis: usesUnicode ? Palette.ellipsis : "...")
   }
 
   deinit {
@@ -45,16 +46,15 @@ public final class LineEditor {
 
   /// Reads one entry, which may take several rows.
   ///
-  /// Both prompts may hold colour escapes; the second one stands before the rows after the first.
-  ///
   /// An offer is what ↑ brings before anything of the history, for this once.
   public func readLine(
-    prompt: String, continuation: String = "", offering offer: String? = nil
+    _ prompts: Prompts, offering offer: String? = nil
   ) throws -> LineResult {
     history?.refresh()
     mirrorHistory()
     session = Session(
-      prompt: PromptText(prompt), continuation: PromptText(continuation), offer: offer)
+      prompt: PromptText(prompts.first), continuation: PromptText(prompts.continuation),
+      offer: offer)
     cle_set_tick(handle, host == nil ? 0 : 1000)
     measure()
     send(LineEditor.pasteOn)

@@ -18,8 +18,8 @@ public protocol LineEditorHost: AnyObject {
   func isComplete(_ line: String) -> Bool
   /// What a new row begins with when Enter goes on in one, such as two spaces.
   func indentation(after line: String) -> String
-  /// A new prompt, asked about once a second while nobody types; nil keeps the one that stands.
-  func updatedPrompt() -> String?
+  /// New prompts, asked about once a second while nobody types; nil keeps those that stand.
+  func updatedPrompts() -> Prompts?
 }
 
 extension LineEditorHost {
@@ -39,6 +39,6 @@ extension LineEditorHost {
   public func isComplete(_ line: String) -> Bool { true }
   /// No indentation.
   public func indentation(after line: String) -> String { "" }
-  /// The prompt stays.
-  public func updatedPrompt() -> String? { nil }
+  /// The prompts stay.
+  public func updatedPrompts() -> Prompts? { nil }
 }

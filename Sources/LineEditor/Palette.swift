@@ -1,7 +1,10 @@
 /// What the styles look like: the terminal's own sixteen colours, which its user has chosen.
 struct Palette: Equatable, Sendable {
   let usesColor: Bool
+  /// Stands for what doesn't fit.
+  var ellipsis = Palette.ellipsis
 
+  static let ellipsis = "…"
   static let reset = "\u{1B}[0m"
 
   func attributes(of style: LineStyle) -> String {

@@ -1,17 +1,155 @@
 import Testing
 
-/// Keys that change the line.
+/// Keys that change the line, at every size.
 @Suite struct EditingTests {
-  @Test func deletesWordsAndLinesAndYanksThem() async throws {
-    try await Terminal.open { terminal in
+  @Test(arguments: Size.all) func killsAndYanks(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
       try terminal.type("add 2 l Milk")
       try await terminal.shows("qc> add 2 l Milk▏")
       try terminal.press(.control("W"))
       try await terminal.shows("qc> add 2 l ▏")
       try terminal.press(.control("Y"))
       try await terminal.shows("qc> add 2 l Milk▏")
-      try terminal.press(.control("U"))
+      try terminal.press(.home, .control("K"))
       try await terminal.shows("qc> ▏")
+      try terminal.press(.control("Y"))
+      try await terminal.shows("qc> add 2 l Milk▏")
+      try terminal.press(.left, .left, .left, .left, .control("U"))
+      try await terminal.shows("qc> ▏Milk")
+    }
+  }
+
+  @Test(arguments: Size.all) func movesByWords(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("add 2 l Milk")
+      for key in Keys.wordLeft {
+        try terminal.press(key)
+        try await terminal.shows("qc> add 2 l ▏Milk")
+        try terminal.press(key)
+        try await terminal.shows("qc> add 2 ▏l Milk")
+        try terminal.press(.end)
+        try await terminal.shows("qc> add 2 l Milk▏")
+      }
+      for key in Keys.wordRight {
+        try terminal.press(.home)
+        try await terminal.shows("qc> ▏add 2 l Milk")
+        try terminal.press(key)
+        try await terminal.shows("qc> add▏ 2 l Milk")
+        try terminal.press(key)
+        try await terminal.shows("qc> add 2▏ l Milk")
+      }
+    }
+  }
+
+  /// In the forms that xterm, the Linux console, rxvt and others send.
+  @Test(arguments: Size.all) func movesToTheEnds(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("show all")
+      for (home, end) in zip(Keys.home, Keys.end) {
+        try await terminal.shows("qc> show all▏")
+        try terminal.press(home)
+        try await terminal.shows("qc> ▏show all")
+        try terminal.press(end)
+      }
+      try await terminal.shows("qc> show all▏")
+      try terminal.press(.control("A"))
+      try await terminal.shows("qc> ▏show all")
+      try terminal.press(.control("E"))
+      try await terminal.shows("qc> show all▏")
+    }
+  }
+
+  @Test(arguments: Size.all) func deletesOnBothSides(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("show all")
+      try terminal.press(.left, .left, .left)
+      try await terminal.shows("qc> show ▏all")
+      try terminal.press(.backspace)
+      try await terminal.shows("qc> show▏all")
+      try terminal.press(.delete)
+      try await terminal.shows("qc> show▏ll")
+      try terminal.press(.control("D"))
+      try await terminal.shows("qc> show▏l")
+      try terminal.press(.control("H"))
+      try await terminal.shows("qc> sho▏l")
+      try terminal.press(.control("B"), .control("F"), .delete)
+      try await terminal.shows("qc> sho▏")
+    }
+  }
+
+  @Test(arguments: Size.all) func swapsAndChangesCase(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("add Mlik")
+      try terminal.press(.left, .left, .control("T"))
+      try await terminal.shows("qc> add Mil▏k")
+      try terminal.press(.home, .alt("u"))
+      try await terminal.shows("qc> ADD▏ Milk")
+    }
+  }
+
+  @Test(arguments: Size.all) func clearsTheScreenAndKeepsTheLine(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.enter("print 1")
+      try await terminal.shows(
+        """
+        qc> print 1
+        1
+        qc> ▏
+        """)
+      try terminal.type("print 2")
+      try terminal.press(.left, .control("L"))
+      try await terminal.shows("qc> print ▏2")
+      try terminal.press(.enter)
+      try await terminal.shows(
+        """
+        qc> print 2
+        2
+        qc> ▏
+        """)
+    }
+  }
+
+  @Test(arguments: Size.all) func wrapsALongLine(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      let text = "print \"" + String(repeating: "0123456789", count: 8) + "\""
+      let shown = "qc> " + text
+      func picture(cursorAt column: Int) -> String {
+        var characters = Array(shown).map(String.init)
+        characters.insert("▏", at: column)
+        let rows = Array(shown).indices.reduce(into: [String]()) { rows, index in
+          if index % size.columns == 0 { rows.append("") }
+          rows[rows.count - 1] += (index == column ? "▏" : "") + String(Array(shown)[index])
+        }
+        let last = column == shown.count ? "▏" : ""
+        return (rows.dropLast() + [rows[rows.count - 1] + last]).joined(separator: "\n")
+      }
+      try terminal.type(text)
+      try await terminal.shows(picture(cursorAt: shown.count))
+      try terminal.press(.home)
+      try await terminal.shows(picture(cursorAt: 4))
+      try terminal.press(.end)
+      for _ in 0..<20 { try terminal.press(.left) }
+      try await terminal.shows(picture(cursorAt: shown.count - 20))
+    }
+  }
+}
+
+/// Keys that mean nothing here leave nothing behind.
+@Suite struct UnknownKeyTests {
+  private static let sequences = [
+    "[15~", "[17;2~", "OP", "[[A", "[1;2A", "[1;6C", "[2~", "[200;5u", "[I", "[O", "[27;5;9~",
+    "[<0;10;5M", "[201~", "[M !!", "OM", "x",
+  ]
+
+  @Test(arguments: ["emacs", "vi"]) func leaveNothingBehind(_ keys: String) async throws {
+    let person = try Person()
+    if keys == "vi" { try person.setEditor("bind -v") }
+    try await Terminal.open(.usual, person: person) { terminal in
+      for sequence in UnknownKeyTests.sequences {
+        try terminal.press(.bytes("\u{1B}" + sequence))
+      }
+      try terminal.type("show")
+      try await terminal.shows("qc> show▏")
     }
   }
 }

@@ -20,9 +20,15 @@ struct Terminal {
     var size = Size.usual
     var words: [String] = []
     var variables: [String: String] = [:]
-    /// What runs instead of `qc`.
+    /// What runs instead of `qc`, which is then in `QC`.
     var program: [String]?
+    /// What the cursor stands behind once keys are heeded; before, the terminal itself would
+    /// show them.
+    var prompt = "qc> "
   }
+
+  /// A program that runs `qc` and says how that ended.
+  static let reporting = ["/bin/sh", "-c", "$QC; echo ended with $?"]
 
   /// Opens a terminal with `qc` in it, and closes it in the end.
   static func open(
@@ -33,16 +39,20 @@ struct Terminal {
       let person = try person ?? Person()
       let desk = try Scratch()
       let tmux = Tmux(desk: desk.path)
-      let variables = person.variables(setting.variables).map { "\($0.key)=\($0.value)" }
-      let program = try setting.program ?? person.prompt(setting.words)
+      let words = try person.prompt(setting.words)
+      let more = setting.variables.merging(["QC": words.joined(separator: " ")]) { $1 }
+      let variables = person.variables(more).map { "\($0.key)=\($0.value)" }
+      let program = setting.program ?? words
       try tmux.open(setting.size, ["/usr/bin/env", "-i"] + variables + program)
+      let terminal = Terminal(tmux: tmux)
       do {
-        try await story(Terminal(tmux: tmux))
+        try await terminal.mentions(setting.prompt + "▏")
+        try await story(terminal)
       } catch {
-        try tmux.close()
+        try await terminal.close()
         throw error
       }
-      try tmux.close()
+      try await terminal.close()
     }
   }
 
@@ -56,7 +66,9 @@ struct Terminal {
   // MARK: Doing
 
   /// Types a text.
-  func type(_ text: String) throws { try tmux.run(["send-keys", "-l", "--", text]) }
+  func type(_ text: String) throws {
+    try tmux.run(["send-keys", "-l", "--", Tmux.quoted(text)])
+  }
 
   /// Presses keys.
   func press(_ keys: Key...) throws {
@@ -71,8 +83,11 @@ struct Terminal {
   }
 
   /// Pastes a text, which a terminal marks as pasted when it was asked to.
-  func paste(_ text: String) throws {
-    try tmux.run(["set-buffer", "--", text, ";", "paste-buffer", "-p"])
+  ///
+  /// Most terminals paste the ends of lines as if Enter were pressed, some as they are.
+  func paste(_ text: String, asItIs: Bool = false) throws {
+    let manner = asItIs ? ["-r"] : []
+    try tmux.run(["set-buffer", "--", Tmux.quoted(text), ";", "paste-buffer", "-p"] + manner)
   }
 
   /// Pulls at the corner of the window.
@@ -105,16 +120,15 @@ struct Terminal {
     try #require(screen.picture.contains(text), "\(screen.picture)", sourceLocation: place)
   }
 
-  /// Waits until the program ends, and tells its exit status.
-  func end(at place: SourceLocation = #_sourceLocation) async throws -> Int? {
-    var state = ""
-    _ = try await patiently {
-      state = try look("#{pane_dead} #{pane_dead_status}")
-      return state.hasPrefix("1 ")
-    }
-    try #require(state.hasPrefix("1 "), "the program goes on", sourceLocation: place)
-    return Int(state.dropFirst(2))
+  /// Closes the window, which ends what runs in it.
+  private func close() async throws {
+    if try !isDead { try tmux.run(["run-shell", "kill -HUP #{pane_pid}"]) }
+    let hasEnded = try await patiently { try isDead }
+    try tmux.close()
+    #expect(hasEnded, "the program outlives its terminal")
   }
+
+  private var isDead: Bool { get throws { try look("#{pane_dead}") == "1" } }
 
   /// What stands on the screen now.
   func screen() throws -> Screen {
@@ -125,6 +139,20 @@ struct Terminal {
     guard place.count == 2 else { throw SystemError("tmux said \(said)", 0) }
     return Screen(
       captured: lines.dropLast().joined(separator: "\n"), cursor: (place[0], place[1]))
+  }
+
+  /// All that was ever on the screen, without looks and the cursor.
+  func scrolledBack() throws -> String {
+    let lines = try tmux.run(["capture-pane", "-p", "-S", "-"]).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+      .trimmingCharacters(in: .newlines)
+  }
+
+  /// Sends a signal to what runs in the foreground.
+  func signal(_ name: String) throws {
+    let process = "ps -o tpgid= -p #{pane_pid}"
+    try tmux.run(["run-shell", "kill -s \(name) -- -$(\(process) | tr -d ' ')"])
   }
 
   /// What tmux knows of the window.

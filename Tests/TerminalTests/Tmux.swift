@@ -35,6 +35,11 @@ struct Tmux {
     try run(["set", "-g", "window-size", "manual"])
   }
 
+  /// A word that tmux takes for itself: a semicolon at its end would part commands.
+  static func quoted(_ word: String) -> String {
+    word.hasSuffix(";") ? word.dropLast() + "\\;" : word
+  }
+
   /// Ends the server and all that runs in it.
   func close() throws { try run(["kill-server"]) }
 

@@ -64,7 +64,12 @@ package final class ChildProcess {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    if streams.leadsSession { posix_spawnattr_setflags(&attributes, startsSession) }
+    // The threads that tests run on hold signals back, which a program must not take over.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = Int16(POSIX_SPAWN_SETSIGMASK) | (streams.leadsSession ? startsSession : 0)
+    posix_spawnattr_setflags(&attributes, flags)
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + variables { free(text) } }

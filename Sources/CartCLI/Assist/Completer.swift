@@ -9,6 +9,8 @@ struct Completer {
   let names: LiveNames
   /// Whether scripts may be looked for.
   var allowsFiles = true
+  /// Whether emoji may be shown.
+  var usesSymbols = true
 
   /// The most items that are offered of one kind.
   private static let mostItems = 100
@@ -122,7 +124,7 @@ struct Completer {
     let found = names.categories.compactMap { category in
       Candidate(
         category.name, typed: slot.isQuoted ? QuotedText.of(category.name) : nil,
-        detail: category.emoji, in: slot)
+        detail: usesSymbols ? category.emoji : "", in: slot)
     }
     return found.isEmpty ? categoriesBySpelling(slot) : found
   }
@@ -135,7 +137,7 @@ struct Completer {
       .map { category in
         Candidate(
           category.name, typed: slot.isQuoted ? QuotedText.of(category.name) : nil,
-          detail: category.emoji, match: .beginning, in: slot)
+          detail: usesSymbols ? category.emoji : "", match: .beginning, in: slot)
       }
   }
 
@@ -167,7 +169,7 @@ struct Completer {
   private func nearWords(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
     let words: [Word] =
       switch slot.kind {
-      case .category: names.categories.map { Word($0.name, detail: $0.emoji) }
+      case .category: names.categories.map { Word($0.name, detail: usesSymbols ? $0.emoji : "") }
       case .list: names.lists.map { Word($0.title, TypedName.of($0.title), detail: $0.remark) }
       default: self.words(for: slot, context)
       }

@@ -19,8 +19,14 @@ struct GhostText {
     var remark = ""
   }
 
-  let names: LiveNames
+  let completer: Completer
   let history: HistoryPrefix
+  private var names: LiveNames { completer.names }
+
+  init(completer: Completer, history: HistoryPrefix) {
+    self.completer = completer
+    self.history = history
+  }
 
   /// The ghost text after an entry; nil where nothing would be of help.
   func ghost(after source: Source) -> Ghost? {
@@ -92,7 +98,7 @@ struct GhostText {
   /// The first candidate that begins as typed.
   private func word(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
     guard slot.kind != .file else { return nil }
-    return Completer(names: names).candidates(for: slot, context).lazy
+    return completer.candidates(for: slot, context).lazy
       .filter { $0.match == .beginning }
       .compactMap { candidate in
         ghost(candidate.typed, remark: candidate.detail, slot, source)

@@ -9,10 +9,8 @@ import LineEditor
 /// It knows the store as it is at that moment. A store that fails gives no help, and no
 /// error either: running the entry will say what is wrong.
 final class PromptHelper: LineEditorHost {
-  /// Whether what is typed is painted.
-  let usesColor: Bool
-  /// Asked about once a second for another prompt; nil keeps the one that stands.
-  var updatePrompt: () -> String? = { nil }
+  /// Asked about once a second for other prompts; nil keeps those that stand.
+  var updatePrompts: () -> Prompts? = { nil }
   /// The entries that were typed before, the newest last.
   var pastEntries: () -> [String] = { [] }
   private let names: LiveNames
@@ -20,13 +18,14 @@ final class PromptHelper: LineEditorHost {
   /// The ghost text that was worked out last: its remark is asked for separately.
   private var latest: (line: String, ghost: GhostText.Ghost?)?
   private let allowsFiles: Bool
+  private let usesSymbols: Bool
 
   init(
-    store: any ShoppingListStore, session: Session, usesColor: Bool = false,
+    store: any ShoppingListStore, session: Session, usesSymbols: Bool = true,
     allowsFiles: Bool = true
   ) {
     self.allowsFiles = allowsFiles
-    self.usesColor = usesColor
+    self.usesSymbols = usesSymbols
     names = LiveNames(store: store, session: session)
   }
 
@@ -69,7 +68,7 @@ final class PromptHelper: LineEditorHost {
       line.contains(where: { !$0.isWhitespace })
     else { return nil }
     if let latest, latest.line == line { return latest.ghost }
-    let ghost = GhostText(names: names, history: history)
+    let ghost = GhostText(completer: completer, history: history)
       .ghost(after: Source(name: "prompt", text: line))
     latest = (line, ghost)
     return ghost
@@ -77,12 +76,16 @@ final class PromptHelper: LineEditorHost {
 
   // MARK: Completion
 
+  private var completer: Completer {
+    Completer(names: names, allowsFiles: allowsFiles, usesSymbols: usesSymbols)
+  }
+
   func completions(for line: String, cursor: Int) -> CompletionList {
     let source = Source(name: "prompt", text: line)
     guard source.bytes.count <= PromptHelper.longestHelped else {
       return CompletionList(replacing: cursor..<cursor, candidates: [])
     }
-    return Completer(names: names, allowsFiles: allowsFiles).completions(of: source, cursor: cursor)
+    return completer.completions(of: source, cursor: cursor)
   }
 
   // MARK: Enter
@@ -98,5 +101,5 @@ final class PromptHelper: LineEditorHost {
 
   func indentation(after line: String) -> String { Indentation.after(line) }
 
-  func updatedPrompt() -> String? { updatePrompt() }
+  func updatedPrompts() -> Prompts? { updatePrompts() }
 }

@@ -5,13 +5,13 @@ final class EditorReader: EntryReader {
   private let editor: LineEditor
   let takesOffers = true
 
-  init(_ history: PromptHistory, _ helper: any LineEditorHost, usesColor: Bool) throws {
+  init(_ history: PromptHistory, _ helper: any LineEditorHost, style: TextStyle) throws {
     editor = try LineEditor(
-      programName: "qc", history: history.lines, host: helper, usesColor: usesColor)
+      programName: "qc", history: history.lines, host: helper, usesColor: style.usesColor,
+      usesUnicode: style.usesSymbols)
   }
 
   func read(_ prompts: Prompts, offer: String?) throws -> LineResult {
-    try editor.readLine(
-      prompt: prompts.first, continuation: prompts.continuation, offering: offer)
+    try editor.readLine(prompts, offering: offer)
   }
 }

@@ -11,11 +11,3 @@ protocol EntryReader: AnyObject {
   /// Whether offers can be taken.
   var takesOffers: Bool { get }
 }
-
-/// What stands before the rows of an entry.
-struct Prompts: Equatable {
-  /// Before the first.
-  var first: String
-  /// Before each of the others.
-  var continuation: String
-}

@@ -8,6 +8,8 @@ final class PromptHistory: EntryHistory {
   let lines: LineHistory
 
   private static let limit = 10_000
+  /// Whether it was said that nothing can be written.
+  private var hasWarned = false
 
   init(path: String) { lines = LineHistory(path: path, limit: PromptHistory.limit) }
 
@@ -15,12 +17,15 @@ final class PromptHistory: EntryHistory {
 
   /// Keeps an entry.
   ///
-  /// - Throws: a warning where it couldn't be written, which costs nothing else.
+  /// - Throws: a warning the first time that it can't be written, which costs
+  ///   nothing else.
   func append(_ entry: String) throws(Diagnostic) {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     do {
       try lines.append(entry)
     } catch {
+      guard !hasWarned else { return }
+      hasWarned = true
       throw Diagnostic(.store, "the history can't be written: \(error)", severity: .warning)
     }
   }

@@ -2,12 +2,14 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 import CartStore
+import LineEditor
 
 /// The prompt as it stands: it follows the current list, whoever changes it.
 final class PromptLine {
+  /// What the terminal allows.
+  let style: TextStyle
   private let session: Session
   private let store: DeferredStore
-  private let style: TextStyle
   private let columns: () -> Int
   /// What `QUICKCART_PROMPT` asks for.
   private let wanted: String?
@@ -16,7 +18,7 @@ final class PromptLine {
   private var written: String?
   private var status = PromptStatus()
   /// What stands before the entry at hand.
-  private(set) var prompts = Prompts(first: "", continuation: "")
+  private(set) var prompts = Prompts(first: "")
 
   /// - Parameters:
   ///   - wanted: what the prompt looks like, unless a variable called `prompt` says otherwise.
@@ -38,21 +40,24 @@ final class PromptLine {
   func begin(afterFailure hasFailed: Bool) -> Diagnostic? {
     let mistake = readTemplate()
     status = PromptStatus(list: currentList(), hasFailed: hasFailed)
-    let renderer = PromptRenderer(style: style, columns: columns())
-    let first = renderer.prompt(template, status)
-    prompts = Prompts(first: first, continuation: renderer.continuation(of: first))
+    prompts = rendered()
     return mistake
   }
 
-  /// The prompt, if what it says has changed; nil if not.
-  func update() -> String? {
+  /// The prompts, if what they say has changed; nil if not.
+  func update() -> Prompts? {
     let list = currentList()
     guard list != status.list else { return nil }
     status.list = list
-    let first = PromptRenderer(style: style, columns: columns()).prompt(template, status)
-    guard first != prompts.first else { return nil }
-    prompts.first = first
-    return first
+    let before = prompts
+    prompts = rendered()
+    return prompts == before ? nil : prompts
+  }
+
+  private func rendered() -> Prompts {
+    let renderer = PromptRenderer(style: style, columns: columns())
+    let first = renderer.prompt(template, status)
+    return Prompts(first: first, continuation: renderer.continuation(of: first))
   }
 
   private func readTemplate() -> Diagnostic? {

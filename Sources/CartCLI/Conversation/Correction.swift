@@ -1,0 +1,26 @@
+import CartLanguage
+
+/// An entry put right.
+enum Correction {
+  /// More is no slip of a finger.
+  private static let most = 20
+
+  /// The entry with what is wrong in it replaced by what would do, where that is
+  /// known of everything.
+  ///
+  /// One mistake after the other is put right, because one may lead to the next.
+  static func of(_ entry: String, check: (Source) -> [Diagnostic]) -> String? {
+    var corrected: String?
+    for _ in 0..<most {
+      let source = Source(name: "prompt", text: corrected ?? entry)
+      guard let mistake = check(source).first else { return corrected }
+      guard let correction = mistake.correction, let range = mistake.range,
+        mistake.source === source
+      else { return nil }
+      corrected =
+        source.text(0..<range.lowerBound) + correction
+        + source.text(range.upperBound..<source.bytes.count)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+import CartInterpreter
+import CartModels
+
+/// What one may want to type next, said the first few times that it is of use.
+enum FollowUp: String, CaseIterable {
+  // By how much it is worth to know: the last one that fits is said.
+  case show, clear, undo
+
+  /// How often each is said.
+  static let limit = 3
+
+  /// The one that fits after a change.
+  init?(after echo: Echo) {
+    switch (echo.change, echo.origin) {
+    case (.item(.added, _), nil): self = .show
+    case (.item(.changed(let before, let after), _), nil)
+    where after.isCompleted && !before.isCompleted:
+      self = .clear
+    case (.item(.removed, _), nil), (.list(.removed), _): self = .undo
+    default: return nil
+    }
+  }
+
+  /// What is said.
+  var text: String {
+    switch self {
+    case .show: "`show` shows the list"
+    case .clear: "`clear` takes off what is checked"
+    case .undo: "`undo` takes it back"
+    }
+  }
+
+  private var worth: Int { FollowUp.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The one that is worth more.
+  static func better(_ first: FollowUp?, _ second: FollowUp?) -> FollowUp? {
+    [first, second].compactMap(\.self).max { $0.worth < $1.worth }
+  }
+}

@@ -1,0 +1,76 @@
+import CartInterpreter
+import Foundation
+
+/// Picks what to say after an entry, and remembers in a file how often each
+/// thing was said.
+final class FollowUps {
+  private let path: String
+  private var fitting: FollowUp?
+  /// How often each was said, once that is known.
+  private var counts: [FollowUp: Int]?
+
+  /// More is not what was written here.
+  private static let longestFile = 4096
+
+  init(path: String) { self.path = path }
+
+  /// Takes a change of the entry at hand.
+  func note(_ echo: Echo) {
+    fitting = FollowUp.better(fitting, FollowUp(after: echo))
+  }
+
+  /// Forgets the changes: the entry failed.
+  func forget() { fitting = nil }
+
+  /// What to say after the entry, or nil.
+  func take() -> String? {
+    guard let followUp = fitting else { return nil }
+    fitting = nil
+    var counts = counts ?? read()
+    let count = counts[followUp, default: 0]
+    guard count < FollowUp.limit else { return nil }
+    counts[followUp] = count + 1
+    self.counts = counts
+    write(counts)
+    return followUp.text
+  }
+
+  // MARK: The file
+
+  /// Lines such as `undo 2`; what isn't one is passed over.
+  private func read() -> [FollowUp: Int] {
+    guard let file = FileHandle(forReadingAtPath: path) else { return [:] }
+    do {
+      let text = String(
+        decoding: try file.read(upToCount: FollowUps.longestFile) ?? Data(), as: UTF8.self)
+      try file.close()
+      return FollowUps.counts(in: text)
+    } catch {
+      // Then it is said once more.
+      return [:]
+    }
+  }
+
+  static func counts(in text: String) -> [FollowUp: Int] {
+    var counts: [FollowUp: Int] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count == 2, let followUp = FollowUp(rawValue: String(words[0])),
+        let count = Int(words[1]), count > 0
+      else { continue }
+      counts[followUp] = count
+    }
+    return counts
+  }
+
+  private func write(_ counts: [FollowUp: Int]) {
+    let lines = FollowUp.allCases.compactMap { followUp in
+      counts[followUp].map { "\(followUp.rawValue) \($0)\n" }
+    }
+    do {
+      try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      // This prompt remembers; the next one says it once more.
+    }
+  }
+}

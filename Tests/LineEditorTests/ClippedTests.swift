@@ -1,0 +1,17 @@
+import Testing
+
+@testable import LineEditor
+
+@Suite struct ClippedTests {
+  @Test(arguments: [
+    ("Bananas", 7, "Bananas", "Bananas"),
+    ("Bananas", 6, "Banan…", "Ban..."),
+    ("Bananas", 2, "B…", ".."),
+    ("日本語日本語", 7, "日本語…", "日本..."),
+    ("cafe\u{301}s au lait", 5, "cafe\u{301}…", "ca..."),
+    ("Milk", 0, "", ""),
+  ]) func keepsWhatFits(_ text: String, _ columns: Int, _ dots: String, _ ascii: String) {
+    #expect(clipped(text, to: columns) == dots)
+    #expect(clipped(text, to: columns, ellipsis: "...") == ascii)
+  }
+}

@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+
+/// What the prompt says of itself, and what it runs by itself.
+@Suite struct ConversationTests {
+  private func setting(
+    _ size: Size = .usual, _ variables: [String: String] = [:]
+  ) -> Terminal.Setting {
+    // What it is where nobody asks for another.
+    Terminal.Setting(
+      size: size,
+      variables: ["QUICKCART_PROMPT": "{mark} {list} {progress} {sign} "]
+        .merging(variables) { $1 }, prompt: "qc › ")
+  }
+
+  @Test func namesTheListAndFollowsOthers() async throws {
+    let person = try Person()
+    try await Terminal.open(setting(), person: person) { terminal in
+      try terminal.enter("list Weekly Groceries")
+      try await terminal.mentions("Weekly Groceries › ▏")
+      try terminal.type("add Mi")
+      try person.run("add 2 Eggs to \"Weekly Groceries\"; list Weekly Groceries; check Eggs")
+      try await terminal.mentions("Weekly Groceries 1/1 › add Mi▏")
+      try terminal.enter("lk,")
+      try await terminal.mentions("1/1 › add Milk,\n                     …   ▏")
+      try terminal.enter("Bread")
+      try await terminal.mentions("Weekly Groceries 1/3 › ▏")
+    }
+  }
+
+  @Test func clipsTheListOnANarrowScreen() async throws {
+    try await Terminal.open(setting(.tiny)) { terminal in
+      try terminal.enter("list Weekly Groceries")
+      try await terminal.mentions("\nWeekl… › ▏")
+    }
+  }
+
+  @Test func marksFailuresAndBringsTheLinePutRight() async throws {
+    try await Terminal.open(setting()) { terminal in
+      try terminal.enter("ad Milk")
+      try await terminal.mentions("help: ↑ brings `add Milk`\n✗ qc › ▏")
+      try terminal.press(.up)
+      try await terminal.mentions("✗ qc › add Milk▏")
+      try terminal.press(.up)
+      try await terminal.mentions("✗ qc › ad Milk▏")
+      try terminal.press(.down, .enter)
+      try await terminal.mentions("\nShopping 0/1 › ▏")
+      try terminal.press(.up, .up)
+      // The line put right was run, so it is the latest entry; the other came before.
+      try await terminal.mentions("\nShopping 0/1 › ad Milk▏")
+    }
+  }
+
+  @Test func keepsToASCIIWhereTheLocaleDoes() async throws {
+    var setting = setting(.usual, ["LC_ALL": "C"])
+    setting.prompt = "qc > "
+    try await Terminal.open(setting) { terminal in
+      try terminal.enter("ad Milk,")
+      try await terminal.mentions("* qc > ▏")
+      try terminal.enter("add Milk,")
+      try await terminal.mentions("* qc > add Milk,\n   ...   ▏")
+      try terminal.enter("Bread")
+      try await terminal.mentions("added Milk in Dairy\nadded Bread in Pantry\n")
+      try await terminal.mentions("Shopping 0/2 > ▏")
+    }
+  }
+
+  @Test func runsTheInitScript() async throws {
+    let person = try Person()
+    _ = try person.scratch.folder("config/quickcart")
+    try person.put(
+      """
+      let prompt = '{list}! '
+      let people = 4
+      func twice(amount) { return amount * 2 }
+      add Milk
+      """, into: "\(person.home)/config/quickcart/init.qc")
+    var setting = setting()
+    setting.prompt = "Shopping! "
+    try await Terminal.open(setting, person: person) { terminal in
+      // What it changed isn't said.
+      try await terminal.shows("Shopping! ▏")
+      try terminal.enter("print twice(people)")
+      try await terminal.shows("Shopping! print twice(people)\n8\nShopping! ▏")
+    }
+  }
+
+  @Test func aMistakeInTheInitScriptStopsNothing() async throws {
+    let person = try Person()
+    let folder = try person.scratch.folder("config/quickcart")
+    try person.put("let prompt = '{lst} > '\nchek Milk\n", into: "\(folder)/init.qc")
+    try await Terminal.open(setting(), person: person) { terminal in
+      try await terminal.mentions("error: `chek` is not a verb")
+      try terminal.enter("print 6 * 7")
+      try await terminal.mentions("\n42\nqc › ▏")
+      try terminal.enter("let prompt = '{lst} > '")
+      try await terminal.mentions("nothing called `{lst}` to show; did you mean `{list}`?\nqc › ▏")
+    }
+  }
+
+  @Test func showsWhatIsTallerThanTheScreenPageByPage() async throws {
+    let person = try Person()
+    try person.run("for n in 1..30 { add \"Thing {n}\" }")
+    var setting = setting(.small, ["PAGER": "less -X"])
+    setting.prompt = "Shopping 0/30 › "
+    try await Terminal.open(setting, person: person) { terminal in
+      try terminal.enter("show")
+      try await terminal.mentions("  ○ Thing 6\n:▏")
+      // ^C is the pager's.
+      try terminal.press(.control("C"))
+      try terminal.type("G")
+      try await terminal.mentions("  ○ Thing 30\n")
+      try terminal.type("q")
+      try await terminal.mentions("Shopping 0/30 › ▏")
+    }
+  }
+
+  @Test func plainLinesContinueAndAreGivenUp() async throws {
+    var setting = setting(.usual, ["TERM": "dumb"])
+    setting.prompt = "qc › "
+    try await Terminal.open(setting) { terminal in
+      try terminal.enter("add Milk,")
+      try await terminal.mentions("qc › add Milk,\n   … ▏")
+      try terminal.press(.control("C"))
+      try await terminal.mentions("   … ^C\nqc › ▏")
+      try terminal.enter("let x = 1; while x > 0 { x = x + 1 }")
+      try await terminal.mentions("x + 1 }\n▏")
+      try terminal.press(.control("C"))
+      try await terminal.mentions("\n^C\nerror: interrupted; nothing was kept\n✗ qc › ▏")
+    }
+  }
+
+  @Test func saysWhatMayComeNextAFewTimes() async throws {
+    try await Terminal.open(setting()) { terminal in
+      for number in 1...3 {
+        try terminal.enter("add Milk; remove Milk; print \(number)")
+        try await terminal.mentions("\n\(number)\n`undo` takes it back\nShopping › ▏")
+      }
+      try terminal.enter("add Milk; remove Milk; print 4")
+      try await terminal.mentions("\n4\nShopping › ▏")
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+/// Entries that come back.
+@Suite struct HistoryTests {
+  @Test(arguments: Size.all) func recallsByItsBeginning(_ size: Size) async throws {
+    let person = try Person()
+    try person.remember(["add Milk", "show", "add Tea", "lists"])
+    try await Terminal.open(size, person: person) { terminal in
+      try terminal.press(.up)
+      try await terminal.shows("qc> lists▏")
+      try terminal.press(.up)
+      try await terminal.shows("qc> add Tea▏")
+      try terminal.press(.down)
+      try await terminal.shows("qc> lists▏")
+      try terminal.press(.down)
+      try await terminal.shows("qc> ▏")
+      try terminal.type("add")
+      try terminal.press(.up)
+      try await terminal.shows("qc> add Tea▏")
+      try terminal.press(.up)
+      try await terminal.shows("qc> add Milk▏")
+      // There is no older one.
+      try terminal.press(.up, .down)
+      try await terminal.shows("qc> add Tea▏")
+      try terminal.press(.control("N"))
+      try await terminal.shows("qc> add▏")
+      try terminal.press(.control("P"))
+      try await terminal.shows("qc> add Tea▏")
+    }
+  }
+
+  @Test(arguments: Size.all) func searchesAsOneTypes(_ size: Size) async throws {
+    let person = try Person()
+    try person.remember(["add Milk", "show", "add Tea", "lists"])
+    try await Terminal.open(size, person: person) { terminal in
+      try terminal.press(.control("R"))
+      try await terminal.shows(
+        """
+        qc> ▏
+        bck:
+        """)
+      try terminal.type("d")
+      try await terminal.shows(
+        """
+        qc> ad▏d Tea
+        bck:d
+        """)
+      try terminal.type(" M")
+      try await terminal.shows(
+        """
+        qc> ad▏d Milk
+        bck:d M
+        """)
+      try terminal.press(.enter)
+      try await terminal.mentions("added Milk")
+    }
+  }
+
+  @Test func givesTheLineBackWhenASearchIsCancelled() async throws {
+    let person = try Person()
+    try person.remember(["add Milk"])
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.type("show")
+      try terminal.press(.control("R"))
+      try terminal.type("Mil")
+      try await terminal.mentions("bck:Mil")
+      try terminal.press(.control("G"))
+      try await terminal.shows("qc> show▏")
+    }
+  }
+
+  @Test func recallsAnEntryWhole() async throws {
+    let person = try Person()
+    try person.remember([#"if yes {\n  print 1\n}"#, "show"])
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.press(.up, .up)
+      try await terminal.shows(
+        """
+        qc> if yes {
+          print 1
+        }▏
+        """)
+      try terminal.press(.up)
+      try terminal.press(.end)
+      try terminal.type(" + 1")
+      try terminal.press(.enter)
+      try await terminal.shows(
+        """
+        qc> if yes {
+          print 1 + 1
+        }
+        2
+        qc> ▏
+        """)
+      try terminal.press(.up)
+      try await terminal.mentions(
+        """
+        qc> if yes {
+          print 1 + 1
+        }▏
+        """)
+    }
+  }
+
+  @Test func isSharedByPromptsOpenAtTheSameTime() async throws {
+    let person = try Person()
+    try await Terminal.open(.usual, person: person) { one in
+      try await Terminal.open(.usual, person: person) { other in
+        try one.enter("print 1")
+        try await one.mentions("\n1\nqc> ▏")
+        // A prompt picks up what others entered before each of its lines.
+        try other.enter("print 2")
+        try await other.mentions("\n2\nqc> ▏")
+        try other.press(.up, .up)
+        try await other.mentions("qc> print 1▏")
+      }
+    }
+  }
+
+  @Test func keepsOutWhatBeginsWithASpaceAndWhatIsThere() async throws {
+    try await Terminal.open { terminal in
+      for line in ["print 1", "print 2", " print 3", "print 2"] {
+        try terminal.enter(line)
+        try await terminal.mentions("\n\(line.last ?? " ")\nqc> ▏")
+        try terminal.press(.control("L"))
+        try await terminal.shows("qc> ▏")
+      }
+      try terminal.press(.up)
+      try await terminal.shows("qc> print 2▏")
+      try terminal.press(.up)
+      try await terminal.shows("qc> print 1▏")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+/// What is pasted stands in the line, and nothing of it runs by itself.
+@Suite struct PasteTests {
+  @Test(arguments: Size.all) func pastesOneLine(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("add Milk")
+      try terminal.press(.left, .left, .left, .left)
+      try await terminal.shows("qc> add ▏Milk")
+      try terminal.paste("2 l ")
+      try await terminal.shows("qc> add 2 l ▏Milk")
+    }
+  }
+
+  @Test func runsTwentyLinesAsOneUnit() async throws {
+    try await Terminal.open { terminal in
+      let lines = (1...20).map { "add Thing\($0)" }
+      try terminal.paste(lines.joined(separator: "\n") + "\n")
+      try await terminal.shows("qc> " + lines.joined(separator: "\n") + "▏")
+      try terminal.press(.enter)
+      try await terminal.mentions("added Thing20 in 📦 Other\nqc> ▏")
+      try terminal.enter("undo")
+      try await terminal.mentions("Thing20")
+      try terminal.press(.control("L"))
+      try terminal.enter("show")
+      try await terminal.mentions("there is no list yet")
+    }
+  }
+
+  /// Tabs don't complete, and the ends of lines of other systems are newlines.
+  @Test func takesTabsAndOtherLineEnds() async throws {
+    try await Terminal.open { terminal in
+      try terminal.paste("print 1\r\nprint\t2\rprint 3", asItIs: true)
+      try await terminal.shows(
+        """
+        qc> print 1
+        print   2
+        print 3▏
+        """)
+      try terminal.press(.enter)
+      try await terminal.shows(
+        """
+        qc> print 1
+        print   2
+        print 3
+        1
+        2
+        3
+        qc> ▏
+        """)
+    }
+  }
+
+  @Test func leavesOutControlCharacters() async throws {
+    try await Terminal.open { terminal in
+      try terminal.paste("add \u{1B}[31mMilk\u{7}\u{8}")
+      try await terminal.shows("qc> add [31mMilk▏")
+    }
+  }
+}

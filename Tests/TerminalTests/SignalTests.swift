@@ -1,0 +1,47 @@
+import Testing
+
+/// Keys that end, interrupt or stop something.
+@Suite struct SignalTests {
+  @Test(arguments: Size.all) func cancelsTheLine(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("add Milk")
+      try await terminal.shows("qc> add Milk▏")
+      try terminal.press(.control("C"))
+      try await terminal.shows(
+        """
+        qc> add Milk^C
+        qc> ▏
+        """)
+      try terminal.press(.control("C"))
+      try await terminal.shows(
+        """
+        qc> add Milk^C
+        qc> ^C
+        qc> ▏
+        """)
+    }
+  }
+
+  @Test(arguments: Size.all) func endsOnAnEmptyLine(_ size: Size) async throws {
+    let setting = Terminal.Setting(size: size, program: Terminal.reporting)
+    try await Terminal.open(setting) { terminal in
+      try terminal.type("a")
+      try terminal.press(.left, .control("D"))
+      try await terminal.shows("qc> ▏")
+      try terminal.press(.control("D"))
+      try await terminal.mentions("\nended with 0\n▏")
+    }
+  }
+
+  @Test func interruptsWhatRuns() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("let i = 1; while yes { i = i + 1 }")
+      try await terminal.shows("qc> let i = 1; while yes { i = i + 1 }\n▏")
+      try terminal.press(.control("C"))
+      try await terminal.mentions("interrupted")
+      try await terminal.mentions("qc> ▏")
+      try terminal.enter("print 7 * 6")
+      try await terminal.mentions("42\nqc> ▏")
+    }
+  }
+}

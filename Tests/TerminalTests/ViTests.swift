@@ -1,0 +1,93 @@
+import Testing
+
+/// vi's keys, for those who asked for them.
+@Suite struct ViTests {
+  private func open(
+    _ size: Size, entries: [String] = [], story: @Sendable (Terminal) async throws -> Void
+  ) async throws {
+    let person = try Person()
+    try person.setEditor("bind -v\n")
+    try person.remember(entries)
+    try await Terminal.open(size, person: person, story: story)
+  }
+
+  @Test(arguments: Size.all) func editsInBothModes(_ size: Size) async throws {
+    try await open(size) { terminal in
+      try terminal.type("add 2 l Milk")
+      try terminal.press(.escape)
+      try await terminal.shows("qc> add 2 l Mil▏k")
+      try terminal.type("b")
+      try await terminal.shows("qc> add 2 l ▏Milk")
+      try terminal.type("dw")
+      try await terminal.shows("qc> add 2 l▏")
+      try terminal.type("p")
+      try await terminal.shows("qc> add 2 l ▏Milk")
+      try terminal.type("0")
+      try await terminal.shows("qc> ▏add 2 l Milk")
+      try terminal.type("A")
+      try terminal.type("!")
+      try await terminal.shows("qc> add 2 l Milk!▏")
+      try terminal.press(.escape)
+      try terminal.type("x")
+      try await terminal.shows("qc> add 2 l Mil▏k")
+      try terminal.type("u")
+      try await terminal.mentions("Milk!")
+      try terminal.type("cc")
+      try terminal.type("show")
+      try await terminal.shows("qc> show▏")
+    }
+  }
+
+  @Test(arguments: Size.all) func recalls(_ size: Size) async throws {
+    try await open(size, entries: ["add Milk", "show"]) { terminal in
+      try terminal.press(.escape)
+      try terminal.type("k")
+      try await terminal.shows("qc> sho▏w")
+      try terminal.type("k")
+      try await terminal.shows("qc> add Mil▏k")
+      try terminal.press(.enter)
+      try await terminal.mentions("added Milk")
+    }
+  }
+
+  /// An escape by itself leaves the mode at once; an arrow key begins with one.
+  @Test func tellsEscapeFromArrows() async throws {
+    try await open(.usual, entries: ["show"]) { terminal in
+      try terminal.type("add")
+      try terminal.press(.left)
+      try await terminal.shows("qc> ad▏d")
+      try terminal.press(.escape)
+      try await terminal.shows("qc> a▏dd")
+      try terminal.press(.right)
+      try await terminal.shows("qc> ad▏d")
+    }
+  }
+
+  @Test func completesAndContinues() async throws {
+    try await open(.usual) { terminal in
+      try terminal.type("unch")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> uncheck ▏")
+      try terminal.press(.control("U"))
+      try terminal.type("print 6 *")
+      try terminal.press(.enter)
+      try await terminal.mentions("print 6 *\n")
+      try terminal.enter("7")
+      try await terminal.mentions("42\nqc> ▏")
+    }
+  }
+
+  @Test func pastesInEitherMode() async throws {
+    try await open(.usual) { terminal in
+      try terminal.paste("print 1\nprint 2")
+      try await terminal.shows("qc> print 1\nprint 2▏")
+      try terminal.press(.control("C"))
+      try await terminal.shows("qc> print 1\nprint 2^C\nqc> ▏")
+      try terminal.press(.control("L"))
+      try await terminal.shows("qc> ▏")
+      try terminal.press(.escape)
+      try terminal.paste("print 3")
+      try await terminal.shows("qc> print ▏3")
+    }
+  }
+}
