@@ -38,6 +38,7 @@ let package = Package(
     .target(
       name: "CartLanguage",
       dependencies: ["CartModels"],
+      resources: [.embedInCode("templates.qc")],
       swiftSettings: strict
     ),
     .target(
@@ -77,6 +78,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
+      exclude: ["Recurrences"],
       swiftSettings: strict),
     .testTarget(
       name: "CartStoreTests",

@@ -80,9 +80,11 @@ final class Console: Output {
     case .failure(let diagnostic): try put(.error(try text(of: diagnostic)))
     case .opened(let list): try show(opened: list)
     case .step(let step, let verb): try show(step, verb)
+    case .kept: try partWasKept()
+    case .nothingDue where manner.isQuiet: return
     case .remark(let remark):
       guard manner.echoes, !manner.isJSON else { return }
-      try put(.echo(EchoRenderer(style: manner.style).line(remark) + "\n"))
+      try put(.echo(EchoRenderer(style: manner.style, today: today).line(remark) + "\n"))
     case .notice(let diagnostic):
       guard !manner.isQuiet else { return }
       noticeCount += 1
@@ -97,7 +99,8 @@ final class Console: Output {
     let line =
       try manner.isJSON
       ? JSONRenderer().line(echo)
-      : EchoRenderer(style: manner.style, isDiff: manner.isDryRun).line(echo).map { $0 + "\n" }
+      : EchoRenderer(style: manner.style, isDiff: manner.isDryRun, today: today).line(echo)
+        .map { $0 + "\n" }
     if let line { try put(.echo(line)) }
   }
 
@@ -133,6 +136,13 @@ final class Console: Output {
     case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
     case .categories(let categories):
       return try manner.isJSON ? json.line(categories) : text.text(categories)
+    case .templates(let templates):
+      return try manner.isJSON
+        ? json.line(templates) : TemplateRenderer(style: manner.style).text(templates)
+    case .template(let template):
+      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.source)
+    case .schedules, .upcoming, .due, .nothingDue, .applied:
+      return try manner.isJSON ? json.line(scheduling: event) : scheduled(event)
     case .log(let entries):
       return try manner.isJSON
         ? json.line(entries)
@@ -148,9 +158,23 @@ final class Console: Output {
     case .help(let topic):
       let help = HelpRenderer(style: manner.style).text(topic)
       return try manner.isJSON ? json.line(.text(help)) : help
-    case .echo, .opened, .remark, .notice, .failure, .step: return ""
+    case .echo, .opened, .remark, .notice, .failure, .step, .kept: return ""
     }
   }
+
+  private func scheduled(_ event: OutputEvent) -> String {
+    let renderer = ScheduleRenderer(style: manner.style, today: today)
+    return switch event {
+    case .schedules(let reports): renderer.text(reports)
+    case .upcoming(let days): renderer.text(days)
+    case .due(let reports, let next): renderer.text(due: reports, next: next)
+    case .nothingDue(let next): renderer.text(nothingDueBut: next)
+    case .applied(let report): renderer.text(applied: report, isDryRun: manner.isDryRun)
+    default: ""
+    }
+  }
+
+  private var today: CalendarDate { CalendarDate(clock.now, in: clock.calendar) }
 
   private func rendered(_ report: ListReport, as format: ReportFormat) throws -> String {
     switch format {
@@ -278,7 +302,7 @@ final class Console: Output {
     guard !manner.isQuiet, !manner.isJSON else { return }
     if result.failureCount > 0 {
       let kept = manner.isDryRun ? "would be kept" : "was kept"
-      let statements = counted(result.statementCount, "statement")
+      let statements = counted(result.statementCount, result.noun)
       try put(.error("\(result.failureCount) of \(statements) failed; the rest \(kept)\n"))
     }
     if manner.isDryRun { try put(.error("dry run: nothing was kept\n")) }
@@ -291,6 +315,13 @@ final class Console: Output {
     let texts = held
     (held, noticeCount) = ([], 0)
     try release(texts)
+    try output.flush()
+  }
+
+  /// A part of the work is in the store, and goes on: its output is no page of its own.
+  private func partWasKept() throws {
+    for text in held { try write(text) }
+    held = []
     try output.flush()
   }
 

@@ -76,6 +76,20 @@ extension Host {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
+  /// The same, with our own marks in ASCII on terminals that know no others.
+  func speakingPlainly() -> Host {
+    guard !usesUnicode else { return self }
+    var host = self
+    if outputIsTerminal { host.output = ASCIIMarksSink(output) }
+    if errorsAreTerminal { host.errors = ASCIIMarksSink(errors) }
+    return host
+  }
+
+  /// What the prompt is to look like, if the environment says so.
+  var wantedPrompt: String? {
+    environment["QUICKCART_PROMPT"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// Says whether a signal wants the running work to end.
   var isInterrupted: () -> Bool { handlesSignals ? { Interruption.hasArrived } : { false } }
 

@@ -109,9 +109,7 @@ struct Prompt {
   }
 
   private func advice(on correction: String) -> String {
-    let key = line.style.usesSymbols ? "↑" : "the up arrow"
-    return correction.contains("\n")
-      ? "\(key) brings it put right" : "\(key) brings `\(correction)`"
+    correction.contains("\n") ? "↑ brings it put right" : "↑ brings `\(correction)`"
   }
 
   /// A history that can't be written is said, and costs nothing else.

@@ -81,7 +81,7 @@ struct Program {
 
   init(_ options: Options, _ host: Host) throws(UsageError) {
     self.options = options
-    self.host = host
+    self.host = host.speakingPlainly()
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
     clock = try Program.clock(today: options.today, host.calendar)
     watch = Watch(try Program.limits(options), isInterrupted: host.isInterrupted)
@@ -207,7 +207,7 @@ struct Program {
         store: store, session: runner.session, usesSymbols: style.usesSymbols,
         allowsFiles: !options.noFiles),
       line: PromptLine(
-        runner.session, store, style: style, wanted: host.environment["QUICKCART_PROMPT"],
+        runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }))
   }
 
@@ -244,7 +244,9 @@ struct Program {
   private var paging: Paging? {
     guard host.outputIsTerminal, !options.json, !isScript else { return nil }
     return Pager(environment: host.environment).map {
-      Paging(pager: $0, environment: host.environment, size: host.terminalSize)
+      Paging(
+        pager: $0, environment: host.environment, usesUnicode: host.usesUnicode,
+        size: host.terminalSize)
     }
   }
 

@@ -31,6 +31,22 @@ public enum OutputEvent: Sendable {
   case stats(StatsReport)
   /// `categories`
   case categories([ItemCategory])
+  /// `templates`
+  case templates([TemplateReport])
+  /// `show template`
+  case template(TemplateReport)
+  /// `schedules`
+  case schedules([ScheduleReport])
+  /// `next`
+  case upcoming([ScheduledDay])
+  /// `due`; where there is none, the day that comes next.
+  case due([ScheduleReport], next: ScheduledDay?)
+  /// `apply due` found nothing due; the day that comes next.
+  case nothingDue(next: ScheduledDay?)
+  /// `apply due` applied a schedule.
+  case applied(ScheduleReport)
+  /// What was said so far is in the store, though the work goes on.
+  case kept
   /// `undo` or `redo` went a step; nil where there was none to go.
   case step(JournalStep?, CommandName)
   /// `log`
@@ -49,10 +65,10 @@ extension OutputEvent {
   /// Whether it shows something that was asked for, rather than what changed.
   var isResult: Bool {
     switch self {
-    case .report, .lists, .found, .purchases, .stats, .categories, .log, .history, .value,
-      .noList, .help:
+    case .report, .lists, .found, .purchases, .stats, .categories, .templates, .template,
+      .schedules, .upcoming, .due, .nothingDue, .applied, .log, .history, .value, .noList, .help:
       true
-    case .echo, .opened, .remark, .notice, .failure, .step: false
+    case .echo, .opened, .remark, .notice, .failure, .step, .kept: false
     }
   }
 }
@@ -67,6 +83,8 @@ public struct Echo: Hashable, Sendable {
   public var isCurrentList: Bool
   /// What it came of, when it was moved or copied, or joined another item.
   public var origin: Origin?
+  /// What comes of a schedule that changed, where that is worth saying.
+  public var schedule: ScheduleReport?
 
   /// How an item came to a list from another, or two items became one.
   public enum Origin: Hashable, Sendable {
@@ -96,6 +114,16 @@ public enum Remark: Hashable, Sendable {
   case same(ShoppingItem)
   /// No item was meant.
   case noItems
+  /// The template is kept already as it was said.
+  case sameTemplate(ListTemplate)
+  /// The schedule is kept already as it was said.
+  case sameSchedule(ScheduleReport)
+  /// The schedule is paused, or isn't, already.
+  case pausedAlready(Schedule)
+  /// The schedule goes on already.
+  case runningAlready(Schedule)
+  /// The list was there already, so the template wasn't applied to it.
+  case notApplied(template: String, list: ListSummary)
 }
 
 /// A step back or forth in the journal.

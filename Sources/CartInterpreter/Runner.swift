@@ -4,13 +4,13 @@ public import CartStore
 
 /// Runs sources, each as one unit of work: it lands whole or not at all.
 public final class Runner {
-  private let store: any ShoppingListStore
-  private let output: any Output
-  private let clock: any Clock
-  private let ids: any IdentifierSource
-  private let watch: Watch
+  let store: any ShoppingListStore
+  let output: any Output
+  let clock: any Clock
+  let ids: any IdentifierSource
+  let watch: Watch
   private let loader: any SourceLoader
-  private let mode: Mode
+  let mode: Mode
   /// What lasts from one source to the next.
   public let session: Session
 
@@ -36,6 +36,8 @@ public final class Runner {
     public var statementCount = 0
     /// How many of them failed and were taken back.
     public var failureCount = 0
+    /// What was counted; `apply due` counts schedules.
+    public var noun = "statement"
   }
 
   /// Makes a runner.
@@ -78,7 +80,10 @@ public final class Runner {
     try watch.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let values = try check.values(of: parameters, for: source)
-    guard check.callsFunctions else { return try run(source, check, values, from: origin) }
+    if check.appliesDue { return try DeepStack.run { try applyDue(from: origin, in: source) } }
+    guard check.callsFunctions || check.appliesTemplates else {
+      return try run(source, check, values, from: origin)
+    }
     return try DeepStack.run { try run(source, check, values, from: origin) }
   }
 
@@ -153,6 +158,7 @@ public final class Runner {
     } catch let diagnostic as Diagnostic {
       (session.currentList, interpreter.globals.values) = (list, values)
       interpreter.listsChanged()
+      interpreter.templatesChanged()
       result.failureCount += 1
       try statementOutput.statementFailed(diagnostic)
     } catch {
@@ -163,7 +169,7 @@ public final class Runner {
 }
 
 /// Holds what a statement says until it is known whether it is kept.
-private final class StatementOutput: Output {
+final class StatementOutput: Output {
   private let output: any Output
   private var events: [OutputEvent] = []
 

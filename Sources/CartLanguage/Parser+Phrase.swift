@@ -3,7 +3,7 @@ import CartModels
 /// Reading phrases: words, texts and holes up to a comma or the sentence's end.
 extension Parser {
   /// Reads phrases separated by commas, at least one unless the sentence ends.
-  mutating func parsePhrases(until stop: String? = nil) throws(Diagnostic) -> [Phrase] {
+  mutating func parsePhrases(until stop: PhraseStop = .none) throws(Diagnostic) -> [Phrase] {
     var phrases: [Phrase] = []
     while true {
       let phrase = try parsePhrase(until: stop)
@@ -20,7 +20,7 @@ extension Parser {
   }
 
   /// Reads one phrase; it has no pieces where none stand.
-  mutating func parsePhrase(until stop: String? = nil) throws(Diagnostic) -> Phrase {
+  mutating func parsePhrase(until stop: PhraseStop = .none) throws(Diagnostic) -> Phrase {
     let start = token.range.lowerBound
     var pieces: [Piece] = []
     // Most phrases have a handful of words: one allocation does.
@@ -48,9 +48,9 @@ extension Parser {
       hasClauseWord: pieces.contains { $0.clause != nil })
   }
 
-  private func expectPiece(of start: Int, until stop: String?) {
+  private func expectPiece(of start: Int, until stop: PhraseStop) {
     expecting(.phrase(from: start))
-    if let stop { expecting(.keyword(stop)) }
+    for word in stop.words { expecting(.keyword(word)) }
   }
 
   /// A text without a visible character names nothing; only a note may be empty.
@@ -68,12 +68,12 @@ extension Parser {
   }
 
   private mutating func parsePiece(
-    after last: Piece?, until stop: String?
+    after last: Piece?, until stop: PhraseStop
   ) throws(Diagnostic) -> Piece? {
     let first = token
     switch first.kind {
     case .word:
-      if let stop, isAt(word: stop) { return nil }
+      if isAt(stop) { return nil }
       if last == nil || last?.clause != nil, let end = rawTextEnd {
         return parseRawText(first, end: end)
       }

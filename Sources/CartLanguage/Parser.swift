@@ -35,6 +35,8 @@ public struct Parser {
   var loops = 0
   /// Whether a function's body is open, which `return` goes with.
   var isInFunction = false
+  /// Whether a template's body is open, which some sentences can't stand in.
+  var isInTemplate = false
   /// How many holes are open, which a `}` closes before any block.
   var openHoles = 0
   /// Whether `in` ends the condition at hand, as a clause does.

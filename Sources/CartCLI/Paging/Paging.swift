@@ -4,6 +4,7 @@ import CartLanguage
 struct Paging {
   let pager: Pager
   let environment: [String: String]
+  let usesUnicode: Bool
   let size: () -> TerminalSize?
 
   /// Shows texts page by page, if they need that.
@@ -16,7 +17,7 @@ struct Paging {
       ScreenRows.exceeds(size.rows - 1, texts, columns: size.columns)
     else { return false }
     do {
-      try pager.show(texts, environment: environment)
+      try pager.show(usesUnicode ? texts : texts.map(ASCIIMarks.of), environment: environment)
       return true
     } catch let error as WriteError {
       if pager.isWanted {

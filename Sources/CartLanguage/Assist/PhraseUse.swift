@@ -46,8 +46,8 @@ extension CommandName {
     case .find: .text
     case .bought: .purchase
     case .lists, .categories, .undo, .redo, .log, .history, .let, .if, .for, .while, .break,
-      .continue,
-      .func, .return, .param, .include, .print, .assert, .sample, .exit:
+      .continue, .func, .return, .param, .include, .print, .assert, .sample, .exit,
+      .template, .templates, .apply, .every, .schedules, .next, .due, .skip, .pause, .resume:
       .none
     }
   }

@@ -77,7 +77,7 @@ struct SideCondition: CustomTestStringConvertible {
       "`undo` and `redo` stand in no block",
       "if yes { undo }", .standsAlone, "stands alone"),
     SideCondition(
-      "`func`, `param` and `include` hold for the whole source",
+      "`func`, `param`, `include` and `template` hold for the whole source",
       "if yes { param x }", .misplaced, "can't stand in a block"),
     SideCondition(
       "`break` and `continue` stand in a loop",
@@ -94,6 +94,12 @@ struct SideCondition: CustomTestStringConvertible {
     SideCondition(
       "arguments with a name go last",
       "f(a: 1, 2)", .wrongArguments, "go last"),
+    SideCondition(
+      "a template ends with its last sentence",
+      "template a { exit }", .misplaced, "can't stand in a template"),
+    SideCondition(
+      "a template is given values",
+      "apply a(where done)", .wrongArguments, "takes no condition"),
     SideCondition(
       "comparisons don't chain",
       "print 1 < 2 < 3", .unexpected, "can't be chained"),
