@@ -36,6 +36,7 @@ struct Prompt {
   func run() throws -> ExitStatus {
     runner.session.history = history
     helper.updatePrompts = { [line] in line.update() }
+    helper.pastEntries = { [history] in history.entries }
     console.noteChange = { [followUps] in followUps.note($0) }
     try greet()
     try runInitScript()
