@@ -39,6 +39,7 @@ final class Console: Output {
   private var noticeCount = 0
   private var noticeCountBefore = 0
   private let paging: Paging?
+  private let isInterrupted: () -> Bool
   /// Told of every change, before it is known whether it is kept.
   var noteChange: (Echo) -> Void = { _ in }
 
@@ -47,10 +48,12 @@ final class Console: Output {
 
   /// - Parameter paging: shows what is taller than the screen, where it is to be
   ///   shown so.
+  /// - Parameter isInterrupted: asked while much is shown; true ends that.
   init(
     output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner,
-    paging: Paging? = nil
+    paging: Paging? = nil, isInterrupted: @escaping () -> Bool = { false }
   ) {
+    self.isInterrupted = isInterrupted
     self.paging = paging
     self.output = output
     self.errors = errors
@@ -273,7 +276,8 @@ final class Console: Output {
 
   private func write(_ kind: HeldText.Kind, _ text: String) throws {
     switch kind {
-    case .echo, .result: try output.write(text)
+    case .echo, .result:
+      for piece in TextPieces(text) where !isInterrupted() { try output.write(String(piece)) }
     case .error:
       try output.flush()
       try errors.write(text)
@@ -354,7 +358,10 @@ final class Console: Output {
           }
         }, report: report) ?? false
     try held.forEach { kind, text in
+      guard !isInterrupted() else { return }
       if isWanted(kind), !isPaged || kind == .error { try write(kind, text) }
     }
+    // The terminal has shown `^C` where the output broke off.
+    if isInterrupted() { try output.write("\n") }
   }
 }

@@ -207,7 +207,8 @@ struct Program {
     return Prompt(
       host, console: console, runner: runner,
       helper: PromptHelper(
-        store: store, session: runner.session, usesColor: style.usesColor),
+        store: store, session: runner.session, usesSymbols: style.usesSymbols,
+        allowsFiles: !options.noFiles),
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }))
@@ -262,7 +263,7 @@ struct Program {
         isJSON: options.json,
         style: style,
         colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
-      paging: paging)
+      paging: paging, isInterrupted: host.isInterrupted)
   }
 
   /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.

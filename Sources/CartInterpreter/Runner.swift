@@ -139,6 +139,7 @@ public final class Runner {
       try runAlone(statement, interpreter, on: repository, &result)
       if result.completion == .exit { break }
     }
+    try interpreter.finish()
     // Only what ran to its end declares something for what is typed next.
     session.definitions = check.definitions
     session.values = interpreter.globals.values

@@ -1,3 +1,5 @@
+import CartModels
+
 /// What `help` explains.
 public enum HelpTopic: Hashable, Sendable {
   /// All commands, a line each.
@@ -10,6 +12,8 @@ public enum HelpTopic: Hashable, Sendable {
   case function(FunctionName)
   /// What several commands have in common.
   case page(HelpPageName)
+  /// A template that comes with the program, by its name.
+  case template(String)
 
   /// The topic that a word means: a command comes before a function of its name.
   public init?(word: String) {
@@ -21,6 +25,8 @@ public enum HelpTopic: Hashable, Sendable {
       self = .functions
     } else if let page = HelpPageName(word: word) {
       self = .page(page)
+    } else if let template = BuiltInTemplate.named(NameKey(word)) {
+      self = .template(template.name)
     } else {
       return nil
     }
@@ -32,5 +38,6 @@ public enum HelpTopic: Hashable, Sendable {
   /// Every word that is a topic.
   public static var words: [String] {
     CommandName.allCases.map(\.rawValue) + FunctionName.allCases.map(\.rawValue) + topics
+      + BuiltInTemplate.all.map(\.name)
   }
 }

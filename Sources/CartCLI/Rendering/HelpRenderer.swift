@@ -1,4 +1,5 @@
 import CartLanguage
+import CartModels
 
 /// The commands' own words, laid out.
 struct HelpRenderer {
@@ -10,6 +11,7 @@ struct HelpRenderer {
     case .functions: functions
     case .command(let name): text(of: name)
     case .function(let name): text(of: name)
+    case .template(let name): text(ofTemplate: name)
     case .page(let name): text(of: name.page)
     }
   }
@@ -73,6 +75,24 @@ struct HelpRenderer {
       + examples(name.help.examples)
   }
 
+  private func text(ofTemplate name: String) -> String {
+    guard let template = BuiltInTemplate.named(NameKey(name)) else { return "" }
+    return style.bold(template.signature.text) + "\n\n\(template.definition.description).\n"
+      + "It comes with QuickCart: `show template \(name)` shows what it adds.\n"
+      + examples(["apply \(name)", "list Saturday from \(name)"])
+  }
+
+  /// Those that come with the program, a line each.
+  private var templates: String {
+    let width = BuiltInTemplate.all.map(\.name.count).max() ?? 0
+    let lines = BuiltInTemplate.all.map { template in
+      let padding = String(repeating: " ", count: width - template.name.count)
+      return "  \(template.name)\(padding)  \(template.definition.description)\n"
+    }
+    return "\n" + style.bold("Templates that come with QuickCart") + "\n" + lines.joined()
+      + "\n`help party` explains one of them.\n"
+  }
+
   private func examples(_ examples: [String]) -> String {
     "\n" + style.bold("Examples") + "\n" + examples.map { "  \($0)\n" }.joined()
   }
@@ -83,6 +103,7 @@ struct HelpRenderer {
     text += "\n\(help.summary)\n"
     for detail in help.details { text += wrapped(detail) }
     text += examples(help.examples)
+    if name == .templates { text += templates }
     guard !help.seeAlso.isEmpty else { return text }
     return text + "\nSee also: " + help.seeAlso.map(\.rawValue).joined(separator: ", ") + "\n"
   }
