@@ -166,9 +166,12 @@ struct Program {
       let result = try host.working {
         try runner(console).run(source, from: origin, parameters: parameters)
       }
-      try console.summarize(result)
-      try console.unitWasKept()
+      try console.conclude(result)
       return result.failureCount == 0 ? .success : .failure
+    } catch var error as WriteError {
+      // What wasn't kept by now isn't at all.
+      error.wasKept = error.wasKept ?? false
+      throw error
     } catch {
       try console.unitWasDropped()
       let failure = Failure(error)
@@ -260,7 +263,7 @@ struct Program {
         isJSON: options.json,
         style: style,
         colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
-      paging: paging)
+      paging: paging, isInterrupted: host.isInterrupted)
   }
 
   /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.

@@ -33,6 +33,8 @@ public final class Interpreter {
   let includes: Includes
   /// The templates that the source at hand defines, wherever in it.
   let definedTemplates: [NameKey: DefinedTemplate]
+  /// Templates that apply themselves until a sentence below has changed another one.
+  var cyclesToBreak: [(definition: TemplateDefinition, source: Source)] = []
   /// The templates that were read so far.
   var knownTemplates: [NameKey: Template] = [:]
   /// The templates that run, each applied by the one before it.

@@ -9,17 +9,30 @@ public enum TemplateCycle {
     _ template: TemplateDefinition, applied: (NameKey) throws -> [Name]
   ) rethrows -> [String]? {
     let goal = template.template.key
-    var seen: Set<NameKey> = []
-    var ways = [(names: [template.template.text], next: template.applied)]
+    // The template that each was come to from.
+    var origins: [NameKey: Name] = [:]
+    var open = [(name: template.template, next: template.applied)]
     // A stack of its own: templates may apply one another very deeply.
-    while let way = ways.popLast() {
-      for name in way.next {
-        if name.key == goal { return way.names + [template.template.text] }
-        guard seen.insert(name.key).inserted else { continue }
-        ways.append((way.names + [name.text], try applied(name.key)))
+    while let (name, next) = open.popLast() {
+      for other in next {
+        if other.key == goal {
+          return way(to: name, by: origins) + [template.template.text]
+        }
+        guard origins[other.key] == nil else { continue }
+        origins[other.key] = name
+        open.append((other, try applied(other.key)))
       }
     }
     return nil
+  }
+
+  private static func way(to name: Name, by origins: [NameKey: Name]) -> [String] {
+    var (names, last) = ([name.text], name)
+    while let origin = origins[last.key] {
+      last = origin
+      names.append(last.text)
+    }
+    return names.reversed()
   }
 }
 

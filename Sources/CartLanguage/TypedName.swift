@@ -4,7 +4,7 @@ import CartModels
 public enum TypedName {
   /// The name itself, or in quotes where its words would mean something else:
   /// where it holds punctuation that ends or splits a phrase, or is a word of
-  /// the language or an amount.
+  /// the language or an amount, as `show template Ideas` shows a template.
   ///
   ///     TypedName.of("Oat Milk")      // Oat Milk
   ///     TypedName.of("Salt, coarse")  // "Salt, coarse"
@@ -13,7 +13,8 @@ public enum TypedName {
     let hasPlainLetters = name.unicodeScalars.allSatisfy(isPlain)
     let isPlainName =
       hasPlainLetters && !key.isAmbiguous && key.text != "all"
-      && key.text != "where" && !name.hasPrefix("'") && !name.hasPrefix(" ")
+      && key.text != "where" && !key.text.hasPrefix("template ")
+      && !name.hasPrefix("'") && !name.hasPrefix(" ")
       && !name.hasSuffix(" ") && !name.contains("  ") && !name.contains(" #")
     return isPlainName || hasPlainLetters && Catalogue.builtIn.contains(key)
       ? name : QuotedText.of(name)

@@ -7,9 +7,9 @@ import Testing
 @Suite struct GalleryTests {
   /// What no script can bring about, and where it is tested instead: a signal (CrashTests),
   /// time that runs out (WatchTests), a mistake of our own that nobody knows
-  /// (FormattingTests), and a template that a schedule applies (TemplateTests).
+  /// (FormattingTests), and what `undo` makes due again (ApplyDueTests).
   private static let elsewhere: Set<DiagnosticCode> = [
-    .interrupted, .timeLimit, .formatting, .inUse,
+    .interrupted, .timeLimit, .formatting, .dueAgain,
   ]
 
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

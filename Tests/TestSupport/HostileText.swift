@@ -17,6 +17,7 @@ extension SeededGenerator {
       "of", "a", "Milk", "\"Milk\"", "'raw'", "'", "\"", "{", "}", "{1 + 2}", "(", ")", ",", ";",
       "\n", "\\\n", "# c", "=", "<", "and", "not", "-", "\"a {", "} b\"", "\\u{41}", "2026-02-30",
       "let", "if", "else", "for", "while", "func", "return", "break", "param", "include", "assert",
+      "template", "apply", "except", "taco(4)", "taco(",
       "[", "]", "..", ":", ".name", "count(", "item", "yes", "3 days", "or", "%", "!=",
       "“", "”", "12\"", "1,5", "0", "99999999999999999999", "\0",
     ]

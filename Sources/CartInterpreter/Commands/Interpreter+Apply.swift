@@ -70,8 +70,8 @@ extension Interpreter {
     _ list: ListSummary, for template: Template, except exceptions: Exceptions?,
     _ body: () throws -> Void
   ) throws {
-    let outer = (session.currentList, listOutsideTemplates)
-    if openTemplates.isEmpty { listOutsideTemplates = session.currentList }
+    let outer = (try currentList()?.id, listOutsideTemplates)
+    if openTemplates.isEmpty { listOutsideTemplates = outer.0 }
     openTemplates.append(template)
     if let exceptions { openExceptions.append(exceptions) }
     (session.currentList, knownCurrentList) = (list.id, nil)

@@ -69,9 +69,29 @@ extension Interpreter {
   /// defines comes before what the store holds.
   private func refuseCycle(of definition: TemplateDefinition) throws {
     let cycle = try TemplateCycle.through(definition) { key in
-      try definedTemplates[key]?.definition.applied ?? template(key)?.definition.applied ?? []
+      try definedTemplates[key]?.definition.applied ?? applied(by: key)
     }
     if let cycle { throw Diagnostic.templateCycle(cycle, at: definition.template.range) }
+    guard try TemplateCycle.through(definition, applied: applied) != nil else { return }
+    // The store holds an older version of what a sentence below defines otherwise.
+    cyclesToBreak.append((definition, source))
+  }
+
+  /// What the template of a name applies, as it is kept.
+  private func applied(by key: NameKey) throws -> [Name] {
+    try stopIfInterrupted()
+    return try template(key)?.definition.applied ?? []
+  }
+
+  /// Ends the unit of work: what only an older version of another template kept from
+  /// being right must be right by now.
+  func finish() throws {
+    for (definition, source) in cyclesToBreak {
+      guard let kept = try template(definition.template.key)?.definition,
+        let cycle = try TemplateCycle.through(kept, applied: applied)
+      else { continue }
+      throw Diagnostic.templateCycle(cycle, at: definition.template.range).located(in: source)
+    }
   }
 
   // MARK: From a list
@@ -104,6 +124,11 @@ extension Interpreter {
         help: ["to delete both: `delete schedule \(TypedName.of(schedule.name))` first"])
     }
     try applyTemplate(.removed(own))
+    // One that comes with the program may take its place.
+    guard let successor = try template(name.key)?.definition,
+      let cycle = try TemplateCycle.through(successor, applied: applied)
+    else { return }
+    throw Diagnostic.templateCycle(cycle, at: name.range)
   }
 
   func show(template name: Name) throws {
