@@ -135,7 +135,8 @@ import Testing
     try await Terminal.open(setting) { terminal in
       try terminal.enter("let text = \"long \"")
       try await terminal.mentions("\"long \"\nqc › ▏")
-      try terminal.enter("for n in 1..17 { text = \"{text}{text}\" }; for n in 1..60 { print text }")
+      try terminal.enter(
+        "for n in 1..17 { text = \"{text}{text}\" }; for n in 1..60 { print text }")
       try await terminal.mentions("long long long")
       try terminal.press(.control("C"))
       try await terminal.mentions("\nqc › ▏")
