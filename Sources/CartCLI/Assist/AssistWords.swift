@@ -39,6 +39,8 @@ struct AssistWords {
       switch HelpTopic(word: word) {
       case .command(let command): Word(word, detail: command.help.summary)
       case .function(let function): Word(word, detail: function.help.summary)
+      case .page(let page): Word(word, detail: page.page.summary)
+      case .template: Word(word, detail: "a template that comes with QuickCart")
       case .functions, .overview, nil: Word(word, detail: "all functions")
       }
     }
