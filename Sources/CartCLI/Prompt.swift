@@ -47,6 +47,7 @@ struct Prompt {
   private func converse(with reader: any EntryReader) throws -> ExitStatus {
     var outcome = Outcome.done
     while !host.wantsEnd {
+      host.forgetInterruption()
       helper.startLine()
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
       var offer: String?
@@ -108,9 +109,7 @@ struct Prompt {
 
   private func correction(of entry: String) -> String? {
     let definitions = runner.session.definitions
-    return Correction.of(entry) {
-      SourceCheck($0, definitions: definitions, loader: FileLoader()).diagnostics
-    }
+    return Correction.of(entry) { SourceCheck($0, definitions: definitions).diagnostics }
   }
 
   private func advice(on correction: String) -> String {
