@@ -1,6 +1,7 @@
 import CartInterpreter
 import CartLanguage
 import CartModels
+import CartStore
 import Foundation
 import LineEditor
 
@@ -54,6 +55,7 @@ struct Prompt {
       if case .failed(let correction) = outcome { offer = correction }
       switch try reader.read(line.prompts, offer: offer) {
       case .line(let entry):
+        guard entry.contains(where: { !$0.isWhitespace }) else { continue }
         try remember(entry)
         outcome = try perform(entry, offers: reader.takesOffers)
         if outcome == .exit { return .success }
@@ -90,6 +92,9 @@ struct Prompt {
       return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
+    } catch is StoreError where isExit(source) {
+      // A store that can't be opened keeps nobody here.
+      return .exit
     } catch {
       followUps.forget()
       try host.working { try console.unitWasDropped() }
@@ -98,6 +103,17 @@ struct Prompt {
       if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
       try console.report(mistakes)
       return .failed(correction: correction)
+    }
+  }
+
+  /// Whether an entry only asks to leave.
+  private func isExit(_ entry: Source) -> Bool {
+    var parser = Parser(entry)
+    do throws(SyntaxErrors) {
+      guard case .sentence(.exit, _) = try parser.nextStatement()?.kind else { return false }
+      return true
+    } catch {
+      return false
     }
   }
 
