@@ -108,8 +108,7 @@ import Testing
       try await terminal.mentions("  ○ Thing 6\n:▏")
       // ^C is the pager's.
       try terminal.press(.control("C"))
-      try terminal.type("G")
-      try await terminal.mentions("  ○ Thing 30\n")
+      try await terminal.insist(on: "G", until: "  ○ Thing 30\n")
       try terminal.type("q")
       try await terminal.mentions("Shopping 0/30 › ▏")
     }

@@ -70,6 +70,19 @@ struct Terminal {
     try tmux.run(["send-keys", "-l", "--", Tmux.quoted(text)])
   }
 
+  /// Types a text until the screen shows something: `less` drops what comes while it is being
+  /// interrupted.
+  func insist(
+    on text: String, until shown: String, at place: SourceLocation = #_sourceLocation
+  ) async throws {
+    let screen = try await wait { screen in
+      if screen.picture.contains(shown) { return true }
+      try type(text)
+      return false
+    }
+    try #require(screen.picture.contains(shown), "\(screen.picture)", sourceLocation: place)
+  }
+
   /// Presses keys.
   func press(_ keys: Key...) throws {
     let bytes = keys.flatMap(\.bytes).map { String($0, radix: 16) }
@@ -90,9 +103,11 @@ struct Terminal {
     try tmux.run(["set-buffer", "--", Tmux.quoted(text), ";", "paste-buffer", "-p"] + manner)
   }
 
-  /// Pulls at the corner of the window.
-  func resize(to size: Size) throws {
+  /// Pulls at the corner of the window, and waits until programs have been told.
+  func resize(to size: Size) async throws {
     try tmux.run(["resize-window", "-x", "\(size.columns)", "-y", "\(size.rows)"])
+    let device = try look("#{pane_tty}")
+    _ = try await patiently { try Size(ofTerminal: device) == size }
   }
 
   // MARK: Seeing
@@ -145,7 +160,7 @@ struct Terminal {
   func scrolledBack() throws -> String {
     let lines = try tmux.run(["capture-pane", "-p", "-S", "-"]).split(
       separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    return lines.map { String($0).trimmingEnd() }.joined(separator: "\n")
       .trimmingCharacters(in: .newlines)
   }
 
@@ -160,11 +175,11 @@ struct Terminal {
     try tmux.run(["display-message", "-p", format]).trimmingCharacters(in: .newlines)
   }
 
-  private func wait(until isRight: (Screen) -> Bool) async throws -> Screen {
+  private func wait(until isRight: (Screen) throws -> Bool) async throws -> Screen {
     var screen = try screen()
     _ = try await patiently {
       screen = try self.screen()
-      return isRight(screen)
+      return try isRight(screen)
     }
     return screen
   }
