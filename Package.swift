@@ -38,6 +38,7 @@ let package = Package(
     .target(
       name: "CartLanguage",
       dependencies: ["CartModels"],
+      resources: [.embedInCode("templates.qc")],
       swiftSettings: strict
     ),
     .target(
@@ -77,6 +78,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
+      exclude: ["Recurrences"],
       swiftSettings: strict),
     .testTarget(
       name: "CartStoreTests",
@@ -104,7 +106,9 @@ let package = Package(
       name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CartCLITests",
-      dependencies: ["CartCLI", "CartInterpreter", "CartLanguage", "CartModels"],
+      dependencies: [
+        "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore", "LineEditor",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],

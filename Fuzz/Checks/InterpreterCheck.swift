@@ -54,6 +54,7 @@ public final class InterpreterCheck {
     list Weekly Groceries; add 6 Bananas in produce, 2 Milk, 300 g Milk, 7 Up, Tuna in Water
     add 1 1/2 cups Flour, a dozen Eggs, Jalapeños in frozen, "Salt, coarse" note "sea"
     check Eggs; check Chips on Party
+    template taco(people = 4, hot = no) { add {people} Tortillas; if hot { add Jalapeños } }
     """
 
   /// Any way to run is as good as another, so the length decides.

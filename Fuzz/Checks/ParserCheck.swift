@@ -16,6 +16,7 @@ public enum ParserCheck {
     // A source with mistakes isn't run, so nothing asks for the parts of the others.
     if mistakes.isEmpty { try checkStatements(of: source) }
     try checkLayout(of: source)
+    try checkHighlights(of: source)
     for diagnostic in Linter.check(source) { try check(diagnostic, of: source) }
   }
 
@@ -105,6 +106,30 @@ extension ParserCheck {
       let isOurs = error.diagnostics.contains { $0.code == .formatting }
       try expect(!isOurs, "the layout changes what the source means")
       return nil
+    }
+  }
+}
+
+// MARK: Highlights
+
+extension ParserCheck {
+  /// What is painted while a source is typed covers it once, between whole characters.
+  private static func checkHighlights(of source: Source) throws(Finding) {
+    var end = 0
+    for highlight in Highlighter().highlights(of: source, cursor: source.bytes.count) {
+      try check(highlight.range, in: source, "the highlight \(highlight.kind)")
+      try expect(
+        highlight.range.lowerBound == end && !highlight.range.isEmpty,
+        "the highlight \(highlight.kind) at \(highlight.range) doesn't follow \(end)")
+      end = highlight.range.upperBound
+    }
+    try expect(end == source.bytes.count, "nothing is painted from \(end) on")
+    for range in MatchingBrackets.at(source.bytes.count, in: source) {
+      try check(range, in: source, "a bracket")
+    }
+    for slot in CursorContext(source, cursor: source.bytes.count).slots {
+      try check(slot.range, in: source, "the slot \(slot.kind)")
+      try expect(slot.range.upperBound == source.bytes.count, "\(slot.kind) ends before the cursor")
     }
   }
 }

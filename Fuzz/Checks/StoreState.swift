@@ -2,12 +2,14 @@ public import CartModels
 public import CartStore
 
 /// What a store holds but for its journal: lists last changed first, and their
-/// items in the order they were added, identifiers and dates included.
+/// items in the order they were added, and templates, identifiers and dates included.
 public struct StoreState: Equatable, Sendable {
   /// The lists.
   public private(set) var lists: [ListSummary] = []
   /// The items of each list.
   public private(set) var items: [[ShoppingItem]] = []
+  /// The templates, by name.
+  public private(set) var templates: [ListTemplate] = []
   /// The category that was last said for each of some names.
   public private(set) var habits: [ItemCategory?] = []
 
@@ -21,6 +23,7 @@ public struct StoreState: Equatable, Sendable {
         lists.append(list)
         items.append(try repository.items(in: list.id))
       }
+      templates = try repository.templates()
       habits = try names.map { try repository.habit(for: NameKey($0)) }
     }
   }

@@ -10,6 +10,8 @@ final class DeferredStore: ShoppingListStore {
   private let makesFile: Bool
   private let isInterrupted: () -> Bool
   private var opened: SQLiteStore?
+  /// What is read where there is no file yet.
+  private var empty: SQLiteStore?
 
   /// - Parameters:
   ///   - makesFile: false in a dry run, which leaves no trace at all.
@@ -27,8 +29,14 @@ final class DeferredStore: ShoppingListStore {
   func read<Result>(
     _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
-    guard exists else { return try SQLiteStore(.memory).read(body) }
+    guard exists else { return try emptyStore().read(body) }
     return try store().read(body)
+  }
+
+  private func emptyStore() throws -> SQLiteStore {
+    let store = try empty ?? SQLiteStore(.memory)
+    empty = store
+    return store
   }
 
   func write<Result>(

@@ -64,6 +64,16 @@ extension Host {
     try handlesSignals ? Interruption.watching(during: body) : body()
   }
 
+  /// Runs a conversation, which ^C never ends.
+  func outliving<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try handlesSignals ? Interruption.watching([SIGINT], during: body) : body()
+  }
+
+  /// Forgets the ^C that gave up a line.
+  func forgetInterruption() {
+    if handlesSignals { Interruption.forget() }
+  }
+
   /// Whether the process was asked to end, rather than what it does.
   var wantsEnd: Bool { handlesSignals && Interruption.wantsEnd }
 
@@ -74,6 +84,20 @@ extension Host {
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     let name = locale.lowercased()
     return name.contains("utf-8") || name.contains("utf8")
+  }
+
+  /// The same, with our own marks in ASCII on terminals that know no others.
+  func speakingPlainly() -> Host {
+    guard !usesUnicode else { return self }
+    var host = self
+    if outputIsTerminal { host.output = ASCIIMarksSink(output) }
+    if errorsAreTerminal { host.errors = ASCIIMarksSink(errors) }
+    return host
+  }
+
+  /// What the prompt is to look like, if the environment says so.
+  var wantedPrompt: String? {
+    environment["QUICKCART_PROMPT"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Says whether a signal wants the running work to end.

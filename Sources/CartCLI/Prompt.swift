@@ -36,19 +36,24 @@ struct Prompt {
   func run() throws -> ExitStatus {
     runner.session.history = history
     helper.updatePrompts = { [line] in line.update() }
+    helper.pastEntries = { [history] in history.entries }
     console.noteChange = { [followUps] in followUps.note($0) }
     try greet()
     try runInitScript()
-    return try converse(with: try entryReader())
+    let reader = try entryReader()
+    return try host.outliving { try converse(with: reader) }
   }
 
   private func converse(with reader: any EntryReader) throws -> ExitStatus {
     var outcome = Outcome.done
     while !host.wantsEnd {
+      helper.startLine()
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
-      switch try reader.read(line.prompts, offer: offer) {
+      let read = try reader.read(line.prompts, offer: offer)
+      host.forgetInterruption()
+      switch read {
       case .line(let entry):
         try remember(entry)
         outcome = try perform(entry, offers: reader.takesOffers)
@@ -81,22 +86,26 @@ struct Prompt {
     let source = Source(name: "prompt", text: entry)
     do {
       let result = try host.working { try runner.run(source, from: .prompt) }
-      try console.summarize(result)
-      try console.unitWasKept()
-      if console.reminds, let text = followUps.take() { try console.remind(text) }
+      try host.working { try show(result) }
       if result.completion == .exit { return .exit }
       return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
     } catch {
       followUps.forget()
-      try console.unitWasDropped()
+      try host.working { try console.unitWasDropped() }
       var mistakes = Failure(error).diagnostics
       let correction = offers ? correction(of: entry) : nil
       if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
       try console.report(mistakes)
       return .failed(correction: correction)
     }
+  }
+
+  /// Says what an entry did, which ^C cuts short.
+  private func show(_ result: Runner.Result) throws {
+    try console.conclude(result)
+    if console.reminds, let text = followUps.take() { try console.remind(text) }
   }
 
   private func correction(of entry: String) -> String? {
@@ -107,9 +116,7 @@ struct Prompt {
   }
 
   private func advice(on correction: String) -> String {
-    let key = line.style.usesSymbols ? "↑" : "the up arrow"
-    return correction.contains("\n")
-      ? "\(key) brings it put right" : "\(key) brings `\(correction)`"
+    correction.contains("\n") ? "↑ brings it put right" : "↑ brings `\(correction)`"
   }
 
   /// A history that can't be written is said, and costs nothing else.
@@ -141,8 +148,7 @@ struct Prompt {
       try console.withoutEchoes {
         let script = try FileLoader().script(at: host.initPath)
         let result = try host.working { try runner.run(script, from: .script) }
-        try console.summarize(result)
-        try console.unitWasKept()
+        try host.working { try show(result) }
       }
     } catch let error as WriteError {
       throw error
@@ -151,38 +157,4 @@ struct Prompt {
       try console.report(Failure(error).diagnostics)
     }
   }
-}
-
-/// What the line editor asks: completions, and whether an entry is finished.
-final class PromptHelper: LineEditorHost {
-  /// Asked about once a second for other prompts; nil keeps those that stand.
-  var updatePrompts: () -> Prompts? = { nil }
-
-  /// The verbs that begin like the first word of the sentence.
-  func completions(for line: String, cursor: Int) -> CompletionList {
-    let before = Array(line.utf8.prefix(cursor))
-    let start = (before.lastIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") } ?? -1) + 1
-    let blanks = before[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let word = String(decoding: before[(start + blanks)...], as: UTF8.self)
-    let candidates = CommandName.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
-    return CompletionList(
-      replacing: start + blanks..<cursor,
-      candidates: candidates.map {
-        Completion(
-          $0.rawValue + " ", display: $0.rawValue, detail: $0.help.summary)
-      })
-  }
-
-  /// Whether Enter runs the entry: not while a comma, a hole or a block asks
-  /// for more, and nothing else is wrong.
-  func isComplete(_ line: String) -> Bool {
-    let mistakes = SourceCheck(Source(name: "prompt", text: line)).diagnostics
-    // What is wrong within a block is said when the block is closed.
-    if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
-    return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
-  }
-
-  func indentation(after line: String) -> String { Indentation.after(line) }
-
-  func updatedPrompts() -> Prompts? { updatePrompts() }
 }

@@ -81,7 +81,7 @@ struct Program {
 
   init(_ options: Options, _ host: Host) throws(UsageError) {
     self.options = options
-    self.host = host
+    self.host = host.speakingPlainly()
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
     clock = try Program.clock(today: options.today, host.calendar)
     watch = Watch(try Program.limits(options), isInterrupted: host.isInterrupted)
@@ -166,9 +166,12 @@ struct Program {
       let result = try host.working {
         try runner(console).run(source, from: origin, parameters: parameters)
       }
-      try console.summarize(result)
-      try console.unitWasKept()
+      try console.conclude(result)
       return result.failureCount == 0 ? .success : .failure
+    } catch var error as WriteError {
+      // What wasn't kept by now isn't at all.
+      error.wasKept = error.wasKept ?? false
+      throw error
     } catch {
       try console.unitWasDropped()
       let failure = Failure(error)
@@ -202,9 +205,12 @@ struct Program {
     let store = store
     let runner = runner(console, store)
     return Prompt(
-      host, console: console, runner: runner, helper: PromptHelper(),
+      host, console: console, runner: runner,
+      helper: PromptHelper(
+        store: store, session: runner.session, usesSymbols: style.usesSymbols,
+        allowsFiles: !options.noFiles),
       line: PromptLine(
-        runner.session, store, style: style, wanted: host.environment["QUICKCART_PROMPT"],
+        runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }))
   }
 
@@ -241,7 +247,9 @@ struct Program {
   private var paging: Paging? {
     guard host.outputIsTerminal, !options.json, !isScript else { return nil }
     return Pager(environment: host.environment).map {
-      Paging(pager: $0, environment: host.environment, size: host.terminalSize)
+      Paging(
+        pager: $0, environment: host.environment, usesUnicode: host.usesUnicode,
+        size: host.terminalSize)
     }
   }
 
@@ -255,7 +263,7 @@ struct Program {
         isJSON: options.json,
         style: style,
         colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
-      paging: paging)
+      paging: paging, isInterrupted: host.isInterrupted)
   }
 
   /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.

@@ -2,8 +2,8 @@ import CartLanguage
 import CartModels
 public import CartStore
 
-/// Writes a whole store as a script that rebuilds it: lists, items, notes,
-/// completion, order and categories.
+/// Writes a whole store as a script that rebuilds it: templates, lists, items,
+/// notes, completion, order, categories and schedules.
 ///
 /// Identifiers and dates are not in it: what it makes is new. Nor is which list
 /// is current, which a script couldn't say.
@@ -15,35 +15,31 @@ public struct Dump {
 
   /// Hands the script out a line at a time, without line breaks.
   public func forEachLine(_ body: (String) throws -> Void) throws {
+    for template in try repository.templates() {
+      let scalars = template.source.unicodeScalars
+      for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
+        try body(String(line))
+      }
+    }
     // The list that changed last comes last, so that it does when this runs.
     for list in try repository.lists(limit: nil).reversed() {
       try body("list \(QuotedText.of(list.title))")
       try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
-        try body(Dump.sentence(item))
-        if item.isCompleted { try body(Dump.check(item)) }
+        try body(ItemSentence.adding(item))
+        if item.isCompleted { try body(ItemSentence.checking(item)) }
         return true
       }
     }
+    for schedule in try repository.schedules() { try forEachLine(of: schedule, body) }
   }
 
-  private static func sentence(_ item: ShoppingItem) -> String {
-    let note = item.notes.isEmpty ? "" : " note \(QuotedText.of(item.notes))"
-    return "add \(amount(item.quantity)) \(QuotedText.of(item.name)) "
-      + "in \(QuotedText.of(item.category.name))\(note)"
-  }
-
-  /// A decimal where one is exact, else a hole that divides: an amount in a
-  /// sentence has no denominators above 16.
-  private static func amount(_ quantity: Quantity) -> String {
-    let amount = quantity.amount
-    let number =
-      amount.exactDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"
-    return quantity.unit.map { "\(number) \($0.rawValue)" } ?? number
-  }
-
-  /// Only this item, of all that share its name.
-  private static func check(_ item: ShoppingItem) -> String {
-    let unit = QuotedText.of(item.quantity.unit?.rawValue ?? "")
-    return "check where name = \(QuotedText.of(item.name)) and unit = \(unit)"
+  /// A schedule whose template or list is gone can't be made again, so it is only told
+  /// of.
+  private func forEachLine(of schedule: Schedule, _ body: (String) throws -> Void) throws {
+    let problem = try Agenda.problem(of: schedule, in: repository)
+    if let problem { try body("# left out, as \(PrintableText.of(problem)):") }
+    for sentence in ScheduleSentence.making(schedule) {
+      try body(problem == nil ? sentence : "# \(PrintableText.of(sentence))")
+    }
   }
 }

@@ -11,29 +11,61 @@ struct RunBounds {
   var height = 0
 }
 
+/// What a call enters: a function or a template.
+struct Callee {
+  /// What it is called.
+  var name: String
+  /// Whether it is a template.
+  var isTemplate: Bool
+  /// The source it stands in.
+  var source: Source
+  /// Where its name stands there.
+  var range: SourceRange
+  /// How many levels of the machine's stack it takes, in nodes.
+  var height: Int
+
+  /// How a mistake in it says that it was reached.
+  var way: String { isTemplate ? "in template `\(name)`, applied" : "in `\(name)`, called" }
+
+  /// What may be wrong where calls are too deep.
+  var suspicion: String {
+    isTemplate
+      ? "templates apply one another here, from one to the next"
+      : "does `\(name)` call itself without an end?"
+  }
+}
+
+extension Function {
+  /// What a call of it enters.
+  func callee(_ body: LoweredBody) -> Callee {
+    Callee(
+      name: name, isTemplate: false, source: definition.source,
+      range: definition.command.function.range, height: body.height)
+  }
+}
+
 extension Interpreter {
-  /// Runs the body of a call: counts it, reads its sentences in the source the
-  /// function stands in, and lets a mistake in it say how it was reached.
+  /// Runs the body of a call: counts it, reads its sentences in the source it
+  /// stands in, and lets a mistake in it say how it was reached.
   func calling<Result>(
-    _ function: Function, at range: SourceRange, _ body: () throws -> Result
+    _ callee: Callee, at range: SourceRange, _ body: () throws -> Result
   ) throws -> Result {
     try step(at: range)
     let (outerBounds, caller, outerRange) = (bounds, source, self.range)
     bounds.calls += 1
-    bounds.height += try function.body(self).height
+    bounds.height += callee.height
     guard bounds.calls <= RunBounds.maximumCalls, bounds.height <= RunBounds.maximumHeight else {
       bounds = outerBounds
       throw Diagnostic(
         .tooDeep, "more than \(outerBounds.calls) calls are inside one another", at: range,
-        help: ["does `\(function.name)` call itself without an end?"])
+        help: [callee.suspicion])
     }
-    (source, self.range) = (function.definition.source, function.definition.command.function.range)
+    (source, self.range) = (callee.source, callee.range)
     defer { (bounds, source, self.range) = (outerBounds, caller, outerRange) }
     do {
       return try body()
     } catch let diagnostic as Diagnostic {
-      throw diagnostic.located(in: source)
-        .reached("in `\(function.name)`, called", at: range, in: caller)
+      throw diagnostic.located(in: source).reached(callee.way, at: range, in: caller)
     }
   }
 

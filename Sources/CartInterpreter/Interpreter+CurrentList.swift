@@ -59,7 +59,14 @@ extension Interpreter {
   /// Makes a list the current one.
   func open(_ list: ListSummary) throws {
     session.currentList = list.id
-    if session.remembersList { try repository.setCurrentList(list.id) }
+    // What a template opens is current no longer than the template runs.
+    if session.remembersList, openTemplates.isEmpty { try repository.setCurrentList(list.id) }
+  }
+
+  /// Whether a list need not be named, as it is the current one for whoever typed
+  /// the sentence.
+  func goesWithoutSaying(_ list: ListSummary) -> Bool {
+    list.id == (openTemplates.isEmpty ? session.currentList : listOutsideTemplates)
   }
 
   /// Applies a change and says so.
@@ -69,7 +76,7 @@ extension Interpreter {
     try output.emit(
       .echo(
         Echo(
-          change: change, list: list, isCurrentList: list?.id == session.currentList,
+          change: change, list: list, isCurrentList: list.map(goesWithoutSaying) ?? false,
           origin: origin)))
   }
 

@@ -19,7 +19,7 @@ extension Interpreter {
 
   /// The clause that says a list, where it doesn't go without saying.
   func clause(_ word: ClauseWord, _ list: ListSummary) -> String {
-    list.id == session.currentList ? "" : " \(word.rawValue) \(TypedName.of(list.title))"
+    goesWithoutSaying(list) ? "" : " \(word.rawValue) \(TypedName.of(list.title))"
   }
 
   // MARK: Clause words

@@ -184,6 +184,7 @@ extension Interpreter {
   func items(
     named read: ReadPhrase, phrase: Phrase, on list: ListSummary?, for name: CommandName
   ) throws -> [ShoppingItem] {
+    if isExcepted(read.name) { return [] }
     guard let list else {
       throw unknownItem(read, on: nil, for: name, help: ["there is no list yet"])
     }

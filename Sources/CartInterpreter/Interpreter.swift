@@ -2,6 +2,8 @@ public import CartLanguage
 public import CartModels
 public import CartStore
 
+import struct Foundation.UUID
+
 /// Runs statements on a repository. It prints nothing and reads no clock of
 /// its own: output, time, identifiers and store are handed to it.
 public final class Interpreter {
@@ -29,6 +31,18 @@ public final class Interpreter {
   let parameters: [NameKey: Value]
   /// What its `include`s stand for.
   let includes: Includes
+  /// The templates that the source at hand defines, wherever in it.
+  let definedTemplates: [NameKey: DefinedTemplate]
+  /// Templates that apply themselves until a sentence below has changed another one.
+  var cyclesToBreak: [(definition: TemplateDefinition, source: Source)] = []
+  /// The templates that were read so far.
+  var knownTemplates: [NameKey: Template] = [:]
+  /// The templates that run, each applied by the one before it.
+  var openTemplates: [Template] = []
+  /// What they leave out.
+  var openExceptions: [Exceptions] = []
+  /// The list that was current when the first of them was applied.
+  var listOutsideTemplates: UUID?
   /// How deep calls are inside one another.
   var bounds = RunBounds()
   private var resolver: Resolver
@@ -55,6 +69,7 @@ public final class Interpreter {
     self.session = session
     self.parameters = parameters.mapValues(Value.init)
     includes = check.includes
+    definedTemplates = check.templates
     self.watch = watch
     self.catalogue = catalogue
     names = NameScope(repository: repository, catalogue: catalogue)
@@ -152,6 +167,16 @@ public final class Interpreter {
     case .bought(let command): try bought(command)
     case .stats(let command): try stats(command)
     case .categories: try categories()
+    case .template(let command): try template(command)
+    case .templates: try templates()
+    case .apply(let command): try apply(command)
+    case .every(let command): try every(command)
+    case .schedules: try schedules()
+    case .next(let command): try next(command)
+    case .due: try due()
+    case .skip(let command): try skip(command)
+    case .pause(let command): try pause(command)
+    case .resume(let command): try resume(command)
     case .undo(let command): try undo(command)
     case .redo(let command): try redo(command)
     case .log(let command): try log(command)

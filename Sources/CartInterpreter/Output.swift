@@ -5,6 +5,22 @@ public import CartModels
 public protocol Output: AnyObject {
   /// Takes one event, in the order in which things happen.
   func emit(_ event: OutputEvent) throws
+  /// A statement begins that may be taken back by itself: what it changes is not to be said
+  /// until it ends.
+  func beginStatement() throws
+  /// The statement ended. Where it isn't kept, only what it showed is to be said.
+  ///
+  /// - Parameter heading: what is to be said before all that.
+  func endStatement(isKept: Bool, under heading: OutputEvent?) throws
+}
+
+extension Output {
+  /// Holds nothing back.
+  public func beginStatement() {}
+  /// Holds nothing back.
+  public func endStatement(isKept: Bool, under heading: OutputEvent?) throws {
+    if let heading { try emit(heading) }
+  }
 }
 
 /// Something to show: values, never rendered text.
@@ -31,6 +47,22 @@ public enum OutputEvent: Sendable {
   case stats(StatsReport)
   /// `categories`
   case categories([ItemCategory])
+  /// `templates`
+  case templates([TemplateReport])
+  /// `show template`
+  case template(TemplateReport)
+  /// `schedules`
+  case schedules([ScheduleReport])
+  /// `next`
+  case upcoming([ScheduledDay])
+  /// `due`; where there is none, the day that comes next.
+  case due([ScheduleReport], next: ScheduledDay?)
+  /// `apply due` found nothing due; the day that comes next.
+  case nothingDue(next: ScheduledDay?)
+  /// `apply due` applied a schedule.
+  case applied(ScheduleReport)
+  /// What was said so far is in the store, though the work goes on.
+  case kept
   /// `undo` or `redo` went a step; nil where there was none to go.
   case step(JournalStep?, CommandName)
   /// `log`
@@ -45,18 +77,6 @@ public enum OutputEvent: Sendable {
   case help(HelpTopic)
 }
 
-extension OutputEvent {
-  /// Whether it shows something that was asked for, rather than what changed.
-  var isResult: Bool {
-    switch self {
-    case .report, .lists, .found, .purchases, .stats, .categories, .log, .history, .value,
-      .noList, .help:
-      true
-    case .echo, .opened, .remark, .notice, .failure, .step: false
-    }
-  }
-}
-
 /// One change, with what it takes to say it.
 public struct Echo: Hashable, Sendable {
   /// What changed.
@@ -67,6 +87,8 @@ public struct Echo: Hashable, Sendable {
   public var isCurrentList: Bool
   /// What it came of, when it was moved or copied, or joined another item.
   public var origin: Origin?
+  /// What comes of a schedule that changed, where that is worth saying.
+  public var schedule: ScheduleReport?
 
   /// How an item came to a list from another, or two items became one.
   public enum Origin: Hashable, Sendable {
@@ -96,6 +118,16 @@ public enum Remark: Hashable, Sendable {
   case same(ShoppingItem)
   /// No item was meant.
   case noItems
+  /// The template is kept already as it was said.
+  case sameTemplate(ListTemplate)
+  /// The schedule is kept already as it was said.
+  case sameSchedule(ScheduleReport)
+  /// The schedule is paused, or isn't, already.
+  case pausedAlready(Schedule)
+  /// The schedule goes on already.
+  case runningAlready(Schedule)
+  /// The list was there already, so the template wasn't applied to it.
+  case notApplied(template: String, list: ListSummary)
 }
 
 /// A step back or forth in the journal.

@@ -24,6 +24,8 @@ struct PhraseReader {
   private var taken: Set<ClauseWord> = []
   /// Whether clause words are left that opened nothing.
   private var keepsClauseWords = false
+  /// Told what the pieces turn out to be, for those who look on while it is typed.
+  var onFinding: ((Highlight.Kind, Range<Int>) -> Void)?
 
   init(
     names: NameScope, holes: HoleValues, verb: CommandName, clauses: Set<ClauseWord>,
@@ -137,6 +139,7 @@ struct PhraseReader {
           help: ["if it is part of the name, put the name in quotes"])
       }
       end = index
+      onFinding?(.clause, index..<index + 1)
       return true
     }
     return false
@@ -152,6 +155,7 @@ struct PhraseReader {
     case .quantity:
       guard let quantity = try quantity(of: operand) else { return false }
       result.quantity = quantity
+      onFinding?(.amount, operand)
     case .in:
       guard let category = try names.category(key(of: operand)) else {
         guard isQuoted else { return false }
@@ -159,12 +163,14 @@ struct PhraseReader {
       }
       result.category = category
       result.categoryRange = range(of: operand.lowerBound - 1..<operand.upperBound)
+      onFinding?(.category, operand)
     case .to, .from, .on:
       guard let list = try names.list(key(of: operand)) else {
         guard isQuoted else { return false }
         throw try unknownList(operand)
       }
       result.lists[word] = list
+      onFinding?(.list, operand)
     }
     return true
   }
@@ -212,6 +218,7 @@ struct PhraseReader {
   private mutating func takeName(in phrase: Phrase) throws {
     let (name, amount) = try splitAmount()
     result.amount = amount
+    if amount != nil { onFinding?(.amount, amountPieces(besides: name)) }
     guard !name.isEmpty else {
       try nameByUnit(amount, in: phrase)
       return
@@ -221,6 +228,12 @@ struct PhraseReader {
     result.nameRange = range(of: name)
     result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted
     result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
+    if result.isAll, !readsAmount { onFinding?(.clause, name) }
+  }
+
+  /// An amount stands before the name or after it.
+  private func amountPieces(besides name: Range<Int>) -> Range<Int> {
+    name.lowerBound > 0 || name.isEmpty ? 0..<name.lowerBound : name.upperBound..<end
   }
 
   /// Which pieces are the name. A known name wins over any amount in it.

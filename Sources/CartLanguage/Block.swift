@@ -14,6 +14,7 @@ extension Parser {
   /// noted, so that reading goes on after it.
   mutating func parseBlock(after head: String) throws(Diagnostic) -> Block {
     let open = token
+    expecting(.keyword("{"))
     guard open.kind == .openBrace else { throw unexpected("`{` after \(head)") }
     try descend()
     defer { depth -= 1 }
@@ -44,6 +45,7 @@ extension Parser {
   /// Passes over line ends and semicolons.
   mutating func skipStatementEnds() {
     while token.kind == .newline || token.kind == .semicolon { advance() }
+    expecting(.statement)
   }
 }
 

@@ -99,7 +99,7 @@ struct Checker {
         guard let statement = try parser.nextStatement() else { break }
         try expectAlone(statement, in: source)
         _ = resolver.resolve(statement)
-        take(statement)
+        take(statement, of: source)
         visit?(statement, source)
         guard case .include(let command) = statement.kind else { continue }
         (check.definitions, declared) = (resolver.definitions, resolver.declared)
@@ -114,9 +114,20 @@ struct Checker {
     resolvers[place].resolver = resolver
   }
 
-  private mutating func take(_ statement: Statement) {
+  private mutating func take(_ statement: Statement, of source: Source) {
     check.mayWrite = check.mayWrite || statement.mayWrite
-    if case .param(let command) = statement.kind { check.parameters.append(command) }
+    if case .sentence(.apply(let command), _) = statement.kind, command.target == .due {
+      check.appliesDue = true
+    }
+    check.appliesTemplates = check.appliesTemplates || statement.mayApplyTemplate
+    switch statement.kind {
+    case .param(let command): check.parameters.append(command)
+    case .sentence(.template(let command), _):
+      guard case .definition(let definition) = command.content else { return }
+      check.templates[definition.template.key] = DefinedTemplate(
+        definition: definition, source: source)
+    default: break
+    }
   }
 
   private mutating func expectAlone(
@@ -174,8 +185,9 @@ struct Checker {
 }
 
 extension Diagnostic {
-  static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
-    let verb = name.rawValue
+  package static func standsAlone(_ name: CommandName, at range: SourceRange) -> Diagnostic {
+    // Of what `apply` applies, only what is due stands alone.
+    let verb = name == .apply ? "apply due" : name.rawValue
     return Diagnostic(
       .standsAlone, "`\(verb)` stands alone: no other sentence can be in its line or script",
       at: range, help: ["type `\(verb)` by itself"])

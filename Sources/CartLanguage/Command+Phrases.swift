@@ -12,22 +12,66 @@ extension Command {
     case .move(let command): command.selection.allPhrases
     case .copy(let command): command.phrases
     case .clear(let command): [command.phrase]
-    case .list(let command): [command.phrase]
+    case .list(let command): [command.phrase] + (command.application?.phrases ?? [])
     case .rename(let command): [command.phrase]
-    case .delete(let command): [command.phrase]
-    case .show(let command): [command.head.phrase] + [command.tail?.phrase].compactMap(\.self)
+    case .delete(let command): command.phrases
+    case .show(let command): command.phrases
     case .find(let command): [command.phrase]
     case .bought(let command): [command.phrase]
     case .stats(let command): [command.phrase]
     case .history(let command): [command.phrase]
     case .help(let command): [command.phrase]
-    case .lists, .categories, .undo, .redo, .log, .print, .assert, .sample, .exit: []
+    case .every(let command): command.application.phrases + [command.schedule].compactMap(\.self)
+    case .skip(let command): [command.schedule]
+    case .pause(let command): [command.schedule]
+    case .resume(let command): [command.schedule]
+    case .template(let command): command.phrases
+    case .apply(let command): command.phrases
+    case .lists, .categories, .templates, .schedules, .next, .due, .undo, .redo, .log, .print,
+      .assert, .sample, .exit:
+      []
     }
   }
 }
 
 extension Selection {
   fileprivate var allPhrases: [Phrase] { phrases + [tail].compactMap(\.self) }
+}
+
+extension ShowCommand {
+  fileprivate var phrases: [Phrase] {
+    switch subject {
+    case .list(let query): [query.head.phrase] + [query.tail?.phrase].compactMap(\.self)
+    case .template: []
+    }
+  }
+}
+
+extension DeleteCommand {
+  fileprivate var phrases: [Phrase] {
+    switch subject {
+    case .list(let phrase), .schedule(let phrase): [phrase]
+    case .template: []
+    }
+  }
+}
+
+extension TemplateCommand {
+  fileprivate var phrases: [Phrase] {
+    switch content {
+    case .definition: []
+    case .list(let phrase): [phrase]
+    }
+  }
+}
+
+extension ApplyCommand {
+  fileprivate var phrases: [Phrase] {
+    switch target {
+    case .template(let application): application.phrases
+    case .due: []
+    }
+  }
 }
 
 extension CopyCommand {

@@ -29,6 +29,16 @@ public enum Command: Hashable, Sendable {
   case bought(BoughtCommand)
   case stats(StatsCommand)
   case categories(CategoriesCommand)
+  case template(TemplateCommand)
+  case templates(TemplatesCommand)
+  case apply(ApplyCommand)
+  case every(EveryCommand)
+  case schedules(SchedulesCommand)
+  case next(NextCommand)
+  case due(DueCommand)
+  case skip(SkipCommand)
+  case pause(PauseCommand)
+  case resume(ResumeCommand)
   case undo(UndoCommand)
   case redo(RedoCommand)
   case log(LogCommand)
@@ -61,6 +71,16 @@ public enum Command: Hashable, Sendable {
     case .bought: .bought
     case .stats: .stats
     case .categories: .categories
+    case .template: .template
+    case .templates: .templates
+    case .apply: .apply
+    case .every: .every
+    case .schedules: .schedules
+    case .next: .next
+    case .due: .due
+    case .skip: .skip
+    case .pause: .pause
+    case .resume: .resume
     case .undo: .undo
     case .redo: .redo
     case .log: .log
@@ -77,21 +97,33 @@ public enum Command: Hashable, Sendable {
   public var mayWrite: Bool {
     switch self {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .rename,
-      .copy, .delete, .sample, .undo, .redo:
+      .copy, .delete, .sample, .template, .apply, .every,
+      .skip, .pause, .resume, .undo, .redo:
       true
-    case .lists, .show, .find, .bought, .stats, .categories, .log, .history, .print, .assert,
-      .help, .exit:
+    case .lists, .show, .find, .bought, .stats, .categories, .templates, .schedules, .next, .due,
+      .log, .history, .print, .assert, .help, .exit:
       false
+    }
+  }
+
+  /// Whether it may run what a template does.
+  var mayApplyTemplate: Bool {
+    switch self {
+    case .apply: true
+    case .list(let command): command.mayApply
+    default: false
     }
   }
 }
 
 extension Command {
   /// Whether it must be the only sentence of its unit of work: what goes back
-  /// in the journal can't be part of what goes into it.
+  /// in the journal can't be part of what goes into it, and what is due is
+  /// applied in units of its own.
   public var standsAlone: Bool {
     switch self {
     case .undo, .redo: true
+    case .apply(let command): command.target == .due
     default: false
     }
   }
@@ -120,6 +152,16 @@ extension CommandName {
     case .bought: BoughtCommand.self
     case .stats: StatsCommand.self
     case .categories: CategoriesCommand.self
+    case .template: TemplateCommand.self
+    case .templates: TemplatesCommand.self
+    case .apply: ApplyCommand.self
+    case .every: EveryCommand.self
+    case .schedules: SchedulesCommand.self
+    case .next: NextCommand.self
+    case .due: DueCommand.self
+    case .skip: SkipCommand.self
+    case .pause: PauseCommand.self
+    case .resume: ResumeCommand.self
     case .undo: UndoCommand.self
     case .redo: RedoCommand.self
     case .log: LogCommand.self
@@ -149,7 +191,8 @@ extension CommandName {
 extension Parser {
   /// Reads the fields of a verb.
   mutating func parseCommand(_ name: CommandName) throws(Diagnostic) -> Statement.Kind {
-    switch name {
+    log?.begin(name)
+    return switch name {
     case .add: try sentence(AddCommand.self, Command.add)
     case .ensure: try sentence(EnsureCommand.self, Command.ensure)
     case .check: try sentence(CheckCommand.self, Command.check)
@@ -169,6 +212,16 @@ extension Parser {
     case .bought: try sentence(BoughtCommand.self, Command.bought)
     case .stats: try sentence(StatsCommand.self, Command.stats)
     case .categories: try sentence(CategoriesCommand.self, Command.categories)
+    case .template: try sentence(TemplateCommand.self, Command.template)
+    case .templates: try sentence(TemplatesCommand.self, Command.templates)
+    case .apply: try sentence(ApplyCommand.self, Command.apply)
+    case .every: try sentence(EveryCommand.self, Command.every)
+    case .schedules: try sentence(SchedulesCommand.self, Command.schedules)
+    case .next: try sentence(NextCommand.self, Command.next)
+    case .due: try sentence(DueCommand.self, Command.due)
+    case .skip: try sentence(SkipCommand.self, Command.skip)
+    case .pause: try sentence(PauseCommand.self, Command.pause)
+    case .resume: try sentence(ResumeCommand.self, Command.resume)
     case .undo: try sentence(UndoCommand.self, Command.undo)
     case .redo: try sentence(RedoCommand.self, Command.redo)
     case .log: try sentence(LogCommand.self, Command.log)
@@ -194,8 +247,10 @@ extension Parser {
   private mutating func sentence<Syntax: CommandSyntax>(
     _ syntax: Syntax.Type, _ command: (Syntax) -> Command
   ) throws(Diagnostic) -> Statement.Kind {
+    let verb = previousRange
     let command = command(try Syntax.parse(&self))
-    if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: token.range) }
+    if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: verb) }
+    try refuseInTemplate(command)
     return .sentence(command, holes: holes)
   }
 }

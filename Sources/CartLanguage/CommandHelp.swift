@@ -5,6 +5,7 @@ public struct CommandHelp: Sendable {
     case items = "Items"
     case lists = "Lists"
     case looking = "Looking"
+    case templates = "Templates and schedules"
     case history = "History"
     case scripts = "Scripts"
     case program = "The program"

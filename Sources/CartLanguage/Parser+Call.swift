@@ -2,19 +2,24 @@
 extension Parser {
   /// Reads the parentheses that are glued to a function's name.
   mutating func parseCall(of function: Name) throws(Diagnostic) -> Call {
-    let arguments = try parseArguments()
+    log?.note(function, .function)
+    let arguments = try parseArguments(of: function)
     return Call(
       function: function, arguments: arguments,
       range: function.range.lowerBound..<previousEnd)
   }
 
-  private mutating func parseArguments() throws(Diagnostic) -> [Argument] {
+  private mutating func parseArguments(
+    of function: Name
+  ) throws(Diagnostic) -> [Argument] {
     let open = token
     openBracket()
     var arguments: [Argument] = []
+    expecting(.argument(of: function))
     while token.kind != .symbol(.closeParenthesis) {
       arguments.append(try parseArgument(after: arguments.last))
       guard try acceptComma() else { break }
+      expecting(.argument(of: function))
     }
     try closeBracket(.closeParenthesis, for: open)
     return arguments
@@ -25,8 +30,9 @@ extension Parser {
     let start = token.range.lowerBound
     let isCondition = token.kind == .name && text(token).lowercased() == "where"
     var label: Name?
-    if isCondition { advance() } else { label = acceptLabel() }
+    if isCondition { openCondition() } else { label = acceptLabel() }
     let value = try parseExpression()
+    if isCondition { log?.closeCondition() }
     if label == nil, !isCondition, last?.label != nil {
       throw Diagnostic(
         .wrongArguments, "arguments with a name go last", at: value.range,
@@ -34,6 +40,12 @@ extension Parser {
     }
     return Argument(
       label: label, value: value, isCondition: isCondition, range: start..<value.range.upperBound)
+  }
+
+  private mutating func openCondition() {
+    advance()
+    log?.noteKeyword()
+    log?.openCondition()
   }
 
   /// Takes a name that a `:` or a single `=` follows.
@@ -44,6 +56,7 @@ extension Parser {
     guard ahead.token.kind == .symbol(.colon) || ahead.isAtSingleEqual else { return nil }
     ahead.advance()
     log?.mark(.label)
+    log?.note(name, .label)
     ahead.skipNewlines()
     self = ahead
     return name

@@ -5,6 +5,7 @@ extension Parser {
 
   /// Reads a whole number above zero, if the sentence goes on.
   mutating func parseCount(for name: CommandName) throws(Diagnostic) -> Int? {
+    expecting(.count)
     guard !isAtStatementEnd else { return nil }
     guard token.kind == .word, let count = Int(text(token)),
       (1...Parser.maximumCount).contains(count)
@@ -14,6 +15,7 @@ extension Parser {
       throw diagnostic
     }
     advance()
+    log?.noteCount()
     return count
   }
 }

@@ -13,14 +13,17 @@ extension Parser {
     defer { depth -= 1 }
     var left = try parseOperand()
     if brackets > 0 { skipNewlines() }
+    expecting(.operator)
     while let infix = infixOperator, infix.strength > strength {
       let range = token.range
       try countOperator()
       advance()
+      if infix.isWord { log?.noteKeyword() }
       skipNewlines()
       let right = try parseExpression(above: infix.strength)
       left = .binary(left, infix, right, range)
       if brackets > 0 { skipNewlines() }
+      expecting(.operator)
       if infix.isComparison { try expectNoComparison(after: right) }
     }
     return left
@@ -94,6 +97,7 @@ extension Parser {
 
   private mutating func parsePlainOperand() throws(Diagnostic) -> Expression {
     let first = token
+    expecting(.value)
     switch first.kind {
     case .number: return try parseNumber()
     case .date: return try parseDate()
@@ -119,14 +123,18 @@ extension Parser {
     }
     switch first.key.text {
     case "not":
+      log?.noteKeyword()
       let operand = try parseExpression(above: BinaryOperator.notStrength)
       return .unary(.not, operand, first.range)
-    case "yes", "true": return .literal(.yesNo(true), first.range)
-    case "no", "false": return .literal(.yesNo(false), first.range)
+    case "yes", "true", "no", "false":
+      log?.note(first, .constant)
+      return .literal(.yesNo(first.key.text == "yes" || first.key.text == "true"), first.range)
     case "and", "or", "contains", "in", "where":
       move(to: first.range.lowerBound)
       throw unexpected("a value")
-    default: return .name(first)
+    default:
+      log?.note(first, .value)
+      return .name(first)
     }
   }
 
@@ -171,6 +179,7 @@ extension Parser {
   private mutating func parseField(of record: Expression) throws(Diagnostic) -> Expression {
     try countOperator()
     advance()
+    expecting(.field)
     guard token.kind == .name else {
       var diagnostic = unexpected("a field's name after the `.`")
       diagnostic.help = [
@@ -178,7 +187,9 @@ extension Parser {
       ]
       throw diagnostic
     }
-    return .field(record, acceptName())
+    let name = acceptName()
+    log?.note(name, .field)
+    return .field(record, name)
   }
 
   // MARK: Brackets
@@ -289,29 +300,35 @@ extension Parser {
     let number = token
     var scanner = NumberScanner(text(number))
     do throws(ArithmeticError) {
-      guard let value = try scanner.number(), scanner.isAtEnd else {
-        throw .overflow
+      if let value = try scanner.number(), scanner.isAtEnd {
+        advance()
+        return value
       }
-      advance()
-      return value
     } catch {
       throw .tooLarge(text(number), number.range)
     }
+    throw Diagnostic(
+      .unexpected, "`\(shortText(number.range))` is not a number", at: number.range,
+      help: ["a number has one `.` at most, and single `_` between its digits: `1_000.5`"])
   }
 
   /// A unit word right after a number.
   private mutating func acceptUnit() -> Unit? {
+    expecting(.unit)
     guard token.kind == .name else { return nil }
     let first = text(token)
     var ahead = self
     ahead.advance()
+    let start = token.range.lowerBound
     if ahead.token.kind == .name, let unit = Unit(word: "\(first) \(ahead.text(ahead.token))") {
       ahead.advance()
       self = ahead
+      log?.noteUnit(at: start..<previousEnd)
       return unit
     }
     guard let unit = Unit(word: first) else { return nil }
     self = ahead
+    log?.noteUnit(at: start..<previousEnd)
     return unit
   }
 
@@ -320,7 +337,8 @@ extension Parser {
     of number: Rational, from first: Token
   ) throws(Diagnostic) -> Expression? {
     guard token.kind == .name, let word = CalendarSpan.Word(word: text(token)) else { return nil }
-    let range = first.range.lowerBound..<token.range.upperBound
+    let unit = token.range
+    let range = first.range.lowerBound..<unit.upperBound
     guard number.isWhole else {
       throw Diagnostic(
         .wrongType, "a span is a whole number of \(word.rawValue)s", at: range,
@@ -329,6 +347,7 @@ extension Parser {
     do throws(ArithmeticError) {
       let span = try CalendarSpan(Int(number.numerator), word)
       advance()
+      log?.noteUnit(at: unit)
       return .literal(.span(span), range)
     } catch {
       throw .tooLarge(source.text(range), range)

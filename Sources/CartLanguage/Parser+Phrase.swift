@@ -3,7 +3,7 @@ import CartModels
 /// Reading phrases: words, texts and holes up to a comma or the sentence's end.
 extension Parser {
   /// Reads phrases separated by commas, at least one unless the sentence ends.
-  mutating func parsePhrases(until stop: String? = nil) throws(Diagnostic) -> [Phrase] {
+  mutating func parsePhrases(until stop: PhraseStop = .none) throws(Diagnostic) -> [Phrase] {
     var phrases: [Phrase] = []
     while true {
       let phrase = try parsePhrase(until: stop)
@@ -20,22 +20,37 @@ extension Parser {
   }
 
   /// Reads one phrase; it has no pieces where none stand.
-  mutating func parsePhrase(until stop: String? = nil) throws(Diagnostic) -> Phrase {
+  mutating func parsePhrase(until stop: PhraseStop = .none) throws(Diagnostic) -> Phrase {
     let start = token.range.lowerBound
     var pieces: [Piece] = []
     // Most phrases have a handful of words: one allocation does.
     pieces.reserveCapacity(6)
-    var hasClauseWord = false
-    while let piece = try parsePiece(after: pieces.last, until: stop) {
-      hasClauseWord = hasClauseWord || piece.clause != nil
-      pieces.append(piece)
-      guard pieces.count <= Parser.maximumWords else { throw .tooManyWords(piece.range) }
+    do throws(Diagnostic) {
+      expectPiece(of: start, until: stop)
+      while let piece = try parsePiece(after: pieces.last, until: stop) {
+        pieces.append(piece)
+        expectPiece(of: start, until: stop)
+        guard pieces.count <= Parser.maximumWords else { throw .tooManyWords(piece.range) }
+      }
+      try expectNames(pieces)
+      let phrase = phrase(of: pieces, from: start, amount: try AmountReader.head(of: pieces))
+      log?.note(phrase)
+      return phrase
+    } catch {
+      log?.note(phrase(of: pieces, from: start, amount: nil))
+      throw error
     }
-    let end = pieces.last?.range.upperBound ?? start
-    try expectNames(pieces)
-    return Phrase(
-      pieces: pieces, range: start..<end, amount: try AmountReader.head(of: pieces),
-      hasClauseWord: hasClauseWord)
+  }
+
+  private func phrase(of pieces: [Piece], from start: Int, amount: AmountReading?) -> Phrase {
+    Phrase(
+      pieces: pieces, range: start..<(pieces.last?.range.upperBound ?? start), amount: amount,
+      hasClauseWord: pieces.contains { $0.clause != nil })
+  }
+
+  private func expectPiece(of start: Int, until stop: PhraseStop) {
+    expecting(.phrase(from: start))
+    for word in stop.words { expecting(.keyword(word)) }
   }
 
   /// A text without a visible character names nothing; only a note may be empty.
@@ -53,12 +68,12 @@ extension Parser {
   }
 
   private mutating func parsePiece(
-    after last: Piece?, until stop: String?
+    after last: Piece?, until stop: PhraseStop
   ) throws(Diagnostic) -> Piece? {
     let first = token
     switch first.kind {
     case .word:
-      if let stop, isAt(word: stop) { return nil }
+      if isAt(stop) { return nil }
       if last == nil || last?.clause != nil, let end = rawTextEnd {
         return parseRawText(first, end: end)
       }

@@ -69,8 +69,19 @@ public struct Resolver {
     return resolution
   }
 
+  /// Resolves a template: its parameters have the first places, in order.
+  public mutating func resolve(_ template: TemplateDefinition) -> Resolution {
+    resolution = Resolution()
+    nextLocal = 0
+    visit(template.parameters, template.body)
+    return resolution
+  }
+
   /// Looks up what was left to the end. - Returns: everything that is wrong, in
   /// the order of the source.
+  public mutating func finish() -> [Diagnostic] { finish(SkippedWords()) }
+
+  /// The same of a source that couldn't be read as a whole.
   ///
   /// - Parameter skipped: what couldn't be read, and may have declared some names.
   mutating func finish(_ skipped: SkippedWords) -> [Diagnostic] {
@@ -104,7 +115,9 @@ public struct Resolver {
 
   private mutating func visit(_ statement: Statement) {
     switch statement.kind {
-    case .sentence(_, let holes): for hole in holes { visit(hole) }
+    case .sentence(let command, let holes):
+      for hole in holes { visit(hole) }
+      if case .template(let template) = command { visit(template) }
     case .let(let command):
       visit(command.value)
       declare(command.variable)
@@ -164,14 +177,26 @@ public struct Resolver {
   private mutating func visit(_ function: FuncCommand) {
     let outer = (scopes, isInFunction)
     (scopes, isInFunction) = ([], true)
+    visit(function.parameters, function.body)
+    (scopes, isInFunction) = outer
+  }
+
+  private mutating func visit(_ parameters: [Parameter], _ body: Block) {
     inScope { resolver in
-      for parameter in function.parameters {
+      for parameter in parameters {
         if let value = parameter.default { resolver.visit(value) }
         resolver.declare(parameter.name)
       }
-      resolver.visit(function.body)
+      resolver.visit(body)
     }
-    (scopes, isInFunction) = outer
+  }
+
+  /// A template sees nothing of what is declared around it.
+  private mutating func visit(_ command: TemplateCommand) {
+    guard case .definition(let definition) = command.content else { return }
+    var inside = Resolver(source, definitions: Definitions())
+    _ = inside.resolve(definition)
+    for mistake in inside.finish() { note(mistake.inTemplate) }
   }
 
   // MARK: Declaring
@@ -349,6 +374,19 @@ public struct Resolver {
 }
 
 extension Diagnostic {
+  /// The same mistake, with a word on what a template sees.
+  fileprivate var inTemplate: Diagnostic {
+    var diagnostic = self
+    switch code {
+    case .unknownName:
+      diagnostic.help.append("a template sees only what it takes and what it declares itself")
+    case .unknownFunction:
+      diagnostic.help = ["a template calls only functions that are built in: `help functions`"]
+    default: break
+    }
+    return diagnostic
+  }
+
   fileprivate static func categoryAfterCondition(
     _ name: Name, _ place: SourceRange
   ) -> Diagnostic {

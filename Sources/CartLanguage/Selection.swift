@@ -27,7 +27,7 @@ public struct Selection: Hashable, Sendable {
 extension Parser {
   /// Reads a selection; at least a name, `all` or a condition must stand.
   mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {
-    var selection = Selection(phrases: try parsePhrases(until: "where"))
+    var selection = Selection(phrases: try parsePhrases(until: .word("where")))
     if isAt(word: "where") {
       try expectNoNames(before: selection)
       clauseIn = name == .set
@@ -45,7 +45,11 @@ extension Parser {
   mutating func parseCondition() throws(Diagnostic) -> Hole {
     let condition = try readingExpression { (parser) throws(Diagnostic) in
       parser.advance()
-      return try parser.parseExpression()
+      parser.log?.noteKeyword()
+      parser.log?.openCondition()
+      let condition = try parser.parseExpression()
+      parser.log?.closeCondition()
+      return condition
     }
     return hole(condition, isCondition: true)
   }

@@ -33,6 +33,12 @@ public struct Signature: Hashable, Sendable {
   /// What it takes, in order.
   public var parameters: [Parameter]
 
+  /// Makes a signature.
+  public init(name: String, parameters: [Parameter]) {
+    self.name = name
+    self.parameters = parameters
+  }
+
   /// What goes to each parameter: the positions of its arguments; none for the default.
   public typealias Assignment = [[Int]]
 
@@ -104,14 +110,21 @@ public struct Signature: Hashable, Sendable {
   }
 }
 
+extension Signature {
+  /// The signature of what a source declares, with defaults as they are written there.
+  init(_ name: Name, _ parameters: [CartLanguage.Parameter], in source: Source) {
+    self.init(
+      name: name.text,
+      parameters: parameters.map { parameter in
+        Parameter(
+          name: parameter.name.text, default: parameter.default.map { source.text($0.range) })
+      })
+  }
+}
+
 extension FuncCommand {
   /// What the function takes.
   public func signature(in source: Source) -> Signature {
-    Signature(
-      name: function.text,
-      parameters: parameters.map { parameter in
-        Signature.Parameter(
-          name: parameter.name.text, default: parameter.default.map { source.text($0.range) })
-      })
+    Signature(function, parameters, in: source)
   }
 }

@@ -1,3 +1,5 @@
+public import CartModels
+
 /// What reading a whole source shows before any of it runs, with all that it
 /// includes.
 public struct SourceCheck {
@@ -5,8 +7,14 @@ public struct SourceCheck {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Whether running it may change the store.
   public internal(set) var mayWrite = false
+  /// Whether it is `apply due`, whose schedules are units of work of their own.
+  public internal(set) var appliesDue = false
   /// Whether functions of the source's own are called.
   public internal(set) var callsFunctions = false
+  /// Whether templates may be applied.
+  public internal(set) var appliesTemplates = false
+  /// The templates that it defines, the last one of each name.
+  public internal(set) var templates: [NameKey: DefinedTemplate] = [:]
   /// What was known before, and what the source declares.
   public internal(set) var definitions: Definitions
   /// What it takes from its command line, in order.
@@ -38,6 +46,17 @@ public struct SourceCheck {
     checker.check(source)
     self = checker.finish(source)
   }
+}
+
+/// A template where it is defined.
+public struct DefinedTemplate: Sendable {
+  /// What it takes and does.
+  public var definition: TemplateDefinition
+  /// The source it stands in.
+  public var source: Source
+
+  /// What it takes.
+  public var signature: Signature { definition.signature(in: source) }
 }
 
 /// What the `include`s of a source stand for, by where they stand.

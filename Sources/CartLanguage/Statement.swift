@@ -33,6 +33,23 @@ public struct Statement: Hashable, Sendable {
     case .let, .assignment, .call, .break, .continue, .func, .return, .param, .include: false
     }
   }
+
+  /// Whether running it may run what a template does, what functions do aside.
+  var mayApplyTemplate: Bool {
+    switch kind {
+    case .sentence(let command, _): command.mayApplyTemplate
+    case .if(let command):
+      command.branches.contains { $0.body.mayApplyTemplate }
+        || command.otherwise?.mayApplyTemplate == true
+    case .for(let command): command.body.mayApplyTemplate
+    case .while(let command): command.body.mayApplyTemplate
+    case .let, .assignment, .call, .break, .continue, .func, .return, .param, .include: false
+    }
+  }
+}
+
+extension Block {
+  fileprivate var mayApplyTemplate: Bool { statements.contains(where: \.mayApplyTemplate) }
 }
 
 extension Parser {
@@ -108,6 +125,7 @@ extension Parser {
   }
 
   private mutating func parseAssignment(to variable: Name) throws(Diagnostic) -> Assignment {
+    log?.note(variable, .value)
     advance()
     skipNewlines()
     return Assignment(variable: variable, value: try parseExpression())

@@ -4,7 +4,7 @@ import CartModels
 public enum TypedName {
   /// The name itself, or in quotes where its words would mean something else:
   /// where it holds punctuation that ends or splits a phrase, or is a word of
-  /// the language or an amount.
+  /// the language or an amount, as `show template Ideas` shows a template.
   ///
   ///     TypedName.of("Oat Milk")      // Oat Milk
   ///     TypedName.of("Salt, coarse")  // "Salt, coarse"
@@ -13,10 +13,33 @@ public enum TypedName {
     let hasPlainLetters = name.unicodeScalars.allSatisfy(isPlain)
     let isPlainName =
       hasPlainLetters && !key.isAmbiguous && key.text != "all"
-      && key.text != "where" && !name.hasPrefix("'") && !name.hasPrefix(" ")
+      && key.text != "where" && !key.text.hasPrefix("template ")
+      && !name.hasPrefix("'") && !name.hasPrefix(" ")
       && !name.hasSuffix(" ") && !name.contains("  ") && !name.contains(" #")
     return isPlainName || hasPlainLetters && Catalogue.builtIn.contains(key)
       ? name : QuotedText.of(name)
+  }
+
+  /// The name of something that exists, which no words in it can make into something
+  /// else; so it stands in quotes only where its letters would.
+  ///
+  ///     TypedName.ofKnown("Tuna in Oil")   // Tuna in Oil
+  ///     TypedName.ofKnown("Nuts, mixed")   // "Nuts, mixed"
+  ///
+  /// - Parameter isInClause: whether it follows a clause word, so that one in it could be
+  ///   taken for that.
+  public static func ofKnown(_ name: String, isInClause: Bool = false) -> String {
+    let words = NameKey(name).text.split(separator: " ").map(String.init)
+    let isMisread =
+      words == ["all"] || words.contains("where")
+      || isInClause && words.contains(where: NameKey.clauseWords.contains)
+    return isMisread || !hasPlainShape(name) ? QuotedText.of(name) : name
+  }
+
+  private static func hasPlainShape(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy(isPlain) && !name.hasPrefix("'") && !name.hasPrefix("’")
+      && !name.hasPrefix("‘") && !name.hasPrefix(" ") && !name.hasSuffix(" ")
+      && !name.contains("  ") && !name.contains("\t")
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -52,6 +52,9 @@ public enum Recurrence: Hashable, Sendable, Codable {
       self.month = month
       self.day = day
     }
+
+    /// The day of the year that a day is.
+    public init(_ date: CalendarDate) { (month, day) = (date.month, date.day) }
   }
 }
 

@@ -6,7 +6,7 @@ enum Query: Int, CaseIterable {
 
   case itemByUUID, itemsByLooseKey
   case itemsAsAdded, itemsOfStatusAsAdded, itemsInShopOrder, itemsOfStatusInShopOrder
-  case searchedItems
+  case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
 
@@ -79,6 +79,13 @@ extension Query {
       """
     case .searchedItems:
       "SELECT \(Self.itemColumns), item.name_key FROM item WHERE list_id = ? ORDER BY id"
+    case .itemsByLoosePrefix:
+      """
+      SELECT \(Self.itemColumns), item.name_key FROM item INDEXED BY item_by_identity
+      WHERE list_id = ? AND loose_key >= ? AND loose_key < ?
+      """
+    case .namesOfList:
+      "SELECT name_key, id FROM item INDEXED BY item_by_identity WHERE list_id = ?"
     case .insertItem:
       """
       INSERT INTO item (name, name_key, loose_key, is_ambiguous, family, numerator, denominator,

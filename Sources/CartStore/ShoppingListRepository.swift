@@ -24,7 +24,7 @@ public enum ItemOrder: Hashable, Sendable {
 /// A repository lives as long as the unit: everything it reads is one
 /// consistent state, and what it applies lands whole when the unit ends, or
 /// not at all. Every method throws `StoreError`.
-public protocol ShoppingListRepository: AnyObject {
+public protocol ShoppingListRepository: NameLookup {
   /// The time of the unit; every change in it bears this date.
   var date: Date { get }
 

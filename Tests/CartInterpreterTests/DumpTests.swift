@@ -66,11 +66,13 @@ private struct SeededGenerator: RandomNumberGenerator {
       session: Session(remembersList: false))
     try runner.run(Source(name: "dump", text: script), from: .script)
     #expect(try lines(copy) == lines(store))
+    #expect(try templates(copy) == templates(store))
     #expect(try dump(copy) == script)
   }
 
   private func fill(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws {
     let ids = CountingIdentifiers()
+    try defineTemplates(store, &chance)
     for number in 0..<3 {
       let date = Date(timeIntervalSinceReferenceDate: 700_000_000 + Double(number))
       try store.write(at: date) { repository in
@@ -90,6 +92,25 @@ private struct SeededGenerator: RandomNumberGenerator {
         }
       }
     }
+  }
+
+  /// Templates as somebody would type them, with comments, and one that applies another.
+  private func defineTemplates(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws {
+    let runner = Runner(
+      store: store, output: Silence(), clock: FixedClock(now: .distantPast),
+      ids: CountingIdentifiers(), session: Session(remembersList: false))
+    let items = (0..<3).map { _ in QuotedText.of("x" + chance.text()) }
+    let comment = chance.text().split(whereSeparator: \.isNewline).joined()
+    let lineEnd = Bool.random(using: &chance) ? "\r\n" : "\n"
+    let lines = [
+      "template b(n = 2,", "  what = \(items[0])) \(items[1]) {  # \(comment)", "",
+      "\tadd {n} {what}, \\", " \(items[2]); if n > 1 { add Milk }", "}; template a { apply b }",
+    ]
+    try runner.run(Source(name: "test", text: lines.joined(separator: lineEnd)), from: .script)
+  }
+
+  private func templates(_ store: SQLiteStore) throws -> [[String]] {
+    try store.read { try $0.templates().map { [$0.name, $0.description, $0.source] } }
   }
 
   private func dump(_ store: SQLiteStore) throws -> String {

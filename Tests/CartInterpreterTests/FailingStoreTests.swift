@@ -64,6 +64,16 @@ private final class FailingRepository: ShoppingListRepository {
   ) throws {
     try inner.forEachItem(containing: text, body)
   }
+  func items(
+    beginningWith text: String, in list: UUID, status: ItemStatus, limit: Int
+  ) throws -> [ShoppingItem] {
+    try inner.items(beginningWith: text, in: list, status: status, limit: limit)
+  }
+  func items(
+    near text: String, in list: UUID, status: ItemStatus, limit: Int
+  ) throws -> [ShoppingItem] {
+    try inner.items(near: text, in: list, status: status, limit: limit)
+  }
   func knowsName(_ key: NameKey) throws -> Bool { try inner.knowsName(key) }
   func categories() throws -> [ItemCategory] { try inner.categories() }
   func habit(for name: NameKey) throws -> ItemCategory? { try inner.habit(for: name) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct QueryPlanTests {
   private static let sweeps: Set<Query> = [
     .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
-    .searchedItems, .categories,
+    .searchedItems, .namesOfList, .categories,
   ]
   /// What is looked at below, and what concerns all items of a list or category.
   private static let others: Set<Query> = [
@@ -41,6 +41,11 @@ import Testing
   @Test(arguments: [Query.itemsAsAdded, .itemsOfStatusAsAdded, .searchedItems])
   func handsItemsOutAsTheyLie(query: Query) throws {
     #expect(try plan(query) == ["SEARCH item USING PRIMARY KEY (list_id=?)"])
+  }
+
+  @Test func sweepsThroughNamesInTheirIndex() throws {
+    #expect(
+      try plan(.namesOfList) == ["SEARCH item USING COVERING INDEX item_by_identity (list_id=?)"])
   }
 
   @Test func theFirstAmbiguousNameAnswersWhetherThereAreAny() throws {

@@ -14,7 +14,7 @@ import Testing
     var mutator = Mutator(seed: seed, lines: try Mutator.sentences())
     let check = InterpreterCheck()
     var runs = 0
-    for _ in 0..<150 { runs += try check.run(mutator.script()) ? 1 : 0 }
+    for _ in 0..<200 { runs += try check.run(mutator.script()) ? 1 : 0 }
     #expect(runs > 20)
   }
 

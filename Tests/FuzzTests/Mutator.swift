@@ -60,7 +60,8 @@ struct Mutator {
   /// What means something, or nearly.
   private static let pieces = [
     "\"", "'", "{", "}", "\\", "\\u{", "(", ")", ",", ";", "\n", "\r\n", "#", "“", "”", "’",
-    " in ", " to ", " on ", " note ", " where ", "all", " quantity ", " kg ", "x", "½", "1/2",
+    " in ", " to ", " on ", " note ", " where ", " except ", " from taco(", "all", " quantity ",
+    " kg ", "x", "½", "1/2",
     "2-3", "9223372036854775807", "2026-02-30", " = ", " < ", "not ", " and ", "\u{A0}",
     "\u{FEFF}", "\0", "é", "🍌",
   ].map { Array($0.utf8) }

@@ -20,6 +20,8 @@ struct ListModel {
   }
 
   private(set) var lists: [List] = []
+  /// What each template adds.
+  private var templates: [NameKey: [Sentence.Wanted]] = [:]
   private(set) var habits: [NameKey: ItemCategory] = [:]
   private var current: Int?
   /// How many items and lists were made so far.
@@ -64,6 +66,14 @@ struct ListModel {
     case .renameList(let old, let new): try renameList(old, to: new)
     case .copyList(let old, let new): try copyList(old, to: new)
     case .deleteList(let title): try deleteList(title)
+    case .template(let name, let items): templates[NameKey(name)] = items
+    case .templateFromList(let name, let list): try template(name, from: list)
+    case .apply(let name, let exceptions, let list):
+      try apply(try template(name), except: exceptions, to: list)
+    case .listFrom(let title, let name): try list(title, from: try template(name))
+    case .deleteTemplate(let name):
+      _ = try template(name)
+      templates[NameKey(name)] = nil
     }
   }
 }
@@ -130,6 +140,46 @@ extension ListModel {
       throw Refusal(reason: "no list is called \(title)")
     }
     return index
+  }
+}
+
+// MARK: Templates
+
+extension ListModel {
+  private func template(_ name: String) throws(Refusal) -> [Sentence.Wanted] {
+    guard let template = templates[NameKey(name)] else {
+      throw Refusal(reason: "no template is called \(name)")
+    }
+    return template
+  }
+
+  private mutating func template(_ name: String, from title: String) throws(Refusal) {
+    let items = lists[try index(likeTitle: title)].items
+    guard !items.isEmpty else { throw Refusal(reason: "there is nothing on \(title)") }
+    templates[NameKey(name)] = items.map { item in
+      Sentence.Wanted(
+        name: item.name, quantity: item.quantity, category: item.category,
+        note: item.notes.isEmpty ? nil : item.notes)
+    }
+  }
+
+  private mutating func apply(
+    _ template: [Sentence.Wanted], except exceptions: [String], to title: String?
+  ) throws(Refusal) {
+    let left = Set(exceptions.map { NameKey($0).loose })
+    let title = try title.map { (title) throws(Refusal) in
+      lists[try index(likeTitle: title)].title
+    }
+    if title == nil, currentTitle == nil { open("Shopping") }
+    try put(template.filter { !left.contains(NameKey($0.name).loose) }, .add, on: title)
+  }
+
+  private mutating func list(
+    _ title: String, from template: [Sentence.Wanted]
+  ) throws(Refusal) {
+    let isNew = index(ofTitle: title) == nil
+    open(title)
+    if isNew { try put(template, .add, on: nil) }
   }
 }
 

@@ -18,6 +18,11 @@ enum Sentence {
   case renameList(String, to: String)
   case copyList(String, to: String)
   case deleteList(String)
+  case template(String, [Wanted])
+  case templateFromList(String, list: String)
+  case apply(String, except: [String], to: String?)
+  case listFrom(String, template: String)
+  case deleteTemplate(String)
 
   /// What is to be put on a list.
   struct Wanted {
@@ -78,6 +83,15 @@ extension Sentence {
       "rename list \(QuotedText.of(old)) to \(QuotedText.of(new))"
     case .copyList(let old, let new): "copy list \(QuotedText.of(old)) to \(QuotedText.of(new))"
     case .deleteList(let title): "delete list \(QuotedText.of(title))"
+    case .template(let name, let items):
+      "template \(name)(some = 1) { add \(items.map(\.text).joined(separator: ", ")) }"
+    case .templateFromList(let name, let list): "template \(name) from \(QuotedText.of(list))"
+    case .apply(let name, let exceptions, let list):
+      "apply \(name)()" + clause("to", list)
+        + (exceptions.isEmpty
+          ? "" : " except " + exceptions.map(QuotedText.of).joined(separator: ", "))
+    case .listFrom(let title, let template): "list \(QuotedText.of(title)) from \(template)()"
+    case .deleteTemplate(let name): "delete template \(name)"
     }
   }
 

@@ -19,6 +19,7 @@ struct SentenceGenerator {
   private static let titles = [
     "Shopping", "Party", "PARTY", "Parties", "Weekly Groceries", "Büro", "Buro", "to", "2026",
   ]
+  private static let templates = ["snack", "Snack", "usual"]
   private static let notes = ["", "ripe", "for {2} people", "ripe; soft", "soft"]
   private static let units: [Unit?] = [
     nil, nil, nil, .dozen, .gram, .kilogram, .liter, .milliliter, .cup, .can, .tin,
@@ -26,7 +27,7 @@ struct SentenceGenerator {
 
   /// The next sentence.
   mutating func next(for model: ListModel) -> Sentence {
-    switch Int.random(in: 0..<100, using: &random) {
+    switch Int.random(in: 0..<115, using: &random) {
     case 0..<30: .put(wanted(model), intent: .add, on: list(model))
     case 30..<38: .put(wanted(model), intent: .ensure, on: list(model))
     case 38..<52: .mark(mark(), choice(model), on: list(model))
@@ -40,7 +41,14 @@ struct SentenceGenerator {
     case 88..<93: .list(pick(Self.titles))
     case 93..<95: .renameList(title(model), to: pick(Self.titles))
     case 95..<98: .copyList(title(model), to: pick(Self.titles))
-    default: .deleteList(title(model))
+    case 98..<100: .deleteList(title(model))
+    case 100..<104: .template(pick(Self.templates), wanted(model))
+    case 104..<106: .templateFromList(pick(Self.templates), list: title(model))
+    case 106..<111:
+      .apply(
+        pick(Self.templates), except: chance(2) ? [name(model)] : [], to: list(model))
+    case 111..<113: .listFrom(pick(Self.titles), template: pick(Self.templates))
+    default: .deleteTemplate(pick(Self.templates))
     }
   }
 }

@@ -56,7 +56,7 @@ import Testing
     setting.prompt = "qc > "
     try await Terminal.open(setting) { terminal in
       try terminal.enter("ad Milk,")
-      try await terminal.mentions("* qc > ▏")
+      try await terminal.mentions("help: up brings `add Milk,`\n* qc > ▏")
       try terminal.enter("add Milk,")
       try await terminal.mentions("* qc > add Milk,\n   ...   ▏")
       try terminal.enter("Bread")
@@ -98,19 +98,50 @@ import Testing
     }
   }
 
-  @Test func showsWhatIsTallerThanTheScreenPageByPage() async throws {
+  /// A list of thirty items, and a small screen.
+  private func long(pager: String) throws -> (Terminal.Setting, Person) {
     let person = try Person()
     try person.run("for n in 1..30 { add \"Thing {n}\" }")
-    var setting = setting(.small, ["PAGER": "less -X"])
+    var setting = setting(.small, ["PAGER": pager])
     setting.prompt = "Shopping 0/30 › "
+    return (setting, person)
+  }
+
+  @Test func showsWhatIsTallerThanTheScreenPageByPage() async throws {
+    let (setting, person) = try long(pager: "less -X")
     try await Terminal.open(setting, person: person) { terminal in
       try terminal.enter("show")
       try await terminal.mentions("  ○ Thing 6\n:▏")
-      // ^C is the pager's.
-      try terminal.press(.control("C"))
-      try await terminal.insist(on: "G", until: "  ○ Thing 30\n")
+      try terminal.type("G")
+      try await terminal.mentions("  ○ Thing 30\n")
       try terminal.type("q")
       try await terminal.mentions("Shopping 0/30 › ▏")
+    }
+  }
+
+  @Test func leavesInterruptsToThePager() async throws {
+    let pager = "sh -c 'trap \"echo caught\" INT; cat; read key </dev/tty'"
+    let (setting, person) = try long(pager: pager)
+    try await Terminal.open(setting, person: person) { terminal in
+      try terminal.enter("show")
+      try await terminal.mentions("  ○ Thing 30\n▏")
+      try terminal.press(.control("C"))
+      try await terminal.mentions("^Ccaught\nShopping 0/30 › ▏")
+    }
+  }
+
+  @Test func staysWhenLongOutputIsCutShort() async throws {
+    let setting = setting(.usual, ["PAGER": ""])
+    try await Terminal.open(setting) { terminal in
+      try terminal.enter("let text = \"long \"")
+      try await terminal.mentions("\"long \"\nqc › ▏")
+      try terminal.enter(
+        "for n in 1..17 { text = \"{text}{text}\" }; for n in 1..60 { print text }")
+      try await terminal.mentions("long long long")
+      try terminal.press(.control("C"))
+      try await terminal.mentions("\nqc › ▏")
+      try terminal.enter("print 6 * 7")
+      try await terminal.mentions("\n42\nqc › ▏")
     }
   }
 

@@ -70,19 +70,6 @@ struct Terminal {
     try tmux.run(["send-keys", "-l", "--", Tmux.quoted(text)])
   }
 
-  /// Types a text until the screen shows something: `less` drops what comes while it is being
-  /// interrupted.
-  func insist(
-    on text: String, until shown: String, at place: SourceLocation = #_sourceLocation
-  ) async throws {
-    let screen = try await wait { screen in
-      if screen.picture.contains(shown) { return true }
-      try type(text)
-      return false
-    }
-    try #require(screen.picture.contains(shown), "\(screen.picture)", sourceLocation: place)
-  }
-
   /// Presses keys.
   func press(_ keys: Key...) throws {
     let bytes = keys.flatMap(\.bytes).map { String($0, radix: 16) }
@@ -175,18 +162,18 @@ struct Terminal {
     try tmux.run(["display-message", "-p", format]).trimmingCharacters(in: .newlines)
   }
 
-  private func wait(until isRight: (Screen) throws -> Bool) async throws -> Screen {
+  private func wait(until isRight: (Screen) -> Bool) async throws -> Screen {
     var screen = try screen()
     _ = try await patiently {
       screen = try self.screen()
-      return try isRight(screen)
+      return isRight(screen)
     }
     return screen
   }
 
   /// Asks again and again. Only what hangs takes as long as the bound.
   private func patiently(_ isTrue: () throws -> Bool) async throws -> Bool {
-    let bound = ContinuousClock.now + .seconds(30)
+    let bound = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < bound {
       if try isTrue() { return true }
       try await Task.sleep(for: .milliseconds(15))

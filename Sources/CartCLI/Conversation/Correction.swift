@@ -9,11 +9,13 @@ enum Correction {
   /// known of everything.
   ///
   /// One mistake after the other is put right, because one may lead to the next.
+  /// What is unfinished only asks for more.
   static func of(_ entry: String, check: (Source) -> [Diagnostic]) -> String? {
     var corrected: String?
     for _ in 0..<most {
       let source = Source(name: "prompt", text: corrected ?? entry)
-      guard let mistake = check(source).first else { return corrected }
+      let mistakes = check(source).filter { !$0.isIncomplete }
+      guard let mistake = mistakes.first else { return corrected }
       guard let correction = mistake.correction, let range = mistake.range,
         mistake.source === source
       else { return nil }

@@ -7,6 +7,8 @@ struct EchoRenderer {
   let style: TextStyle
   /// Whether lines are those of a diff: `+`, `~` and `-`.
   var isDiff = false
+  /// The day it is, for what is due.
+  var today: CalendarDate?
 
   /// The line for a change; nil for one that goes without saying.
   func line(_ echo: Echo) -> String? {
@@ -14,7 +16,8 @@ struct EchoRenderer {
     case .item(let delta, _): echo.origin == .merging ? nil : mark(delta) + item(delta, echo)
     case .list(let delta): mark(delta) + list(delta, echo)
     case .template(let delta): mark(delta) + definition(delta, "template", name: \.name)
-    case .schedule(let delta): mark(delta) + definition(delta, "schedule", name: \.name)
+    case .schedule(let delta):
+      mark(delta) + ScheduleRenderer(style: style, today: today).line(delta, echo.schedule)
     case .category, .habit, .purchase: nil
     }
   }
@@ -36,6 +39,13 @@ struct EchoRenderer {
     case .enough(let item): "\(style.safe(item.displayName)) is there already"
     case .same(let item): "\(style.safe(item.displayName)) stays as it is"
     case .noItems: "0 items"
+    case .sameTemplate(let template): "template \(style.safe(template.name)) stays as it is"
+    case .sameSchedule(let report):
+      ScheduleRenderer(style: style, today: today).line(unchanged: report)
+    case .pausedAlready(let schedule): "\(style.safe(schedule.name)) is paused already"
+    case .runningAlready(let schedule): "\(style.safe(schedule.name)) isn't paused"
+    case .notApplied(let template, let list):
+      "\(style.safe(list.title)) was there already, so \(style.safe(template)) isn't applied to it"
     }
   }
 

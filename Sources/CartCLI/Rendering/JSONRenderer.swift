@@ -47,6 +47,20 @@ struct JSONRenderer {
       categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.order) })
   }
 
+  func line(scheduling event: OutputEvent) throws -> String {
+    switch event {
+    case .schedules(let reports), .due(let reports, _):
+      try line(reports.map { ScheduleReportJSON($0) })
+    case .upcoming(let days): try line(days.map { ScheduledDayJSON($0) })
+    case .applied(let report): try line(AppliedJSON(report))
+    default: ""
+    }
+  }
+
+  func line(_ templates: [TemplateReport]) throws -> String {
+    try line(templates.map { TemplateJSON($0) })
+  }
+
   func line(_ entries: [LogEntry]) throws -> String {
     try line(entries.map { EntryJSON($0.entry, isUndone: $0.entry.isUndone) })
   }
@@ -71,9 +85,16 @@ struct JSONRenderer {
     case .list(let delta):
       try line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
     case .template(let delta):
-      try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
+      try line(
+        ChangeJSON(
+          template: (delta.after ?? delta.before)?.name, before: delta.before?.source,
+          after: delta.after?.source))
     case .schedule(let delta):
-      try line(ChangeJSON(before: delta.before?.name, after: delta.after?.name))
+      try line(
+        ChangeJSON(
+          schedule: (delta.after ?? delta.before)?.name,
+          before: delta.before.map { ScheduleJSON($0) }, after: delta.after.map { ScheduleJSON($0) }
+        ))
     case .category, .habit, .purchase: nil
     }
   }
@@ -166,7 +187,7 @@ private struct QuantityJSON: Encodable {
 }
 
 /// An optional that is written as `null` rather than left out.
-private struct Nullable<Value: Encodable>: Encodable {
+struct Nullable<Value: Encodable>: Encodable {
   let value: Value?
 
   init(_ value: Value?) { self.value = value }
@@ -266,14 +287,22 @@ private struct CategoryJSON: Encodable {
   let order: Int
 }
 
-/// What was and what is; `list` says where, unless lists are what changed.
+/// What was and what is; `list` says where, unless lists are what changed, and
+/// `template` whose source it is.
 private struct ChangeJSON<Value: Encodable>: Encodable {
   let list: String?
+  let template: String?
+  let schedule: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
-  init(list: String? = nil, before: Value?, after: Value?) {
+  init(
+    list: String? = nil, template: String? = nil, schedule: String? = nil, before: Value?,
+    after: Value?
+  ) {
     self.list = list
+    self.template = template
+    self.schedule = schedule
     self.before = Nullable(before)
     self.after = Nullable(after)
   }

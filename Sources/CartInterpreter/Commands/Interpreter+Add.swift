@@ -42,6 +42,7 @@ extension Interpreter {
   }
 
   private func add(_ read: ReadPhrase, intent: Merge.Intent, to list: ListSummary) throws {
+    guard !isExcepted(read.name) else { return }
     var draft = ItemDraft(
       name: read.name, quantity: read.amount?.quantity, notes: read.amount?.note,
       category: read.category)

@@ -5,14 +5,58 @@ import CartStore
 extension Interpreter {
   func list(_ command: ListCommand) throws {
     let phrase = try filled(command.phrase)
+    if let application = command.application {
+      return try list(phrase, from: application)
+    }
     let title = try validTitle(phrase)
-    if let list = try repository.list(titled: NameKey(title)) {
-      try open(list)
-      try output.emit(.opened(list))
-      return
+    if let list = try repository.list(titled: NameKey(title)) { return try reopen(list) }
+    if let template = try bareTemplate(of: command) {
+      let call = Call(function: template, arguments: [], range: template.range)
+      return try list(
+        phrase.part(0..<phrase.pieces.count - 2), from: TemplateApplication(call: call))
     }
     _ = try makeList(titled: title)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
+  }
+
+  private func reopen(_ list: ListSummary) throws {
+    try open(list)
+    try output.emit(.opened(list))
+  }
+
+  /// Opens a list; one that is new begins with what a template holds.
+  private func list(_ phrase: Phrase, from application: TemplateApplication) throws {
+    let template = try template(application.template)
+    let arguments = try arguments(of: application, for: template)
+    let exceptions =
+      application.exceptions.isEmpty
+      ? nil : try read(application.exceptions, clauses: []).exceptions
+    let title = try validTitle(phrase)
+    if let list = try repository.list(titled: NameKey(title)) {
+      try reopen(list)
+      return try output.emit(.remark(.notApplied(template: template.name, list: list)))
+    }
+    let list = try makeList(titled: title)
+    try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
+    try apply(
+      template, arguments, except: exceptions, to: list, at: application.call.range)
+  }
+
+  /// The template at the end of a title, if there is one of the name; what is
+  /// nearly one is an error, so that no list is called "Party from tacco".
+  private func bareTemplate(of command: ListCommand) throws -> Name? {
+    guard let name = command.bareTemplate else { return nil }
+    if try template(name.key) != nil { return name }
+    let folded = name.key.text
+    guard folded.count >= 4 else { return nil }
+    let near = try templateNames().first { Suggestion.isOneEditApart(NameKey($0).text, folded) }
+    guard let near else { return nil }
+    throw Diagnostic(
+      .nearName, "no template is called `\(name.text)`", at: name.range,
+      help: [
+        "did you mean `\(near)`? To keep \"from \(name.text)\" in the title, quote it: "
+          + QuotedText.of(source.text(command.phrase.range))
+      ])
   }
 
   /// `list Milk to Party`, where an item for the list was meant.

@@ -17,6 +17,7 @@ extension Interpreter {
     renamed.title = title
     renamed.updatedAt = repository.date
     try apply(.list(.changed(from: list, to: renamed)), on: renamed)
+    try renameList(titled: list.title, to: title, ofSchedules: try repository.schedules())
     listsChanged()
     if NameKey(title) != list.key { try warnOfKeptClause(in: split.rightPhrase) }
   }

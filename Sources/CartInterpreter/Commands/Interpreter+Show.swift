@@ -19,6 +19,13 @@ private struct ShowQuery {
 
 extension Interpreter {
   func show(_ command: ShowCommand) throws {
+    switch command.subject {
+    case .list(let query): try show(query)
+    case .template(let name): try show(template: name)
+    }
+  }
+
+  private func show(_ command: ShowCommand.Query) throws {
     var query = ShowQuery()
     try settle(command.head, into: &query)
     if let tail = command.tail { try settle(tail, into: &query) }

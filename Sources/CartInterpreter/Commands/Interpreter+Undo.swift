@@ -4,7 +4,24 @@ import CartStore
 
 extension Interpreter {
   func undo(_ command: UndoCommand) throws {
-    try step(command.count, done: JournalStep.undone) { try repository.undo() }
+    try step(command.count, done: JournalStep.undone) {
+      let entry = try repository.undo()
+      if let entry { try hintOfDue(after: entry) }
+      return entry
+    }
+  }
+
+  /// A schedule that was applied is due again when that is taken back.
+  private func hintOfDue(after entry: JournalEntry) throws {
+    guard
+      case .schedule(.changed(let before, _)) = try repository.changes(of: entry, limit: 1).first,
+      try agenda.due(before) != nil
+    else { return }
+    let name = TypedName.of(before.name)
+    try notice(
+      .hint(
+        .dueAgain, "`\(before.name)` is due again", at: range,
+        help: "`apply due` applies it, `skip \(name)` leaves it out"))
   }
 
   /// Goes so many steps in the journal, or as many as there are.

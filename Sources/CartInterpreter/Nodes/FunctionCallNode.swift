@@ -30,13 +30,10 @@ final class FunctionCallNode: ExpressionNode {
   func call(_ frame: Frame) throws -> Value? {
     let interpreter = frame.interpreter
     let values = try arguments.map { try $0.evaluate(frame) }
-    return try interpreter.calling(function, at: range) {
-      let body = try function.body(interpreter)
+    let body = try function.body(interpreter)
+    return try interpreter.calling(function.callee(body), at: range) {
       let callee = Frame(localCount: body.localCount, interpreter)
-      for (place, position) in positions.enumerated() {
-        callee.locals[place] =
-          try position.map { values[$0] } ?? body.defaults[place]?.evaluate(callee)
-      }
+      try body.fill(callee) { place in positions[place].map { values[$0] } }
       guard try body.block.run(callee) != .exit else { throw Exit() }
       return callee.result
     }

@@ -17,7 +17,7 @@ public struct AssertCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> AssertCommand {
-    guard !parser.isAtStatementEnd else { throw parser.missing("a condition", for: name) }
+    guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     let condition = parser.hole(try parser.parseValue())
     guard parser.token.kind == .comma else { return AssertCommand(condition: condition) }
     parser.advance()

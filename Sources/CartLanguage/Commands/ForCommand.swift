@@ -26,6 +26,7 @@ public struct ForCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
     let (variable, values) = try parser.readingExpression { (parser) throws(Diagnostic) in
       let variable = try parser.expectName("a name for each value", for: name)
+      parser.expecting(.keyword("in"))
       guard parser.token.kind == .name, parser.text(parser.token).lowercased() == "in" else {
         guard parser.isAtStatementEnd else {
           throw parser.unexpected("`in` after `\(variable.text)`")
@@ -33,6 +34,7 @@ public struct ForCommand: CommandSyntax {
         throw parser.missing("`in` and some values", for: name)
       }
       parser.advance()
+      parser.log?.noteKeyword()
       return (variable, try parser.parseExpression())
     }
     return ForCommand(

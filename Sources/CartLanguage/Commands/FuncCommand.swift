@@ -28,69 +28,20 @@ public struct FuncCommand: CommandSyntax {
   /// What it does.
   public var body: Block
 
-  /// Something a function takes.
-  public struct Parameter: Hashable, Sendable {
-    /// What it is called.
-    public var name: Name
-    /// What it is when nothing is given.
-    public var `default`: Expression?
-  }
-
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {
     try parser.expectTopLevel(for: name)
     let (function, parameters) = try parser.readingExpression { (parser) throws(Diagnostic) in
       let function = try parser.expectName("a name for the function", for: name)
+      parser.log?.mark(.functionName)
       try refuse(function)
-      return (function, try parseParameters(&parser))
+      return (function, try parser.parseParameters(for: name))
     }
     parser.isInFunction = true
     defer { parser.isInFunction = false }
     return FuncCommand(
       function: function, parameters: parameters,
       body: try parser.parseBlock(after: "the parameters"))
-  }
-
-  private static func parseParameters(
-    _ parser: inout Parser
-  ) throws(Diagnostic) -> [Parameter] {
-    let open = parser.token
-    guard open.kind == .symbol(.openParenthesis) else {
-      throw parser.unexpected("`(` and the parameters")
-    }
-    parser.openBracket()
-    var parameters: [Parameter] = []
-    while parser.token.kind != .symbol(.closeParenthesis) {
-      let parameter = try parseParameter(&parser)
-      try refuseRepeated(parameter, after: parameters)
-      parameters.append(parameter)
-      guard try parser.acceptComma() else { break }
-    }
-    try parser.closeBracket(.closeParenthesis, for: open)
-    return parameters
-  }
-
-  private static func parseParameter(_ parser: inout Parser) throws(Diagnostic) -> Parameter {
-    let parameter = try parser.expectName("a parameter", for: name)
-    guard parser.isAtSingleEqual else { return Parameter(name: parameter) }
-    parser.advance()
-    return Parameter(name: parameter, default: try parser.parseExpression())
-  }
-
-  private static func refuseRepeated(
-    _ parameter: Parameter, after others: [Parameter]
-  ) throws(Diagnostic) {
-    if others.contains(where: { $0.name.key == parameter.name.key }) {
-      throw Diagnostic(
-        .nameIsTaken, "there are two parameters called `\(parameter.name.text)`",
-        at: parameter.name.range)
-    }
-    guard parameter.default == nil, let last = others.last, last.default != nil else { return }
-    throw Diagnostic(
-      .missing,
-      "`\(parameter.name.text)` needs a value too, as `\(last.name.text)` before it has one",
-      at: parameter.name.range,
-      help: ["write `\(parameter.name.text) = …`, or put it before `\(last.name.text)`"])
   }
 
   /// The name of a verb or of a function that is there already.

@@ -47,7 +47,7 @@ public struct IfCommand: CommandSyntax {
   }
 
   private static func parseBranch(_ parser: inout Parser) throws(Diagnostic) -> Branch {
-    guard !parser.isAtStatementEnd else { throw parser.missing("a condition", for: name) }
+    guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     let condition = try parser.parseValue()
     return Branch(condition: condition, body: try parser.parseBlock(after: "the condition"))
   }

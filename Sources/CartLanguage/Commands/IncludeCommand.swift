@@ -22,6 +22,7 @@ public struct IncludeCommand: CommandSyntax {
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {
     try parser.expectTopLevel(for: name)
+    parser.expecting(.file)
     guard !parser.isAtStatementEnd else { throw parser.missing("a file in quotes", for: name) }
     let value = try parser.parseValue()
     guard case .literal(.text(let path), let range) = value, !path.isEmpty else {

@@ -38,11 +38,13 @@ extension Parser {
   mutating func expectName(
     _ what: String, for verb: CommandName
   ) throws(Diagnostic) -> Name {
+    expecting(.newName(what))
     guard token.kind == .name else {
       guard isAtStatementEnd else { throw unexpected(what) }
       throw missing(what, for: verb)
     }
     let name = acceptName()
+    log?.note(name, .declaration)
     guard !Parser.reservedWords.contains(name.key.text) else {
       throw Diagnostic(
         .nameIsTaken, "`\(name.text)` means something else in expressions", at: name.range,
@@ -53,6 +55,7 @@ extension Parser {
 
   /// Takes the `=` between a name and its value, and the line ends after it.
   mutating func expectEqual(after name: Name, for verb: CommandName) throws(Diagnostic) {
+    expecting(.keyword("="))
     guard isAtSingleEqual else {
       guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
       throw missing("`=` and a value", for: verb)

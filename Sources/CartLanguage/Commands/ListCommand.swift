@@ -1,22 +1,58 @@
-/// `list NAME`
+/// `list NAME` and `list NAME from TEMPLATE(ARGUMENTS) [except ITEMS]`
 public struct ListCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.list
   /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
-    usage: ["list NAME"],
+    usage: ["list NAME", "list NAME from TEMPLATE(VALUE, NAME: VALUE) [except ITEMS]"],
     summary: "Open a list and make it the current one; a new name makes a new list.",
-    examples: ["list Weekly Groceries", "list Party"],
-    seeAlso: [.lists, .show, .rename, .delete])
+    details: [
+      "A new list may begin with what a template holds; where the list is there already, the "
+        + "template isn't applied. Without parentheses, the last word is a template where there "
+        + "is one of that name."
+    ],
+    examples: [
+      "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast",
+    ],
+    seeAlso: [.lists, .show, .rename, .delete, .template])
 
-  /// The list's title.
+  /// The list's title; without `application`, a template may stand at its end.
   public var phrase: Phrase
+  /// The template that a new list begins with.
+  public var application: TemplateApplication?
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
-    let phrase = try parser.parsePhrase()
+    let phrase = try parser.parsePhrase(until: .template)
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
-    return ListCommand(phrase: phrase)
+    guard parser.accept(word: "from") else { return ListCommand(phrase: phrase) }
+    var application = try parser.expectTemplateCall(for: name)
+    application.exceptions = try parser.parseExceptions(for: name)
+    guard parser.isAtStatementEnd else { throw afterTemplate(parser, phrase) }
+    return ListCommand(phrase: phrase, application: application)
   }
+
+  private static func afterTemplate(_ parser: Parser, _ phrase: Phrase) -> Diagnostic {
+    var diagnostic = parser.unexpected("`except ITEMS` or the end of the sentence")
+    diagnostic.help = ["a title that only looks like this goes in quotes: `list \"…\"`"]
+    return diagnostic
+  }
+}
+
+extension ListCommand {
+  /// The word after the last `from`, at the end: a template where there is one
+  /// of that name, else a part of the title.
+  public var bareTemplate: Name? {
+    guard application == nil, let last = phrase.pieces.last, let word = last.word,
+      phrase.pieces.count > 2, phrase.pieces[phrase.pieces.count - 2].clause == .from
+    else { return nil }
+    return Name(text: word, range: last.range)
+  }
+
+  /// The title, if the word at its end is a template.
+  public var phraseBeforeTemplate: Phrase { phrase.part(0..<phrase.pieces.count - 2) }
+
+  /// Whether it may apply a template.
+  var mayApply: Bool { application != nil || bareTemplate != nil }
 }

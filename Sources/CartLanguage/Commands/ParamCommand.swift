@@ -34,7 +34,7 @@ public struct ParamCommand: CommandSyntax {
         command.default = try parseDefault(&parser)
       }
       guard !parser.isAtStatementEnd else { return command }
-      command.description = try parseDescription(&parser)
+      command.description = try parser.parseDescription()
       return command
     }
   }
@@ -49,13 +49,6 @@ public struct ParamCommand: CommandSyntax {
         help: ["write a number, a quantity, a text, a date, `yes` or `no`"])
     }
     return literal
-  }
-
-  private static func parseDescription(_ parser: inout Parser) throws(Diagnostic) -> String {
-    guard case .literal(.text(let text), _) = try parser.parseExpression() else {
-      throw parser.unexpected("a description in quotes")
-    }
-    return text
   }
 }
 

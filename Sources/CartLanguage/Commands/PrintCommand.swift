@@ -15,7 +15,7 @@ public struct PrintCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
-    if parser.isAtStatementEnd { return PrintCommand() }
+    if parser.endsBeforeValue { return PrintCommand() }
     return PrintCommand(value: parser.hole(try parser.parseValue()))
   }
 }

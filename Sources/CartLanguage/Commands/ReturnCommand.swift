@@ -20,6 +20,6 @@ public struct ReturnCommand: CommandSyntax {
         .misplaced, "`return` stands in no function", at: parser.previousRange,
         help: ["it goes into the block of a `func`"])
     }
-    return ReturnCommand(value: parser.isAtStatementEnd ? nil : try parser.parseValue())
+    return ReturnCommand(value: parser.endsBeforeValue ? nil : try parser.parseValue())
   }
 }

@@ -1,3 +1,4 @@
+/// `show template NAME`, and
 /// `show [LIST] [pending|completed|all] [in CATEGORY] [where E] [by KEY [desc]] [limit N] [as FORMAT]`
 public struct ShowCommand: CommandSyntax {
   /// The verb.
@@ -7,41 +8,72 @@ public struct ShowCommand: CommandSyntax {
     group: .looking,
     usage: [
       "show [LIST] [pending|completed|all] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
-        + "[limit N] [as text|json|csv|markdown]"
+        + "[limit N] [as text|json|csv|markdown]",
+      "show template NAME",
     ],
     summary: "Show a list, grouped by category in shop order.",
     details: [
       "Keys to sort by: name, quantity, category, added, changed, done. "
-        + "A condition compares fields: `where quantity > 2 and category = \"produce\"`."
+        + "A condition compares fields: `where quantity > 2 and category = \"produce\"`.",
+      "A template is shown as it was written; a list of such a name goes in quotes.",
     ],
     examples: [
       "list Weekly", "add Milk, 6 Bananas", "show", "show Weekly pending by name",
-      "show where quantity > 2", "show as json",
+      "show where quantity > 2", "show as json", "show template breakfast",
     ],
     seeAlso: [.lists, .find, .stats])
 
-  /// The list and the clauses before the condition.
-  public var head: ShowPhrase
-  /// What follows `where`.
-  public var condition: Hole?
-  /// The clauses after the condition.
-  public var tail: ShowPhrase?
+  /// What to show.
+  public enum Subject: Hashable, Sendable {
+    /// A list, or some of it.
+    case list(Query)
+    /// A template.
+    case template(Name)
+  }
+
+  /// Which list, and what of it.
+  public struct Query: Hashable, Sendable {
+    /// The list and the clauses before the condition.
+    public var head: ShowPhrase
+    /// What follows `where`.
+    public var condition: Hole?
+    /// The clauses after the condition.
+    public var tail: ShowPhrase?
+  }
+
+  /// What to show.
+  public var subject: Subject
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShowCommand {
-    var head = ShowPhraseReader(try parser.parsePhrase(until: "where"), in: parser.source)
-    var command = ShowCommand(head: try head.read(takesTitle: true))
-    if parser.isAt(word: "where") {
-      command.condition = try parser.parseCondition()
-      var tail = ShowPhraseReader(try parser.parsePhrase(), in: parser.source)
-      command.tail = try tail.read(takesTitle: false)
+    if let template = try acceptTemplate(&parser) {
+      return ShowCommand(subject: .template(template))
     }
-    try command.refuseRepeated()
-    return command
+    var head = ShowPhraseReader(try parser.parsePhrase(until: .word("where")), in: parser.source)
+    var query = Query(head: try head.read(takesTitle: true))
+    if parser.isAt(word: "where") {
+      query.condition = try parser.parseCondition()
+      var tail = ShowPhraseReader(try parser.parsePhrase(), in: parser.source)
+      query.tail = try tail.read(takesTitle: false)
+    }
+    try query.refuseRepeated()
+    return ShowCommand(subject: .list(query))
   }
 
+  /// `template` and another word; alone it is a list's name.
+  private static func acceptTemplate(_ parser: inout Parser) throws(Diagnostic) -> Name? {
+    guard parser.isAt(word: "template") else { return nil }
+    var ahead = parser
+    ahead.advance()
+    guard !ahead.isAtStatementEnd else { return nil }
+    parser = ahead
+    return try parser.expectTemplate(for: name)
+  }
+}
+
+extension ShowCommand.Query {
   /// Whatever lists there are, what can be no part of a title is said once.
-  private func refuseRepeated() throws(Diagnostic) {
+  fileprivate func refuseRepeated() throws(Diagnostic) {
     var said: Set<String> = []
     let phrases = (head.titleCount == 0 ? [head] : []) + [tail].compactMap(\.self)
     for phrase in phrases {

@@ -28,6 +28,14 @@ public struct MistakenClause: Sendable {
 }
 
 extension ShowPhrase {
+  /// Reads some words of `show` as its parser does.
+  public init(
+    _ phrase: Phrase, takesTitle: Bool, in source: Source
+  ) throws(Diagnostic) {
+    var reader = ShowPhraseReader(phrase, in: source)
+    self = try reader.read(takesTitle: takesTitle)
+  }
+
   /// What is wrong with the end of the title, if it is no title.
   public func mistakenClause(in source: Source) -> MistakenClause? {
     ShowPhraseReader(phrase, in: source).mistake(atEndOf: 0..<titleCount)

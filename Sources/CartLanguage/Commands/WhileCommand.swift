@@ -18,7 +18,7 @@ public struct WhileCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> WhileCommand {
-    guard !parser.isAtStatementEnd else { throw parser.missing("a condition", for: name) }
+    guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     return WhileCommand(
       condition: try parser.parseValue(), body: try parser.parseLoopBody(after: "the condition"))
   }

@@ -2,8 +2,9 @@
 /// formatter loses nothing that stands between them.
 ///
 /// A parser that looks ahead may take a token more than once, and in another
-/// way; the last time counts.
-final class TokenLog {
+/// way; the last time counts. What else a parser says of what it reads is for
+/// `ParseTrace`; a formatter has no use for it.
+class TokenLog {
   /// A token with what the parser took it for.
   struct Entry {
     var token: Token
@@ -23,6 +24,8 @@ final class TokenLog {
     case sign
     /// What stands between an argument's name and its value.
     case label
+    /// The name of a function where it is made.
+    case functionName
   }
 
   private(set) var entries: [Entry] = []
@@ -56,5 +59,42 @@ final class TokenLog {
   /// Drops what is going to be taken again.
   func forget(from offset: Int) {
     while let last = entries.last, last.token.range.lowerBound >= offset { entries.removeLast() }
+  }
+
+  // MARK: What the tokens are part of
+
+  /// The token just taken is a verb, whose fields follow.
+  func begin(_ verb: CommandName) {}
+  /// The token just taken is a word that its verb asks for, such as `where`.
+  func noteKeyword() {}
+  /// A phrase, or what there is of one that turned out wrong.
+  func note(_ phrase: Phrase) {}
+  /// A name in an expression, and what it is there.
+  func note(_ name: Name, _ role: NameRole) {}
+  /// The unit that a number has.
+  func noteUnit(at range: SourceRange) {}
+  /// The word just taken says how many.
+  func noteCount() {}
+  /// What would be taken at an offset.
+  func expect(_ expectation: Expectation, at offset: Int) {}
+  /// A condition on items begins, in which their fields are names.
+  func openCondition() {}
+  /// A condition on items ends.
+  func closeCondition() {}
+
+  /// What a name in an expression is.
+  enum NameRole {
+    /// A variable, a field, or a function without parentheses.
+    case value
+    /// A function with its arguments.
+    case function
+    /// The field of what stands before the dot.
+    case field
+    /// The parameter that an argument is for.
+    case label
+    /// What is being declared.
+    case declaration
+    /// `yes`, `no` and their like.
+    case constant
   }
 }

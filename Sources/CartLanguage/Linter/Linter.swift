@@ -8,6 +8,7 @@ public struct Linter {
   private let source: Source
   private var warnings: [Diagnostic] = []
   private var usage = NameUsage()
+  private var templates = TemplateUsage()
   /// The lists that the source makes, which clauses may name without quotes.
   private var titles: [NameKey: String] = [:]
   /// Functions that nothing calls so far, and what is called.
@@ -69,7 +70,8 @@ public struct Linter {
       noteUncalled(mentioned)
       usage.finish(mentioned: mentioned)
     }
-    return (warnings + usage.warnings).map { $0.located(in: source) }
+    warnings += usage.warnings + templates.finish(check, in: source)
+    return warnings.map { $0.located(in: source) }
   }
 
   private mutating func noteUncalled(_ mentioned: Set<NameKey>) {
@@ -127,6 +129,21 @@ extension Linter {
     }
     visit(function.body)
     usage.closeScope()
+  }
+
+  /// What is declared around a template is neither seen nor hidden by it.
+  private mutating func visit(_ template: TemplateDefinition) {
+    let outer = usage
+    usage = NameUsage()
+    usage.openScope()
+    for parameter in template.parameters {
+      if let value = parameter.default { visit(value) }
+      usage.declare(parameter.name)
+    }
+    visit(template.body)
+    usage.closeScope()
+    warnings += usage.warnings
+    usage = outer
   }
 
   private mutating func visit(_ block: Block) {
@@ -225,7 +242,11 @@ extension Linter {
   private mutating func noteTitle(of command: Command) {
     let title: Phrase?
     switch command {
-    case .list(let command): title = command.phrase
+    case .list(let command):
+      title = command.phrase
+      if command.bareTemplate != nil, let name = command.phraseBeforeTemplate.plainName {
+        titles[NameKey(name)] = name
+      }
     case .rename(let command): title = command.phrase.afterTo
     case .copy(let command):
       if case .list(let phrase) = command.subject { title = phrase.afterTo } else { title = nil }
@@ -236,19 +257,36 @@ extension Linter {
 
   private mutating func visit(_ command: Command) {
     noteTitle(of: command)
+    noteTemplates(of: command)
     if case .show(let command) = command { return visit(command) }
     for phrase in command.phrases {
       noteClauses(of: phrase, after: command.name)
       switch command {
       case .add, .ensure: noteUnit(of: phrase)
-      case .delete, .stats: noteNearTitle(phrase)
+      case .delete, .stats, .template: noteNearTitle(phrase)
       default: break
       }
     }
   }
 
+  private mutating func noteTemplates(of command: Command) {
+    switch command {
+    case .template(let template):
+      if case .definition(let definition) = template.content { visit(definition) }
+    case .apply(let apply):
+      switch apply.target {
+      case .template(let application): templates.note(application.call)
+      case .due: break
+      }
+    case .every(let every): templates.note(every.application.call)
+    case .list(let list): if let application = list.application { templates.note(application.call) }
+    default: break
+    }
+  }
+
   private mutating func visit(_ command: ShowCommand) {
-    for words in [command.head] + [command.tail].compactMap(\.self) {
+    guard case .list(let query) = command.subject else { return }
+    for words in [query.head] + [query.tail].compactMap(\.self) {
       noteNearTitle(words.title)
       for clause in words.clauses {
         let operand = words.phrase.part(clause.operand)

@@ -1,9 +1,7 @@
-import TestSupport
-
 /// Texts that nobody would type, the same in every run.
 extension SeededGenerator {
   /// So many bytes, half of them of the kind that means something.
-  mutating func bytes(_ count: Int) -> [UInt8] {
+  public mutating func bytes(_ count: Int) -> [UInt8] {
     let special = Array("\"'\\{}#,;\n\r\t 0./-x“”’½é\u{A0}\0\u{FEFF}".utf8)
     return (0..<count).map { _ in
       Bool.random(using: &self)
@@ -12,13 +10,14 @@ extension SeededGenerator {
   }
 
   /// So many words of the language, in any order.
-  mutating func words(_ count: Int) -> String {
+  public mutating func words(_ count: Int) -> String {
     let words = [
       "add", "check", "set", "rename", "show", "move", "list", "print", "find", "where", "all",
       "in", "to", "from", "on", "note", "quantity", "6", "1/2", "½", "2-3", "x", "kg", "dozen",
       "of", "a", "Milk", "\"Milk\"", "'raw'", "'", "\"", "{", "}", "{1 + 2}", "(", ")", ",", ";",
       "\n", "\\\n", "# c", "=", "<", "and", "not", "-", "\"a {", "} b\"", "\\u{41}", "2026-02-30",
       "let", "if", "else", "for", "while", "func", "return", "break", "param", "include", "assert",
+      "template", "apply", "except", "taco(4)", "taco(",
       "[", "]", "..", ":", ".name", "count(", "item", "yes", "3 days", "or", "%", "!=",
       "“", "”", "12\"", "1,5", "0", "99999999999999999999", "\0",
     ]

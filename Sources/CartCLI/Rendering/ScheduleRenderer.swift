@@ -1,0 +1,131 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+
+/// Shows schedules as text for people.
+struct ScheduleRenderer {
+  let style: TextStyle
+  /// The day it is, for "due today"; nil where it doesn't matter.
+  var today: CalendarDate?
+
+  // MARK: Results
+
+  /// What `schedules` shows: how often what is applied, and when next.
+  func text(_ reports: [ScheduleReport]) -> String {
+    guard !reports.isEmpty else {
+      return "nothing comes back yet: `every week apply TEMPLATE` makes a schedule\n"
+    }
+    return reports.map { report in
+      "\(style.bold(name(report.schedule)))\n  \(sentence(report.schedule))\n"
+        + "  \(style.faint(outlook(report)))\n"
+    }.joined()
+  }
+
+  /// What `next` shows: a day and a schedule a line.
+  func text(_ days: [ScheduledDay]) -> String {
+    guard !days.isEmpty else { return "nothing comes back: `schedules` shows what there is\n" }
+    return days.map { "\(text($0.day))  \(what($0.schedule))\n" }.joined()
+  }
+
+  /// What `due` shows.
+  func text(due reports: [ScheduleReport], next: ScheduledDay?) -> String {
+    guard !reports.isEmpty else { return text(nothingDueBut: next) }
+    return reports.map { report in
+      let problem = report.problem.map { ", but \(style.safe($0))" } ?? ""
+      return "\(what(report.schedule)), \(due(report) ?? "due")\(problem)\n"
+    }.joined()
+  }
+
+  func text(nothingDueBut next: ScheduledDay?) -> String {
+    guard let next else { return "nothing is due\n" }
+    return "nothing is due; next \(text(next.day)): \(what(next.schedule))\n"
+  }
+
+  /// What `apply due` says of a schedule that it applied.
+  func text(applied report: ScheduleReport, isDryRun: Bool) -> String {
+    "\(isDryRun ? "would apply" : "applied") \(what(report.schedule)); "
+      + "\(style.faint(next(report)))\n"
+  }
+
+  // MARK: Changes
+
+  /// The line for a change of a schedule.
+  func line(_ delta: Delta<Schedule>, _ report: ScheduleReport?) -> String {
+    switch delta {
+    case .added(let schedule):
+      return "made schedule \(style.bold(name(schedule))): \(sentence(schedule))\(second(report))"
+    case .removed(let schedule): return "deleted schedule \(style.bold(name(schedule)))"
+    case .changed(let before, let after): return line(before, after, report)
+    }
+  }
+
+  private func line(_ before: Schedule, _ after: Schedule, _ report: ScheduleReport?) -> String {
+    let name = style.bold(name(after))
+    var dealtWith = before
+    (dealtWith.handled, dealtWith.updatedAt) = (after.handled, after.updatedAt)
+    guard dealtWith != after else {
+      let day = after.handled.map { " up to \(text($0))" } ?? ""
+      return report.map { "skipped \(name)\(day); \(next($0))" } ?? "dealt with \(name)\(day)"
+    }
+    if before.isPaused != after.isPaused {
+      return after.isPaused ? "paused \(name)" : "resumed \(name)" + second(report)
+    }
+    return "changed schedule \(name): \(sentence(after))\(second(report))"
+  }
+
+  func line(unchanged report: ScheduleReport) -> String {
+    "schedule \(style.bold(name(report.schedule))) stays as it is; \(outlook(report))"
+  }
+
+  // MARK: Parts
+
+  private func second(_ report: ScheduleReport?) -> String {
+    report.map { "\n  " + outlook($0) } ?? ""
+  }
+
+  func name(_ schedule: Schedule) -> String { style.safe(schedule.name) }
+
+  /// `taco_night to Weekly Groceries`
+  private func what(_ schedule: Schedule) -> String {
+    "\(style.bold(name(schedule))) to \(style.safe(schedule.list))"
+  }
+
+  /// `every 2 weeks on friday apply taco_night(6) to Weekly Groceries`
+  private func sentence(_ schedule: Schedule) -> String {
+    var text = "every \(schedule.recurrence.text) apply \(schedule.template)"
+    if !schedule.arguments.isEmpty { text += "(\(schedule.arguments))" }
+    text += " to \(TypedName.of(schedule.list))"
+    if !schedule.exceptions.isEmpty {
+      text += " except " + schedule.exceptions.map(TypedName.of).joined(separator: ", ")
+    }
+    if let until = schedule.until { text += " until \(until.text)" }
+    return style.safe(text)
+  }
+
+  /// Whether it can be applied, and when.
+  private func outlook(_ report: ScheduleReport) -> String {
+    if report.schedule.isPaused {
+      return "paused: `resume \(style.safe(TypedName.of(report.schedule.name)))` lets it go on"
+    }
+    let parts = [report.problem.map { style.safe($0) }, due(report), next(report)]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  private func due(_ report: ScheduleReport) -> String? {
+    report.due.map { $0 == today ? "due today" : "due since \(text($0))" }
+  }
+
+  private func next(_ report: ScheduleReport) -> String {
+    guard report.next.isEmpty else {
+      return "next " + report.next.map(text).joined(separator: ", ")
+    }
+    guard case .daysAfterDone = report.schedule.recurrence else { return "no day is left" }
+    return "next when \(style.safe(report.schedule.list)) is done"
+  }
+
+  /// `Fri 2026-11-27`
+  private func text(_ day: CalendarDate) -> String {
+    let name = day.dayOfWeek.shortName
+    return "\(name.prefix(1).uppercased())\(name.dropFirst()) \(day.text)"
+  }
+}

@@ -1,0 +1,81 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// What the schedules of a store ask for, by a clock.
+struct Agenda {
+  let repository: any ShoppingListRepository
+  /// The day it is, where the user is.
+  let today: CalendarDate
+  private let clock: any Clock
+
+  init(_ repository: any ShoppingListRepository, _ clock: any Clock) {
+    self.repository = repository
+    self.clock = clock
+    today = CalendarDate(clock.now, in: clock.calendar)
+  }
+
+  /// The day a schedule is due for, or nil.
+  func due(_ schedule: Schedule) throws -> CalendarDate? {
+    schedule.due(on: today, doneOn: try dayDone(schedule))
+  }
+
+  /// The schedules that are due, the longest due first.
+  func due() throws -> [ScheduledDay] {
+    try repository.schedules()
+      .compactMap { schedule in
+        try due(schedule).map { ScheduledDay(day: $0, schedule: schedule) }
+      }
+      .sorted { ($0.day, $0.schedule.key.text) < ($1.day, $1.schedule.key.text) }
+  }
+
+  /// The next days of a schedule after today.
+  func next(_ count: Int, of schedule: Schedule) throws -> [CalendarDate] {
+    schedule.next(count, after: today, doneOn: try dayDone(schedule))
+  }
+
+  /// What is due of a schedule, or else comes next, is left out by `skip`.
+  func skipped(_ schedule: Schedule) throws -> CalendarDate? {
+    schedule.skipped(on: today, doneOn: try dayDone(schedule))
+  }
+
+  /// The next days after today of all schedules that aren't paused.
+  ///
+  /// - Parameter look: asked before each schedule; it may throw.
+  func next(_ count: Int, look: () throws -> Void) throws -> [ScheduledDay] {
+    var days: [ScheduledDay] = []
+    for schedule in try repository.schedules() where !schedule.isPaused {
+      try look()
+      days += try next(count, of: schedule).map { ScheduledDay(day: $0, schedule: schedule) }
+    }
+    days.sort { ($0.day, $0.schedule.key.text) < ($1.day, $1.schedule.key.text) }
+    return Array(days.prefix(count))
+  }
+
+  func report(_ schedule: Schedule, days count: Int = 1) throws -> ScheduleReport {
+    ScheduleReport(
+      schedule: schedule, due: try due(schedule), next: try next(count, of: schedule),
+      problem: try Agenda.problem(of: schedule, in: repository))
+  }
+
+  /// What a schedule names and isn't there any more.
+  static func problem(
+    of schedule: Schedule, in repository: any ShoppingListRepository
+  ) throws -> String? {
+    let template = NameKey(schedule.template)
+    if try repository.template(named: template) == nil, BuiltInTemplate.named(template) == nil {
+      return "no template is called `\(schedule.template)` any more"
+    }
+    if try repository.list(titled: NameKey(schedule.list)) == nil {
+      return "no list is called `\(schedule.list)` any more"
+    }
+    return nil
+  }
+
+  /// The day on which the items of its list were last all checked.
+  private func dayDone(_ schedule: Schedule) throws -> CalendarDate? {
+    guard case .daysAfterDone = schedule.recurrence else { return nil }
+    return try repository.list(titled: NameKey(schedule.list))?.doneAt
+      .map { CalendarDate($0, in: clock.calendar) }
+  }
+}

@@ -1,0 +1,144 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func apply(_ command: ApplyCommand) throws {
+    switch command.target {
+    case .template(let application): try apply(application)
+    case .due: throw Diagnostic.standsAlone(.apply, at: range)
+    }
+  }
+
+  /// Applies a template to the list that is named, or to the current one.
+  func apply(_ application: TemplateApplication) throws {
+    let template = try template(application.template)
+    let arguments = try arguments(of: application, for: template)
+    let (exceptions, named) = try exceptions(of: application)
+    let list = try named ?? currentOrNewList()
+    try apply(template, arguments, except: exceptions, to: list, at: application.call.range)
+  }
+
+  /// What is given for each parameter. - Throws: a `Diagnostic` that shows the
+  /// signature where it doesn't fit.
+  func arguments(
+    of application: TemplateApplication, for template: Template
+  ) throws -> [Value?] {
+    let assignment = try template.signature.assign(application.call)
+    let values = try application.values.map { try holes.value(of: $0) }
+    return assignment.map { $0.first.map { values[$0] } }
+  }
+
+  /// Runs a template, with a list as the current one.
+  func apply(
+    _ template: Template, _ arguments: [Value?], except exceptions: Exceptions? = nil,
+    to list: ListSummary, at range: SourceRange
+  ) throws {
+    try refuseCycle(template, at: range)
+    let body = try located(at: range, in: template) { try template.body(self) }
+    try asCurrent(list, for: template, except: exceptions) {
+      try calling(template.callee(body), at: range) {
+        let frame = Frame(localCount: body.localCount, self)
+        try body.fill(frame) { arguments[$0] }
+        _ = try body.block.run(frame)
+      }
+    }
+    if let exceptions { try noteUnmet(exceptions, of: template) }
+  }
+
+  /// A mistake that shows before a template runs says how it was reached as well.
+  private func located<Result>(
+    at range: SourceRange, in template: Template, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try body()
+    } catch let diagnostic as Diagnostic {
+      throw diagnostic.located(in: template.source)
+        .reached("in template `\(template.name)`, applied", at: range, in: source)
+    }
+  }
+
+  private func refuseCycle(_ template: Template, at range: SourceRange) throws(Diagnostic) {
+    guard let start = openTemplates.firstIndex(where: { $0.key == template.key }) else { return }
+    let names = openTemplates[start...].map(\.name) + [template.name]
+    throw .templateCycle(names, at: range)
+  }
+
+  /// Makes a list the current one while a template runs; afterwards it is the
+  /// one that was.
+  private func asCurrent(
+    _ list: ListSummary, for template: Template, except exceptions: Exceptions?,
+    _ body: () throws -> Void
+  ) throws {
+    let outer = (try currentList()?.id, listOutsideTemplates)
+    if openTemplates.isEmpty { listOutsideTemplates = outer.0 }
+    openTemplates.append(template)
+    if let exceptions { openExceptions.append(exceptions) }
+    (session.currentList, knownCurrentList) = (list.id, nil)
+    defer {
+      openTemplates.removeLast()
+      if exceptions != nil { openExceptions.removeLast() }
+      (session.currentList, listOutsideTemplates) = outer
+      knownCurrentList = nil
+    }
+    try body()
+  }
+
+  // MARK: Exceptions
+
+  /// What an application leaves out, and the list that it names.
+  func exceptions(
+    of application: TemplateApplication
+  ) throws -> (Exceptions?, ListSummary?) {
+    let named = try application.list.map { try list(titled: $0) }
+    guard !application.exceptions.isEmpty else { return (nil, named) }
+    let (exceptions, last) = try read(application.exceptions, clauses: [.to, .on])
+    let said = try last.onlyList(among: [.to, .on])
+    guard let said, named != nil else { return (exceptions, said ?? named) }
+    throw Diagnostic(
+      .repeatedClause, "the list is said twice, and the second is `\(said.title)`",
+      at: last.nameRange, help: ["leave one of them out"])
+  }
+
+  /// The names that are left out, and the last one with its clauses.
+  func read(
+    _ phrases: [Phrase], clauses: Set<ClauseWord>
+  ) throws -> (exceptions: Exceptions, last: ReadPhrase) {
+    var last = ReadPhrase(nameRange: 0..<0)
+    var exceptions: [Exceptions.Exception] = []
+    for (index, phrase) in phrases.enumerated() {
+      last = try read(phrase, clauses: clauses, readsAmount: false)
+      if index < phrases.count - 1 { try refuseListClause(last, at: phrase.range) }
+      guard !last.name.isEmpty else {
+        throw Diagnostic(
+          .missingName, "`except` needs an item's name here", at: phrase.range,
+          help: ["a list goes after it: `except Milk \(source.text(phrase.range))`"])
+      }
+      exceptions.append(Exceptions.Exception(read: last, range: last.nameRange))
+    }
+    return (Exceptions(exceptions), last)
+  }
+
+  /// Whether the templates that run leave something of this name out.
+  func isExcepted(_ name: String) -> Bool {
+    // Each is asked, so that it knows what it met.
+    openExceptions.reduce(false) { isExcepted, exceptions in
+      exceptions.holds(name) || isExcepted
+    }
+  }
+
+  private func noteUnmet(_ exceptions: Exceptions, of template: Template) throws {
+    for exception in exceptions.exceptions where !exception.isMet {
+      if let kept = exception.read.keptClause, kept.word.isListClause {
+        throw Diagnostic.unknownList(kept.operand, at: kept.range, among: try names.titles())
+      }
+      let name = exception.read.name
+      let near = Suggestion.nearest(to: name, among: exceptions.added)
+      try notice(
+        .hint(
+          .nothingExcepted, "template `\(template.name)` adds no `\(name)`, so nothing is left out",
+          at: exception.range,
+          help: Suggestion.sentence(near) ?? "`show template \(template.name)` shows what it adds"))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func every(_ command: EveryCommand) throws {
+    let schedule = try newSchedule(command)
+    guard let there = try repository.schedule(named: schedule.key) else {
+      return try apply(.added(schedule))
+    }
+    let after = there.redefined(as: schedule, keepsAnchor: command.starting == nil)
+    guard after.saysMore(than: there) else {
+      return try output.emit(.remark(.sameSchedule(try report(there))))
+    }
+    try apply(.changed(from: there, to: after))
+  }
+
+  /// What a sentence defines, with all that it leaves open settled.
+  private func newSchedule(_ command: EveryCommand) throws -> Schedule {
+    let application = command.application
+    let template = try template(application.template)
+    let arguments = try constants(of: application, for: template)
+    let (exceptions, named) = try exceptions(of: application)
+    try refuseUnknownList(in: exceptions)
+    let anchor = try command.starting.map { try day($0) } ?? agenda.today
+    let until = try command.until.map { try day($0) }
+    if let until, until < anchor, let range = command.until?.range {
+      throw Diagnostic(
+        .wrongDay, "it would end on \(until.text), before it starts on \(anchor.text)", at: range,
+        help: ["choose a later day, or leave `until` out"])
+    }
+    return Schedule(
+      name: try name(command), recurrence: command.recurrence.recurrence,
+      template: template.name, arguments: arguments,
+      exceptions: exceptions?.exceptions.map(\.read.name) ?? [],
+      list: (try named ?? currentOrNewList()).title, anchor: anchor, until: until,
+      createdAt: repository.date)
+  }
+
+  /// The name it is given, or the template's.
+  private func name(_ command: EveryCommand) throws -> String {
+    guard let phrase = command.schedule else { return command.application.template.text }
+    let name = try read(phrase, clauses: [], readsAmount: false).name
+    guard !NameKey(name).isEmpty else {
+      throw Diagnostic(.emptyName, "a schedule's name can't be empty", at: phrase.range)
+    }
+    guard name.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Diagnostic(
+        .nameTooLong,
+        "a schedule's name can't be longer than \(ShoppingItem.maximumNameLength) bytes",
+        at: phrase.range)
+    }
+    return name
+  }
+
+  /// What the template is given, as it stands between the parentheses of a call:
+  /// values, as what they came from may be gone when the day has come.
+  private func constants(
+    of application: TemplateApplication, for template: Template
+  ) throws -> String {
+    _ = try arguments(of: application, for: template)
+    let texts = try zip(application.call.arguments, application.values).map { argument, hole in
+      guard let text = try holes.value(of: hole).sourceText else {
+        throw Diagnostic(
+          .wrongType, "a schedule can't keep an item, which may be gone by then",
+          at: argument.range, help: ["give it what it needs of the item, such as its name"])
+      }
+      return argument.label.map { "\($0.text): \(text)" } ?? text
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  /// `except Milk to Nowhere`
+  private func refuseUnknownList(in exceptions: Exceptions?) throws {
+    for exception in exceptions?.exceptions ?? [] {
+      guard let kept = exception.read.keptClause, kept.word.isListClause else { continue }
+      throw Diagnostic.unknownList(kept.operand, at: kept.range, among: try names.titles())
+    }
+  }
+}
+
+extension Schedule {
+  /// This schedule as another definition has it. What is dealt with stays so, and the
+  /// days are counted from where they were unless more than that changes.
+  fileprivate func redefined(as other: Schedule, keepsAnchor: Bool) -> Schedule {
+    func with(_ anchor: CalendarDate) -> Schedule {
+      Schedule(
+        name: other.name, recurrence: other.recurrence, template: other.template,
+        arguments: other.arguments, exceptions: other.exceptions, list: other.list,
+        anchor: anchor, until: other.until, handled: handled, isPaused: isPaused,
+        createdAt: createdAt, updatedAt: other.updatedAt)
+    }
+    let same = with(anchor)
+    return keepsAnchor && !same.saysMore(than: self) ? same : with(other.anchor)
+  }
+
+  /// Whether it isn't what another one is; spellings don't count.
+  fileprivate func saysMore(than other: Schedule) -> Bool {
+    var same = self
+    if NameKey(template) == NameKey(other.template) { same.template = other.template }
+    if NameKey(list) == NameKey(other.list) { same.list = other.list }
+    if exceptions.map({ NameKey($0) }) == other.exceptions.map({ NameKey($0) }) {
+      same.exceptions = other.exceptions
+    }
+    (same.name, same.updatedAt) = (other.name, other.updatedAt)
+    return same != other
+  }
+}

@@ -1,0 +1,15 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func pause(_ command: PauseCommand) throws {
+    let schedule = try schedule(command.schedule)
+    guard !schedule.isPaused else {
+      return try output.emit(.remark(.pausedAlready(schedule)))
+    }
+    var after = schedule
+    after.isPaused = true
+    try change(schedule, to: after)
+  }
+}

@@ -1,0 +1,13 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func resume(_ command: ResumeCommand) throws {
+    let schedule = try schedule(command.schedule)
+    guard schedule.isPaused else {
+      return try output.emit(.remark(.runningAlready(schedule)))
+    }
+    try change(schedule, to: schedule.resumed(on: agenda.today))
+  }
+}

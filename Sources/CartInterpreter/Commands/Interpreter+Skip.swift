@@ -1,0 +1,28 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func skip(_ command: SkipCommand) throws {
+    let schedule = try schedule(command.schedule)
+    let last = try command.until.map { try day($0) } ?? lastSkipped(schedule, command)
+    let after = schedule.handled(through: last)
+    guard after.handled != schedule.handled else {
+      return try output.emit(.remark(.sameSchedule(try report(schedule))))
+    }
+    try change(schedule, to: after)
+  }
+
+  private func lastSkipped(
+    _ schedule: Schedule, _ command: SkipCommand
+  ) throws -> CalendarDate {
+    if let day = try agenda.skipped(schedule) { return day }
+    var help = "it has ended: `delete schedule \(TypedName.of(schedule.name))` takes it away"
+    if case .daysAfterDone = schedule.recurrence {
+      help = "it comes back when everything on `\(schedule.list)` is checked"
+    }
+    throw Diagnostic(
+      .missing, "there is no next day of `\(schedule.name)` to skip", at: command.schedule.range,
+      help: [help])
+  }
+}

@@ -1,0 +1,149 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func template(_ command: TemplateCommand) throws {
+    switch command.content {
+    case .definition(let definition):
+      try refuseCycle(of: definition)
+      try keep(
+        command.template, source.text(range), describedAs: definition.description,
+        from: source.place(of: range))
+    case .list(let phrase):
+      let list = try list(titled: phrase)
+      let text = try text(of: command.template, holding: list, at: phrase.range)
+      let definition = try TemplateDefinition(
+        reading: Source(template: command.template.text, text: text))
+      try keep(
+        command.template, text, describedAs: definition.description, from: "list \(list.title)")
+    }
+  }
+
+  /// Keeps a template; the same one said again changes nothing.
+  private func keep(
+    _ name: Name, _ text: String, describedAs description: String, from origin: String
+  ) throws {
+    try validate(name, text)
+    guard let before = try repository.template(named: name.key) else {
+      let template = ListTemplate(
+        name: name.text, description: description, source: text, origin: origin,
+        createdAt: repository.date)
+      return try applyTemplate(.added(template))
+    }
+    guard before.source != text else {
+      return try output.emit(.remark(.sameTemplate(before)))
+    }
+    let after = ListTemplate(
+      name: name.text, description: description, source: text, origin: origin,
+      createdAt: before.createdAt, updatedAt: repository.date)
+    try applyTemplate(.changed(from: before, to: after))
+  }
+
+  private func applyTemplate(_ delta: Delta<ListTemplate>) throws {
+    try apply(.template(delta), on: nil)
+    templatesChanged()
+  }
+
+  private func validate(_ name: Name, _ text: String) throws(Diagnostic) {
+    guard name.text.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Diagnostic(
+        .nameTooLong,
+        "a template's name can't have more than \(ShoppingItem.maximumNameLength) bytes",
+        at: name.range)
+    }
+    guard text.utf8.count <= TextBound.maximum else {
+      throw Diagnostic(
+        .tooLong, "a template can't have more than 1,000,000 bytes", at: name.range,
+        help: ["split it: a template can apply others"])
+    }
+    // Other programs that read the store would end the text there.
+    guard !text.utf8.contains(0) else {
+      throw Diagnostic(
+        .controlCharacter, "a template can't hold a NUL byte", at: name.range,
+        help: ["there is one in a comment: take it out"])
+    }
+  }
+
+  /// Templates that would apply themselves are refused: what the source at hand
+  /// defines comes before what the store holds.
+  private func refuseCycle(of definition: TemplateDefinition) throws {
+    let cycle = try TemplateCycle.through(definition) { key in
+      try definedTemplates[key]?.definition.applied ?? applied(by: key)
+    }
+    if let cycle { throw Diagnostic.templateCycle(cycle, at: definition.template.range) }
+    guard try TemplateCycle.through(definition, applied: applied) != nil else { return }
+    // The store holds an older version of what a sentence below defines otherwise.
+    cyclesToBreak.append((definition, source))
+  }
+
+  /// What the template of a name applies, as it is kept.
+  private func applied(by key: NameKey) throws -> [Name] {
+    try stopIfInterrupted()
+    return try template(key)?.definition.applied ?? []
+  }
+
+  /// Ends the unit of work: what only an older version of another template kept from
+  /// being right must be right by now.
+  func finish() throws {
+    for (definition, source) in cyclesToBreak {
+      guard let kept = try template(definition.template.key)?.definition,
+        let cycle = try TemplateCycle.through(kept, applied: applied)
+      else { continue }
+      throw Diagnostic.templateCycle(cycle, at: definition.template.range).located(in: source)
+    }
+  }
+
+  // MARK: From a list
+
+  private func text(
+    of template: Name, holding list: ListSummary, at range: SourceRange
+  ) throws -> String {
+    let items = try allItems(on: list)
+    guard !items.isEmpty else {
+      throw Diagnostic(
+        .missing, "there is nothing on `\(list.title)` to make a template of", at: range,
+        help: ["`add … to \(TypedName.of(list.title))` puts something there"])
+    }
+    let sentences = items.map { "    \(ItemSentence.adding($0))\n" }.joined()
+    return "template \(template.text) \(QuotedText.of(list.title)) {\n\(sentences)}"
+  }
+
+  // MARK: Deleting and showing
+
+  func delete(template name: Name) throws {
+    guard let own = try repository.template(named: name.key) else {
+      guard let builtIn = BuiltInTemplate.named(name.key) else { throw try unknownTemplate(name) }
+      throw Diagnostic(
+        .builtIn, "`\(builtIn.name)` comes with QuickCart and can't be deleted", at: name.range,
+        help: ["a template of your own takes its place: `template \(builtIn.name) { … }`"])
+    }
+    if let schedule = try schedules(applying: name.key).first {
+      throw Diagnostic(
+        .inUse, "schedule `\(schedule.name)` applies `\(own.name)`", at: name.range,
+        help: ["to delete both: `delete schedule \(TypedName.of(schedule.name))` first"])
+    }
+    try applyTemplate(.removed(own))
+    // One that comes with the program may take its place.
+    guard let successor = try template(name.key)?.definition,
+      let cycle = try TemplateCycle.through(successor, applied: applied)
+    else { return }
+    throw Diagnostic.templateCycle(cycle, at: name.range)
+  }
+
+  func show(template name: Name) throws {
+    guard let report = try templateReports().first(where: { $0.key == name.key }) else {
+      throw try unknownTemplate(name)
+    }
+    try output.emit(.template(report))
+  }
+
+  func templates() throws { try output.emit(.templates(try templateReports())) }
+}
+
+extension Source {
+  /// Where something stands, as people say it: `weekly.qc:12`, `prompt`.
+  fileprivate func place(of range: SourceRange) -> String {
+    isTyped ? name : "\(name):\(position(of: range.lowerBound).line)"
+  }
+}

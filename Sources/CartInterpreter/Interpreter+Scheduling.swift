@@ -1,0 +1,88 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// Finding and changing schedules.
+extension Interpreter {
+  /// What the schedules ask for.
+  var agenda: Agenda { Agenda(repository, clock) }
+
+  /// How many days are announced of a schedule that changed.
+  private static let announcedDays = 5
+
+  func report(_ schedule: Schedule) throws -> ScheduleReport {
+    try agenda.report(schedule, days: Interpreter.announcedDays)
+  }
+
+  /// Applies a change of a schedule and says so, with its next days.
+  func apply(_ delta: Delta<Schedule>) throws {
+    try stopIfInterrupted()
+    try repository.apply(.schedule(delta))
+    try output.emit(
+      .echo(
+        Echo(
+          change: .schedule(delta), list: nil, isCurrentList: true,
+          schedule: try delta.after.map { try report($0) })))
+  }
+
+  /// Changes a schedule to another of its name.
+  func change(_ schedule: Schedule, to other: Schedule) throws {
+    var after = other
+    after.updatedAt = repository.date
+    try apply(.changed(from: schedule, to: after))
+  }
+
+  /// The schedule that a phrase names.
+  func schedule(_ phrase: Phrase) throws -> Schedule {
+    let name = try read(phrase, clauses: [], readsAmount: false).name
+    if let schedule = try repository.schedule(named: NameKey(name)) { return schedule }
+    let near = Suggestion.nearest(to: name, among: try repository.schedules().map(\.name))
+    throw Diagnostic(
+      .unknownSchedule, "no schedule is called `\(name)`", at: phrase.range,
+      help: [
+        Suggestion.sentence(near) ?? "`schedules` shows what there is; `every … apply …` makes one"
+      ])
+  }
+
+  /// The day that a clause says.
+  func day(_ clause: DayClause) throws -> CalendarDate {
+    switch clause.content {
+    case .day(let day): return day
+    case .today: return agenda.today
+    case .hole(let hole):
+      let value = try holes.value(of: hole)
+      guard case .date(let day) = value else {
+        throw Diagnostic(
+          .wrongType, "a date goes here, and this is \(value.described)", at: hole.range,
+          help: ["write it as in 2026-12-24, or `{today + 3 days}`"])
+      }
+      return day
+    }
+  }
+
+  func delete(scheduleNamed phrase: Phrase) throws {
+    try apply(.removed(try schedule(phrase)))
+  }
+
+  /// A list that is renamed is so in the schedules that go to it.
+  func renameList(titled title: String, to other: String, ofSchedules schedules: [Schedule]) throws
+  {
+    for schedule in schedules where NameKey(schedule.list) == NameKey(title) {
+      var after = schedule
+      (after.list, after.updatedAt) = (other, repository.date)
+      try repository.apply(.schedule(.changed(from: schedule, to: after)))
+    }
+  }
+
+  /// A list that goes leaves its schedules without one.
+  func warnOfSchedules(without list: ListSummary) throws {
+    for schedule in try repository.schedules() where NameKey(schedule.list) == list.key {
+      let name = TypedName.of(schedule.name)
+      var warning = Diagnostic.hint(
+        .inUse, "schedule `\(schedule.name)` has no list any more", at: range,
+        help: "`delete schedule \(name)` ends it; a list of the same name lets it go on")
+      warning.severity = .warning
+      try notice(warning)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CartLanguage
+import CartModels
+
+/// Sentences that say exactly what an item is, whatever else the store holds.
+enum ItemSentence {
+  /// What puts the item on a list.
+  static func adding(_ item: ShoppingItem) -> String {
+    let note = item.notes.isEmpty ? "" : " note \(QuotedText.of(item.notes))"
+    return "add \(amount(item.quantity)) \(QuotedText.of(item.name)) "
+      + "in \(QuotedText.of(item.category.name))\(note)"
+  }
+
+  /// What checks it off, and only it of all that share its name.
+  static func checking(_ item: ShoppingItem) -> String {
+    let unit = QuotedText.of(item.quantity.unit?.rawValue ?? "")
+    return "check where name = \(QuotedText.of(item.name)) and unit = \(unit)"
+  }
+
+  /// A decimal where one is exact, else a hole that divides: an amount in a
+  /// sentence has no denominators above 16.
+  private static func amount(_ quantity: Quantity) -> String {
+    let amount = quantity.amount
+    let number = amount.exactDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"
+    return quantity.unit.map { "\(number) \($0.rawValue)" } ?? number
+  }
+}

@@ -1,0 +1,102 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// `apply due`
+extension Runner {
+  /// Applies what is due. Each schedule is a unit of work of its own, in which it is
+  /// looked at again: where another program was faster, nothing is left to do. One that
+  /// fails is said, and the others go on.
+  func applyDue(from origin: UnitLabel.Origin, in source: Source) throws -> Result {
+    var result = Result(noun: "schedule")
+    var applied = 0
+    let due = try store.read { try Agenda($0, clock).due().map(\.schedule.key) }
+    for key in due {
+      try watch.look(at: 0..<0, in: source)
+      try output.beginStatement()
+      do {
+        let report = try apply(key, from: origin)
+        try output.endStatement(isKept: true, under: report.map { .applied($0) })
+        guard report != nil else { continue }
+        (applied, result.statementCount) = (applied + 1, result.statementCount + 1)
+        try output.emit(.kept)
+      } catch let mistakes as SyntaxErrors {
+        try fail(mistakes.diagnostics, &result)
+      } catch let mistake as Diagnostic {
+        try fail([mistake], &result)
+      }
+    }
+    if applied == 0, result.failureCount == 0 { try sayNothingIsDue() }
+    return result
+  }
+
+  private func fail(_ mistakes: [Diagnostic], _ result: inout Result) throws {
+    result.statementCount += 1
+    result.failureCount += 1
+    try output.endStatement(isKept: false, under: nil)
+    for mistake in mistakes { try output.emit(.failure(mistake)) }
+    try output.emit(.kept)
+  }
+
+  private func sayNothingIsDue() throws {
+    let next = try store.read { repository in
+      try Agenda(repository, clock).next(1, look: {}).first
+    }
+    try output.emit(.nothingDue(next: next))
+  }
+
+  /// Applies one schedule, if it is still due.
+  ///
+  /// - Returns: the schedule as it was, with what comes next; nil where nothing was left.
+  private func apply(
+    _ key: NameKey, from origin: UnitLabel.Origin
+  ) throws -> ScheduleReport? {
+    do {
+      return try store.write(at: clock.now) { repository in
+        let report = try apply(key, from: origin, on: repository)
+        if mode.isDryRun { throw DryRunOfSchedule(report: report) }
+        return report
+      }
+    } catch let end as DryRunOfSchedule {
+      return end.report
+    }
+  }
+
+  /// Ends the unit of a dry run, so that the store takes it back.
+  private struct DryRunOfSchedule: Error {
+    let report: ScheduleReport?
+  }
+
+  private func apply(
+    _ key: NameKey, from origin: UnitLabel.Origin,
+    on repository: any ShoppingListRepository
+  ) throws -> ScheduleReport? {
+    let agenda = Agenda(repository, clock)
+    guard let schedule = try repository.schedule(named: key), let day = try agenda.due(schedule)
+    else { return nil }
+    repository.label = UnitLabel(origin: origin, title: "apply due: \(schedule.name)")
+    var after = schedule.applied(on: agenda.today)
+    after.updatedAt = repository.date
+    // The entry begins with it, so that `undo` sees what it takes back.
+    try repository.apply(.schedule(.changed(from: schedule, to: after)))
+    try run(schedule, on: repository)
+    return ScheduleReport(schedule: schedule, due: day, next: try agenda.next(1, of: after))
+  }
+
+  /// Runs what a schedule does, apart from everything that was declared.
+  private func run(
+    _ schedule: Schedule, on repository: any ShoppingListRepository
+  ) throws {
+    let source = Source(
+      name: "schedule \(schedule.name)", text: ScheduleSentence.applying(schedule))
+    let check = SourceCheck(source)
+    guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
+    let session = Session(remembersList: false)
+    session.currentList = self.session.currentList
+    let interpreter = Interpreter(
+      source: source, check: check, repository: repository, output: output, clock: clock, ids: ids,
+      session: session, watch: watch)
+    var parser = Parser(source)
+    while let statement = try parser.nextStatement() { _ = try interpreter.run(statement) }
+  }
+}

@@ -1,0 +1,26 @@
+import CartLanguage
+import CartModels
+
+/// What a schedule does, and what makes it, as sentences.
+enum ScheduleSentence {
+  /// The sentence that `apply due` runs.
+  static func applying(_ schedule: Schedule) -> String {
+    let arguments = schedule.arguments.isEmpty ? "" : "(\(schedule.arguments))"
+    let exceptions = schedule.exceptions.map(QuotedText.of).joined(separator: ", ")
+    return "apply \(schedule.template)\(arguments) to \(QuotedText.of(schedule.list))"
+      + (exceptions.isEmpty ? "" : " except \(exceptions)")
+  }
+
+  /// The sentences that make it as it is.
+  static func making(_ schedule: Schedule) -> [String] {
+    let name = QuotedText.of(schedule.name)
+    let until = schedule.until.map { " until \($0.text)" } ?? ""
+    var sentences = [
+      "every \(schedule.recurrence.text) \(applying(schedule)) starting \(schedule.anchor.text)"
+        + "\(until) as \(name)"
+    ]
+    if let day = schedule.handled { sentences.append("skip \(name) until \(day.text)") }
+    if schedule.isPaused { sentences.append("pause \(name)") }
+    return sentences
+  }
+}

@@ -1,0 +1,63 @@
+import CartLanguage
+import CartModels
+
+/// A template, read when it is first asked for and lowered when it is first
+/// applied: once for a unit of work.
+final class Template {
+  /// What it takes and does.
+  let definition: TemplateDefinition
+  /// The statement that defines it.
+  let source: Source
+  /// What it takes.
+  let signature: Signature
+  private var lowered: LoweredBody?
+
+  /// Reads a user's template. - Throws: a `Diagnostic` where its source is wrong.
+  convenience init(_ template: ListTemplate) throws(Diagnostic) {
+    let source = try Source(template: template.name, text: template.source)
+    do throws(SyntaxErrors) {
+      self.init(try TemplateDefinition(reading: source), source)
+    } catch {
+      throw error.diagnostics.first
+        ?? Diagnostic(.unexpected, "template `\(template.name)` can't be read").located(in: source)
+    }
+  }
+
+  /// Takes one that comes with the program.
+  convenience init(_ template: BuiltInTemplate) {
+    self.init(template.definition, template.source)
+  }
+
+  private init(_ definition: TemplateDefinition, _ source: Source) {
+    self.definition = definition
+    self.source = source
+    signature = definition.signature(in: source)
+  }
+
+  /// Its name as it was given.
+  var name: String { definition.template.text }
+  /// What it is known by.
+  var key: NameKey { definition.template.key }
+
+  /// What applying it enters.
+  func callee(_ body: LoweredBody) -> Callee {
+    Callee(
+      name: name, isTemplate: true, source: source, range: definition.template.range,
+      height: body.height + Template.ownHeight)
+  }
+
+  /// What applying takes of the machine's stack besides the body, in nodes.
+  private static let ownHeight = 4
+
+  /// What applying it runs. - Throws: a `Diagnostic` where a name in it means nothing.
+  func body(_ interpreter: Interpreter) throws(Diagnostic) -> LoweredBody {
+    if let lowered { return lowered }
+    var resolver = Resolver(source, definitions: Definitions())
+    let resolution = resolver.resolve(definition)
+    if let mistake = resolver.finish().first { throw mistake }
+    let lowering = Lowering(resolution: resolution, source: source, interpreter: interpreter)
+    let body = try LoweredBody(definition.parameters, definition.body, with: lowering)
+    lowered = body
+    return body
+  }
+}

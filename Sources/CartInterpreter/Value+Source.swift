@@ -1,0 +1,44 @@
+import CartLanguage
+import CartModels
+
+extension Value {
+  /// The value as an expression comes to it again; nil for an item, which only a
+  /// list can hold.
+  var sourceText: String? {
+    switch self {
+    case .number(let number): Value.sourceText(number)
+    case .quantity(let quantity): Value.sourceText(quantity)
+    case .text(let text): QuotedText.of(text)
+    case .yesNo(let isYes): isYes ? "yes" : "no"
+    case .date(let date): date.text
+    case .span(let span): Value.sourceText(span)
+    case .list(let list): Value.sourceText(list)
+    case .category(let category): QuotedText.of(category.name)
+    case .item: nil
+    }
+  }
+
+  /// A decimal where one is exact, else a division.
+  private static func sourceText(_ number: Rational) -> String {
+    number.exactDecimal ?? "\(number.numerator) / \(number.denominator)"
+  }
+
+  private static func sourceText(_ quantity: Quantity) -> String {
+    let amount = quantity.amount
+    guard let unit = quantity.unit else { return sourceText(amount) }
+    if let number = amount.exactDecimal { return "\(number) \(unit.rawValue)" }
+    return "\(amount.numerator) \(unit.rawValue) / \(amount.denominator)"
+  }
+
+  private static func sourceText(_ span: CalendarSpan) -> String {
+    if span.months == 0 { return "\(span.days) days" }
+    return span.days == 0
+      ? "\(span.months) months" : "\(span.months) months + \(span.days) days"
+  }
+
+  private static func sourceText(_ list: ListValue) -> String? {
+    let elements = list.elements.compactMap(\.sourceText)
+    guard elements.count == list.elements.count else { return nil }
+    return "[\(elements.joined(separator: ", "))]"
+  }
+}

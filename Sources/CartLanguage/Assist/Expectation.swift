@@ -1,0 +1,25 @@
+/// What a parser would take at some place.
+public enum Expectation: Hashable, Sendable {
+  /// A statement: a verb, or the name of a variable or a function.
+  case statement
+  /// A word of the phrase that begins at an offset.
+  case phrase(from: Int)
+  /// A word or a sign that is the only one of its kind here: `list`, `where`, `{`.
+  case keyword(String)
+  /// An operand of an expression.
+  case value
+  /// An operator, where an operand ends.
+  case `operator`
+  /// The unit of a number.
+  case unit
+  /// A field of an item, after the dot.
+  case field
+  /// An argument of a function.
+  case argument(of: Name)
+  /// A whole number.
+  case count
+  /// A name that is to be declared; says what for.
+  case newName(String)
+  /// The path of a script.
+  case file
+}

@@ -1,0 +1,34 @@
+public import CartModels
+
+/// The variables and functions that a source being typed may use: those of the
+/// session, and those it declares itself, wherever that is.
+public struct KnownNames: Sendable {
+  /// The names of variables.
+  public private(set) var variables: [NameKey: String] = [:]
+  /// The names of functions with what they take.
+  public private(set) var functions: [NameKey: Signature] = [:]
+
+  /// Takes in what was declared before.
+  public init(_ definitions: Definitions = Definitions()) {
+    variables = definitions.variables.mapValues(\.name.text)
+    functions = definitions.functions.mapValues(\.signature)
+  }
+
+  /// Takes in what a source declares.
+  mutating func add(_ trace: ParseTrace) {
+    for use in trace.names where use.role == .declaration {
+      variables[use.name.key] = use.name.text
+    }
+  }
+
+  /// Whether a name alone stands for a value.
+  func knowsValue(_ name: Name) -> Bool {
+    name.key.text == "today" || FunctionName(name)?.isValue == true || variables[name.key] != nil
+  }
+
+  /// Whether a name can be called.
+  func knowsFunction(_ name: Name) -> Bool {
+    // What a source declares with `func` is a name it declares.
+    FunctionName(name) != nil || functions[name.key] != nil || variables[name.key] != nil
+  }
+}

@@ -1,0 +1,182 @@
+import CartModels
+
+/// What a parser made of a source, piece by piece and mistakes and all: for what
+/// helps somebody who is still typing it.
+final class ParseTrace: TokenLog {
+  /// A name in an expression.
+  struct NameUse {
+    var name: Name
+    var role: NameRole
+    /// Whether it stands in a condition, where the fields of items are names.
+    var isInCondition: Bool
+  }
+
+  let source: Source
+  private(set) var phrases: [SentencePhrase] = []
+  private(set) var names: [NameUse] = []
+  private(set) var verbs: [SourceRange] = []
+  private(set) var keywords: [SourceRange] = []
+  private(set) var units: [SourceRange] = []
+  private(set) var counts: [SourceRange] = []
+  /// The quoted texts, from quote to quote, with their holes.
+  private(set) var texts: [SourceRange] = []
+
+  /// What would have been taken, and where.
+  private var expected: [Expected] = []
+
+  /// An expectation with its place.
+  private struct Expected {
+    var offset: Int
+    var expectation: Expectation
+    var isInCondition: Bool
+  }
+
+  private var verb: CommandName?
+  /// Where the verb ends that phrases belong to.
+  private var verbEnd = 0
+  private var conditions = 0
+
+  init(_ source: Source) { self.source = source }
+
+  /// Reads a source to its end.
+  ///
+  /// - Returns: what is wrong with it.
+  func read() -> [Diagnostic] {
+    var parser = Parser(source, log: self)
+    var mistakes: [Diagnostic] = []
+    while mistakes.count < SourceCheck.maximumDiagnostics {
+      do throws(SyntaxErrors) {
+        guard try parser.nextStatement() != nil else { break }
+      } catch {
+        mistakes += error.diagnostics
+      }
+    }
+    return mistakes
+  }
+
+  override func startStatement(at offset: Int) {
+    super.startStatement(at: offset)
+    conditions = 0
+  }
+
+  override func begin(_ verb: CommandName) {
+    guard let last = entries.last?.token.range else { return }
+    self.verb = verb
+    verbEnd = last.upperBound
+    verbs.append(last)
+  }
+
+  override func noteKeyword() {
+    if let last = entries.last?.token.range { keywords.append(last) }
+  }
+
+  override func noteCount() {
+    if let last = entries.last?.token.range { counts.append(last) }
+  }
+
+  override func noteUnit(at range: SourceRange) { units.append(range) }
+
+  override func note(_ phrase: Phrase) {
+    guard let verb, !phrase.isEmpty else { return }
+    let words = keywords.reversed().prefix { $0.lowerBound >= verbEnd }.reversed()
+    let before = phrases.reversed().prefix { $0.phrase.range.lowerBound >= verbEnd }
+    phrases.append(
+      SentencePhrase(
+        verb: verb, keywords: words.map { source.text($0).lowercased() }, index: before.count,
+        phrase: phrase, source: source))
+  }
+
+  override func note(_ name: Name, _ role: NameRole) {
+    names.append(NameUse(name: name, role: role, isInCondition: conditions > 0))
+  }
+
+  override func expect(_ expectation: Expectation, at offset: Int) {
+    if expectation == .statement, let last = entries.last, !last.endsStatement { return }
+    expected.append(
+      Expected(offset: offset, expectation: expectation, isInCondition: conditions > 0))
+  }
+
+  override func openCondition() { conditions += 1 }
+  override func closeCondition() { conditions -= 1 }
+
+  /// Keeps the tokens of its holes.
+  override func join(from start: Int, to end: Int) { texts.append(start..<end) }
+
+  override func forget(from offset: Int) {
+    super.forget(from: offset)
+    drop(&verbs, from: offset)
+    drop(&keywords, from: offset)
+    drop(&units, from: offset)
+    drop(&counts, from: offset)
+    drop(&texts, from: offset)
+    while let last = phrases.last, last.phrase.range.lowerBound >= offset { phrases.removeLast() }
+    while let last = names.last, last.name.range.lowerBound >= offset { names.removeLast() }
+  }
+
+  private func drop(_ ranges: inout [SourceRange], from offset: Int) {
+    while let last = ranges.last, last.lowerBound >= offset { ranges.removeLast() }
+  }
+}
+
+// MARK: - At the cursor
+
+extension ParseTrace {
+  /// What was read of a statement before some place.
+  struct StatementPlace {
+    var verb: CommandName?
+    /// Where the verb ends.
+    var end: Int
+    /// The words that the verb asked for, in lower case.
+    var keywords: [String]
+    /// How many phrases were read.
+    var phraseCount: Int
+  }
+
+  /// The statement that an offset is in, as far as it was read before it.
+  func statement(at offset: Int) -> StatementPlace {
+    guard let verb = verbs.last(where: { $0.upperBound <= offset }),
+      let name = CommandName(word: source.text(verb)), !isSeparated(verb.upperBound..<offset)
+    else { return StatementPlace(verb: nil, end: offset, keywords: [], phraseCount: 0) }
+    let place = verb.upperBound..<max(verb.upperBound, offset)
+    let words = keywords.filter { place.contains($0.lowerBound) }
+    let before = phrases.filter {
+      $0.phrase.range.lowerBound >= verb.upperBound && $0.phrase.range.upperBound <= offset
+    }
+    return StatementPlace(
+      verb: name, end: verb.upperBound, keywords: words.map { source.text($0).lowercased() },
+      phraseCount: before.count)
+  }
+
+  /// Whether another statement begins in a range, or one ends there.
+  private func isSeparated(_ range: Range<Int>) -> Bool {
+    entries.contains { $0.token.kind == .semicolon && range.contains($0.token.range.lowerBound) }
+  }
+
+  /// What would have been taken at an offset, each once, in the order it was tried.
+  func expectations(at offset: Int) -> [Expectation] {
+    var seen: Set<Expectation> = []
+    return expected.filter { $0.offset == offset }.map(\.expectation)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Whether a condition is being read at an offset.
+  func isInCondition(at offset: Int) -> Bool {
+    expected.contains { $0.offset == offset && $0.isInCondition }
+  }
+
+  /// Where the last hole opens.
+  var lastHole: Int? {
+    entries.last { $0.token.kind == .openBrace && $0.role != .block }?.token.range.lowerBound
+  }
+}
+
+extension TokenLog.Entry {
+  /// Whether a statement may begin after it.
+  fileprivate var endsStatement: Bool {
+    switch token.kind {
+    case .newline, .semicolon: true
+    case .openBrace: role == .block
+    default: false
+    }
+  }
+}

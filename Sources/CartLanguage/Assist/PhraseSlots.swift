@@ -1,0 +1,176 @@
+import CartModels
+
+/// What could stand at the end of a phrase that is being typed.
+struct PhraseSlots {
+  /// The phrase up to the word at the cursor, without it.
+  let sentence: SentencePhrase
+  /// The word at the cursor.
+  let word: CursorContext.Word
+  let source: Source
+  private(set) var slots: [Slot] = []
+
+  private var verb: CommandName { sentence.verb }
+  private var pieces: [Piece] { sentence.phrase.pieces }
+
+  init(_ sentence: SentencePhrase, _ word: CursorContext.Word, in source: Source) {
+    self.sentence = sentence
+    self.word = word
+    self.source = source
+    let use = sentence.isAboutLists && verb != .list ? renamedList : verb.phraseUse
+    add(use)
+  }
+
+  /// `rename list` and `copy list` have a title, `to` and a new one.
+  private var renamedList: PhraseUse { verb == .delete ? .title : .renaming }
+
+  private mutating func add(_ use: PhraseUse) {
+    switch use {
+    case .newItems: addNewItem()
+    case .items(let state): addItems(state)
+    case .renaming: addRenaming()
+    case .title:
+      if verb != .delete || sentence.isAboutLists { add(.list, from: 0) }
+    case .looseTitle:
+      if clause == nil { add(.list, from: 0) }
+      addClauses()
+    case .listClause: addClauses()
+    case .show: addShow()
+    case .topic: add(.topic, from: 0)
+    case .text: add(.item(.any), from: 0)
+    case .purchase: add(.purchase, from: 0)
+    case .none: break
+    }
+  }
+
+  // MARK: Names
+
+  /// Adds what the pieces from some place on, and the word, may be the beginning of. Quotes
+  /// settle what something is, so a name doesn't reach past them.
+  private mutating func add(_ kind: Slot.Kind, from index: Int) {
+    let before = pieces[min(index, pieces.count)...]
+    guard before.isEmpty || !word.isQuoted else { return }
+    guard before.allSatisfy({ $0.word != nil }) else { return }
+    let start = before.first?.range.lowerBound ?? word.range.lowerBound
+    let typed = start..<word.range.upperBound
+    slots.append(
+      Slot(kind: kind, range: typed, text: before.isEmpty ? word.text : source.text(typed)))
+  }
+
+  private mutating func addNewItem() {
+    if !sentence.followsCondition {
+      let amount = amount
+      if let amount, amount.quantity.unit == nil, amount.count == pieces.count {
+        add(.unit, from: pieces.count)
+      }
+      let start = amount.map { min($0.count, pieces.count) } ?? 0
+      add(.newItem, from: start)
+      guard start < pieces.count else { return }
+    }
+    addClauses()
+  }
+
+  /// The amount before the cursor.
+  private var amount: AmountReading? {
+    do throws(Diagnostic) {
+      return try AmountReader.head(of: pieces)
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func addItems(_ state: PhraseUse.ItemState) {
+    guard !sentence.followsCondition else { return addClauses() }
+    if sentence.index == 0, pieces.isEmpty { add(.clause("all"), from: 0) }
+    let isAll = pieces.first?.word?.lowercased() == "all"
+    if !isAll { add(.item(state), from: 0) }
+    let mayCondition = isAll || sentence.index == 0 && pieces.isEmpty
+    addWord("where", unless: !mayCondition || pieces.last?.clause != nil)
+    addClauses()
+    if isAll, clause == nil { addWord("in", unless: verb == .set) }
+  }
+
+  private mutating func addRenaming() {
+    let isSplit = pieces.contains { $0.clause == .to }
+    if !isSplit { add(sentence.isAboutLists ? .list : .item(.any), from: 0) }
+    if clause?.word == .to, clause?.index == pieces.count - 1 {
+      slots.append(
+        Slot(kind: .newName("the new name"), range: word.range, text: word.text))
+    }
+    if sentence.isAboutLists {
+      addWord("to", unless: isSplit || pieces.isEmpty)
+    } else {
+      addClauses()
+    }
+  }
+
+  private mutating func addShow() {
+    switch pieces.last?.word?.lowercased() {
+    case "by": return add(.sortKey, from: pieces.count)
+    case "as": return add(.format, from: pieces.count)
+    case "limit": return add(.count, from: pieces.count)
+    default: break
+    }
+    let said = Set(pieces.compactMap { $0.word?.lowercased() })
+    let isTitle = said.isDisjoint(with: PhraseSlots.showWords)
+    if clause == nil, isTitle, !sentence.followsCondition { add(.list, from: 0) }
+    addClauses()
+    guard pieces.last?.clause == nil else { return }
+    if said.allSatisfy({ ShownStatus(word: $0) == nil }) {
+      for status in ShownStatus.allCases { addWord(status.rawValue, unless: false) }
+    }
+    for word in ["by", "limit", "as", "where"] where !said.contains(word) {
+      addWord(word, unless: word == "where" && sentence.followsCondition)
+    }
+    addWord("desc", unless: pieces.dropLast().last?.word?.lowercased() != "by")
+  }
+
+  private static let showWords =
+    Set(ShownStatus.allCases.map(\.rawValue)).union(["done", "by", "limit", "as"])
+
+  // MARK: Clauses
+
+  /// The last word before the cursor that may open a clause of the verb.
+  private var clause: (word: ClauseWord, index: Int)? {
+    let clauses = verb.clauses.union(verb == .rename ? [.to] : [])
+    guard let index = pieces.lastIndex(where: { $0.clause.map(clauses.contains) ?? false }),
+      let word = pieces[index].clause
+    else { return nil }
+    return (word, index)
+  }
+
+  private mutating func addClauses() {
+    if let clause {
+      switch clause.word {
+      case .in: add(.category, from: clause.index + 1)
+      case .to where verb == .rename: break
+      case .to, .from, .on: add(.list, from: clause.index + 1)
+      case .quantity: addQuantity(from: clause.index + 1)
+      case .note where clause.index == pieces.count - 1:
+        slots.append(Slot(kind: .text, range: word.range, text: word.text))
+      case .note: break
+      }
+    }
+    guard !pieces.isEmpty || mayBeginWithClause, pieces.last?.clause == nil else { return }
+    let said = Set(pieces.compactMap(\.clause))
+    for clause in verb.offeredClauses { addWord(clause.rawValue, unless: said.contains(clause)) }
+  }
+
+  private var mayBeginWithClause: Bool {
+    switch verb.phraseUse {
+    case .listClause, .looseTitle, .show: true
+    default: sentence.followsCondition
+    }
+  }
+
+  private mutating func addQuantity(from index: Int) {
+    guard index < pieces.count else {
+      return slots.append(Slot(kind: .amount, range: word.range, text: word.text))
+    }
+    if index == pieces.count - 1 { add(.unit, from: pieces.count) }
+  }
+
+  private mutating func addWord(_ text: String, unless isSaid: Bool) {
+    guard !isSaid, !word.isQuoted else { return }
+    slots.append(Slot(kind: .clause(text), range: word.range, text: word.text))
+  }
+}

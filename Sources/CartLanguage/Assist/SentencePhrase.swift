@@ -1,0 +1,27 @@
+/// A phrase with the sentence that it belongs to.
+///
+/// What its words mean, only the names that exist can say.
+public struct SentencePhrase: Sendable {
+  /// The verb of the sentence.
+  public var verb: CommandName
+  /// The words that the verb asked for before the phrase, in lower case: `list` in
+  /// `delete list Party`.
+  public var keywords: [String]
+  /// How many phrases of the sentence stand before this one.
+  public var index: Int
+  /// The phrase.
+  public var phrase: Phrase
+  /// The text it stands in.
+  public var source: Source
+
+  /// Whether the phrase names a list: `rename list A to B`.
+  public var isAboutLists: Bool { keywords.first == "list" }
+  /// Whether it follows a condition, so that only clauses may stand in it.
+  public var followsCondition: Bool { keywords.contains("where") }
+}
+
+/// Says what the words of phrases mean, by the names that exist.
+public protocol PhraseExplaining {
+  /// What some words of a phrase are; those that aren't mentioned are plain.
+  func highlights(of phrase: SentencePhrase) -> [Highlight]
+}

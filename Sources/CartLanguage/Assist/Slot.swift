@@ -1,0 +1,56 @@
+/// What could stand at the cursor, with the part of the line that it would take the
+/// place of.
+public struct Slot: Hashable, Sendable {
+  /// What could stand somewhere.
+  public enum Kind: Hashable, Sendable {
+    /// A verb.
+    case verb
+    /// An item that is on the list.
+    case item(PhraseUse.ItemState)
+    /// An item that may be new.
+    case newItem
+    /// Something that was bought once.
+    case purchase
+    /// A category.
+    case category
+    /// A list.
+    case list
+    /// A unit after an amount.
+    case unit
+    /// A word that opens a clause, or that the verb asks for.
+    case clause(String)
+    /// What `show` sorts by.
+    case sortKey
+    /// How `show` writes.
+    case format
+    /// What `help` explains.
+    case topic
+    /// A value: a variable or a function.
+    case value
+    /// A field, as in a condition, where it is a plain name.
+    case field
+    /// A word between two operands.
+    case `operator`
+    /// An argument's name in the parentheses of a function.
+    case label(function: Name)
+    /// The path of a script.
+    case file
+    /// A whole number.
+    case count
+    /// A name that is to be declared; says what for.
+    case newName(String)
+    /// A sign that has to stand here.
+    case sign(String)
+    /// An amount.
+    case amount
+    /// A quoted text.
+    case text
+  }
+
+  /// What could stand there.
+  public var kind: Kind
+  /// What of it is typed already, up to the cursor, with the quote that opens it.
+  public var range: SourceRange
+  /// The same, as it is to be looked up: without the quote.
+  public var text: String
+}

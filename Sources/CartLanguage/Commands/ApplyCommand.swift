@@ -1,0 +1,63 @@
+/// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS]` and `apply due`
+public struct ApplyCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.apply
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: ["apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]", "apply due"],
+    summary: "Put what a template holds on a list.",
+    details: [
+      "What it takes is given in order or by name; what has a value of its own may be left out, "
+        + "and so may empty parentheses. Items join what is there, as with `add`.",
+      "`except` leaves items out, whether they are named in the singular or the plural. While "
+        + "the template runs, the list is the current one; afterwards it is the one that was.",
+      "`apply due` applies what schedules ask for, each in a unit of work of its own: run it as "
+        + "often as you like. It stands alone.",
+    ],
+    examples: [
+      "apply breakfast", "apply party(guests: 12) except Beer, Olives",
+      "list Saturday; apply quick_run; apply barbecue(4) to Saturday",
+    ],
+    seeAlso: [.template, .templates, .list, .due])
+
+  /// What to apply.
+  public enum Target: Hashable, Sendable {
+    /// A template.
+    case template(TemplateApplication)
+    /// What schedules ask for today.
+    case due
+  }
+
+  /// What to apply.
+  public var target: Target
+
+  /// The template's name.
+  var template: Name? {
+    switch target {
+    case .template(let application): application.template
+    case .due: nil
+    }
+  }
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
+    guard !parser.isAtStatementEnd else { throw parser.missing("a template", for: name) }
+    if parser.accept(word: "due") { return ApplyCommand(target: .due) }
+    let application = try parser.parseApplication(for: name)
+    guard parser.isAtStatementEnd else { throw parser.afterTemplate(application) }
+    return ApplyCommand(target: .template(application))
+  }
+}
+
+extension Parser {
+  /// Something follows a template that can't.
+  func afterTemplate(_ application: TemplateApplication) -> Diagnostic {
+    var diagnostic = unexpected("`to LIST`, `except ITEMS` or the end of the sentence")
+    let name = application.template.text
+    if application.call.arguments.isEmpty {
+      diagnostic.help = ["what a template is given stands in parentheses: `apply \(name)(…)`"]
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,18 @@
+/// `due`
+public struct DueCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.due
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: ["due"],
+    summary: "Show the schedules that today asks for; `apply due` applies them.",
+    details: ["What was missed more than once is due once."],
+    examples: ["list Weekly; every day apply breakfast", "due", "apply due", "due"],
+    seeAlso: [.apply, .next, .skip])
+
+  /// Reads what follows the verb: nothing.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> DueCommand {
+    DueCommand()
+  }
+}

@@ -1,0 +1,103 @@
+/// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DATE] [until DATE]
+/// [as NAME]`
+public struct EveryCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.every
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: [
+      "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DATE] "
+        + "[until DATE] [as NAME]"
+    ],
+    summary: "Apply a template again and again; `apply due` does it when the day has come.",
+    details: [
+      "How often: `day`, `3 days`, `week on mon, thu`, `2 weeks`, `month on 1, 15`, `month on last "
+        + "friday`, `month on last day`, `year on 12-20`, or `9 days after done`, which counts "
+        + "from the day on which the items of the list were last all checked.",
+      "It counts from today, or from the day after `starting`; `until` is the last day. What a "
+        + "month hasn't got falls on its last day. The list is the current one unless you say "
+        + "which; its name is the template's unless `as` says otherwise.",
+      "The same name again changes it, and the same words again change nothing.",
+    ],
+    examples: [
+      "list Weekly", "every 2 weeks on friday apply breakfast starting 2026-01-09",
+      "every month on last friday apply cleaning to Weekly as \"Spring Cleaning\"",
+      "every 9 days after done apply weekly_groceries(people: 3)",
+    ],
+    seeAlso: [.schedules, .next, .due, .apply, .skip])
+
+  /// How often.
+  public var recurrence: RecurrenceClause
+  /// What is applied, and to which list.
+  public var application: TemplateApplication
+  /// The first day, where it is said.
+  public var starting: DayClause?
+  /// The last day, where it is said.
+  public var until: DayClause?
+  /// What it is called, where that isn't the template's name.
+  public var schedule: Phrase?
+
+  /// The words that open its own clauses.
+  private static let clauseWords = ["starting", "until", "as"]
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
+    guard !parser.isAtStatementEnd else {
+      throw parser.missing("how often, and `apply` with a template", for: name)
+    }
+    let recurrence = try parser.parseRecurrence()
+    guard parser.accept(word: "apply") else { throw expectedApply(parser) }
+    var command = EveryCommand(
+      recurrence: recurrence,
+      application: try parser.parseApplication(for: name, until: clauseWords))
+    while let word = clauseWords.first(where: { parser.isAt(word: $0) }) {
+      try command.parseClause(word, &parser)
+    }
+    return command
+  }
+
+  private static func expectedApply(_ parser: Parser) -> Diagnostic {
+    var diagnostic = parser.unexpected("`apply` and a template")
+    diagnostic.help = [
+      parser.isAt(word: "and")
+        ? "commas separate days: `every week on mon, thu apply …`"
+        : "write `every 2 weeks on friday apply …`"
+    ]
+    return diagnostic
+  }
+
+  private mutating func parseClause(
+    _ word: String, _ parser: inout Parser
+  ) throws(Diagnostic) {
+    let start = parser.token.range
+    parser.advance()
+    let isRepeated: Bool
+    switch word {
+    case "starting":
+      isRepeated = starting != nil
+      starting = try parser.parseDay(after: word)
+    case "until":
+      isRepeated = until != nil
+      until = try parser.parseDay(after: word)
+    default:
+      isRepeated = schedule != nil
+      schedule = try parser.expectSchedule(for: EveryCommand.name, until: EveryCommand.clauseWords)
+    }
+    guard isRepeated else { return }
+    throw Diagnostic(
+      .repeatedClause, "`\(word)` stands here twice", at: start.lowerBound..<parser.previousEnd,
+      help: ["leave one of them out"])
+  }
+}
+
+extension Parser {
+  /// Reads the name of a schedule.
+  mutating func expectSchedule(
+    for verb: CommandName, until stops: [String] = []
+  ) throws(Diagnostic) -> Phrase {
+    let phrase = try parsePhrase(until: .words(stops))
+    guard !phrase.isEmpty else { throw missing("the name of a schedule", for: verb) }
+    return phrase
+  }
+}

@@ -1,0 +1,23 @@
+/// `next [N]`
+public struct NextCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.next
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: ["next [N]"],
+    summary: "Look ahead: the next days on which a schedule falls.",
+    details: ["Ten days of all schedules together, unless you say how many."],
+    examples: [
+      "list Weekly; every friday apply breakfast starting 2026-01-09", "next", "next 3",
+    ],
+    seeAlso: [.schedules, .due, .every])
+
+  /// How many days; above zero.
+  public var count: Int
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> NextCommand {
+    NextCommand(count: try parser.parseCount(for: name) ?? 10)
+  }
+}

@@ -1,0 +1,20 @@
+/// `pause NAME`
+public struct PauseCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.pause
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: ["pause SCHEDULE"],
+    summary: "Let a schedule rest until it is resumed.",
+    examples: ["list Weekly; every day apply breakfast", "pause breakfast", "due"],
+    seeAlso: [.resume, .skip, .schedules])
+
+  /// The schedule's name.
+  public var schedule: Phrase
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> PauseCommand {
+    PauseCommand(schedule: try parser.expectSchedule(for: name))
+  }
+}

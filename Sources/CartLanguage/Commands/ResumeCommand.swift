@@ -1,0 +1,23 @@
+/// `resume NAME`
+public struct ResumeCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.resume
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: ["resume SCHEDULE"],
+    summary: "Let a paused schedule go on.",
+    details: ["What fell on the days it was paused is left out; today still counts."],
+    examples: [
+      "list Weekly; every day apply breakfast; pause breakfast", "resume breakfast", "due",
+    ],
+    seeAlso: [.pause, .skip, .schedules])
+
+  /// The schedule's name.
+  public var schedule: Phrase
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ResumeCommand {
+    ResumeCommand(schedule: try parser.expectSchedule(for: name))
+  }
+}

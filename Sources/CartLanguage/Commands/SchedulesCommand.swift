@@ -1,0 +1,17 @@
+/// `schedules`
+public struct SchedulesCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.schedules
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: ["schedules"],
+    summary: "Show what comes back, and when next.",
+    examples: ["list Weekly; every friday apply breakfast starting 2026-01-09", "schedules"],
+    seeAlso: [.every, .next, .due])
+
+  /// Reads what follows the verb: nothing.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SchedulesCommand {
+    SchedulesCommand()
+  }
+}

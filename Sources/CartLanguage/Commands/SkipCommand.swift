@@ -1,0 +1,28 @@
+/// `skip NAME [until DATE]`
+public struct SkipCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.skip
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: ["skip SCHEDULE [until DATE]"],
+    summary: "Leave out what is due of a schedule, or else its next day.",
+    details: ["With `until`, everything up to and including that day."],
+    examples: [
+      "list Weekly; every friday apply breakfast starting 2026-01-09", "skip breakfast",
+      "skip breakfast until 2026-02-28",
+    ],
+    seeAlso: [.pause, .next, .every])
+
+  /// The schedule's name.
+  public var schedule: Phrase
+  /// The last day that is left out, where it is said.
+  public var until: DayClause?
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SkipCommand {
+    var command = SkipCommand(schedule: try parser.expectSchedule(for: name, until: ["until"]))
+    if parser.accept(word: "until") { command.until = try parser.parseDay(after: "until") }
+    return command
+  }
+}

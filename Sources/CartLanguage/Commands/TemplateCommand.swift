@@ -1,0 +1,126 @@
+import CartModels
+
+/// `template NAME(PARAMETERS) "DESCRIPTION" { … }` and `template NAME from LIST`
+public struct TemplateCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.template
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: [
+      "template NAME(A, B = VALUE) \"DESCRIPTION\" { … }", "template NAME from LIST",
+    ],
+    summary: "Keep sentences under a name, to apply them again and again.",
+    details: [
+      "A template sees what it takes and what it declares itself, and nothing else. It may apply "
+        + "other templates, but not itself. Said again, it is replaced; it is kept until "
+        + "`delete template NAME`.",
+      "`from LIST` makes one of what is on a list: amounts, categories and notes.",
+    ],
+    examples: [
+      "template taco_night(people = 4, hot = no) \"Tacos for everyone\" { "
+        + "add {people * 150} g Ground Beef, {people * 3} Tortillas; "
+        + "if hot { add Jalapeños } }",
+      "apply taco_night(6, hot: yes)", "template usual from Shopping", "show template usual",
+      "delete template usual",
+    ],
+    seeAlso: [.apply, .templates, .list, .func])
+
+  /// Where its sentences come from.
+  public enum Content: Hashable, Sendable {
+    /// They are written out.
+    case definition(TemplateDefinition)
+    /// They add what is on a list.
+    case list(Phrase)
+  }
+
+  /// What it is called.
+  public var template: Name
+  /// Where its sentences come from.
+  public var content: Content
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplateCommand {
+    try parser.expectTopLevel(for: name)
+    let template = try parseName(&parser)
+    if parser.accept(word: "from") {
+      let list = try parser.parsePhrase()
+      guard !list.isEmpty else { throw parser.missing("the list after `from`", for: name) }
+      return TemplateCommand(template: template, content: .list(list))
+    }
+    return TemplateCommand(
+      template: template, content: .definition(try parseDefinition(of: template, &parser)))
+  }
+
+  private static func parseName(_ parser: inout Parser) throws(Diagnostic) -> Name {
+    let template = try parser.readingExpression { (parser) throws(Diagnostic) in
+      try parser.expectName("a name for the template", for: name)
+    }
+    guard template.key.text != "due" else {
+      throw Diagnostic(
+        .nameIsTaken, "no template can be called `due`", at: template.range,
+        help: ["`apply due` means what schedules ask for; choose another name"])
+    }
+    return template
+  }
+
+  private static func parseDefinition(
+    of template: Name, _ parser: inout Parser
+  ) throws(Diagnostic) -> TemplateDefinition {
+    let (parameters, description) = try parser.readingExpression { (parser) throws(Diagnostic) in
+      let takesSome = parser.token.kind == .symbol(.openParenthesis)
+      let parameters = takesSome ? try parser.parseParameters(for: name) : []
+      guard parser.token.kind != .openBrace else { return (parameters, "") }
+      guard parser.token.kind == .quote || parser.rawTextEnd != nil else {
+        throw expectedBlock(parser)
+      }
+      return (parameters, try parser.parseDescription())
+    }
+    guard parser.token.kind == .openBrace else { throw expectedBlock(parser) }
+    parser.isInTemplate = true
+    defer { parser.isInTemplate = false }
+    return TemplateDefinition(
+      template: template, parameters: parameters, description: description,
+      body: try parser.parseBlock(after: "the template's name"))
+  }
+
+  private static func expectedBlock(_ parser: Parser) -> Diagnostic {
+    var diagnostic = parser.unexpected("`{` and what the template does")
+    diagnostic.help = [
+      "write " + help.usage.map { "`\($0)`" }.joined(separator: " or ")
+        + "; a name is one word, as `taco_night`"
+    ]
+    return diagnostic
+  }
+}
+
+extension Parser {
+  /// Takes the name of a template that should be there.
+  mutating func expectTemplate(for verb: CommandName) throws(Diagnostic) -> Name {
+    try readingExpression { (parser) throws(Diagnostic) in
+      try parser.expectName("the name of a template", for: verb)
+    }
+  }
+
+  /// Reads a description in quotes, without holes.
+  mutating func parseDescription() throws(Diagnostic) -> String {
+    guard case .literal(.text(let text), _) = try parseExpression() else {
+      throw unexpected("a description in quotes")
+    }
+    return text
+  }
+
+  /// What a template can't do, for it is applied in the midst of other work.
+  func refuseInTemplate(_ command: Command) throws(Diagnostic) {
+    guard isInTemplate else { return }
+    let help: String
+    switch command {
+    case .exit: help = "leave it out: a template ends with its last sentence"
+    case .every: help = "put it outside of the template, which it may apply"
+    default: return
+    }
+    throw Diagnostic(
+      .misplaced, "`\(command.name.rawValue)` can't stand in a template", at: previousRange,
+      help: [help])
+  }
+}

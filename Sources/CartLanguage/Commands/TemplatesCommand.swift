@@ -1,0 +1,18 @@
+/// `templates`
+public struct TemplatesCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.templates
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .templates,
+    usage: ["templates"],
+    summary: "Show all templates: what they take, what they are for and where they came from.",
+    details: ["Those that come with QuickCart are shown last, but for those you replaced."],
+    examples: ["templates"],
+    seeAlso: [.template, .apply, .show])
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplatesCommand {
+    TemplatesCommand()
+  }
+}

@@ -1,0 +1,212 @@
+public import CartModels
+
+/// How often something comes back, as it was typed.
+public struct RecurrenceClause: Hashable, Sendable {
+  /// What it says.
+  public var recurrence: Recurrence
+  /// Where it stands.
+  public var range: SourceRange
+}
+
+/// Reading recurrences: `day`, `2 weeks on mon, thu`, `9 days after done`.
+extension Parser {
+  /// Reads a recurrence.
+  mutating func parseRecurrence() throws(Diagnostic) -> RecurrenceClause {
+    let start = token.range.lowerBound
+    let recurrence = try readRecurrence()
+    return RecurrenceClause(recurrence: recurrence, range: start..<previousEnd)
+  }
+
+  private mutating func readRecurrence() throws(Diagnostic) -> Recurrence {
+    // `every friday` says what `every week on friday` does.
+    if weekday != nil { return .weeks(1, on: try parseWeekdays()) }
+    let count = try acceptInterval()
+    let word = try expectPeriod(after: count)
+    if isAt(word: "after") { return try parseAfterDone(count ?? 1, word) }
+    let hasDays = accept(word: "on")
+    switch word {
+    case .day:
+      guard !hasDays else { throw dayOfDay() }
+      return .days(count ?? 1)
+    case .week: return .weeks(count ?? 1, on: hasDays ? try parseWeekdays() : [])
+    case .month: return .months(count ?? 1, on: hasDays ? try parseDaysOfMonth() : [])
+    case .year: return .years(count ?? 1, on: hasDays ? try parseDaysOfYear() : [])
+    }
+  }
+
+  /// `9 days after done`, `2 weeks after done`
+  private mutating func parseAfterDone(
+    _ count: Int, _ word: CalendarSpan.Word
+  ) throws(Diagnostic) -> Recurrence {
+    guard word == .day || word == .week else {
+      throw Diagnostic(
+        .wrongRecurrence, "what comes back after it is done is counted in days or weeks",
+        at: previousRange, help: ["write `30 days after done`"])
+    }
+    advance()
+    guard accept(word: "done") else { throw unexpected("`done` after `after`") }
+    return .daysAfterDone(word == .week ? count * 7 : count)
+  }
+
+  // MARK: The interval
+
+  private mutating func acceptInterval() throws(Diagnostic) -> Int? {
+    guard token.kind == .word, let first = source.bytes[token.range].first, first &- 0x30 < 10
+    else { return nil }
+    guard let count = Int(text(token)), (1...Recurrence.maximumInterval).contains(count) else {
+      throw Diagnostic(
+        .wrongRecurrence, "`\(text(token))` can't be how often something comes back",
+        at: token.range, help: ["write a whole number from 1 to \(Recurrence.maximumInterval)"])
+    }
+    advance()
+    return count
+  }
+
+  private mutating func expectPeriod(after count: Int?) throws(Diagnostic) -> CalendarSpan.Word {
+    guard token.kind == .word else { throw missingPeriod() }
+    guard let word = CalendarSpan.Word(word: text(token)) else {
+      throw count == nil ? unknownPeriod() : unknownPeriod(after: count ?? 1)
+    }
+    advance()
+    return word
+  }
+
+  // MARK: Days
+
+  /// The weekday at hand, if there is one.
+  private var weekday: Weekday? { token.kind == .word ? Weekday(word: text(token)) : nil }
+
+  private mutating func parseWeekdays() throws(Diagnostic) -> [Weekday] {
+    Set(
+      try readDays { (parser) throws(Diagnostic) in
+        guard let day = parser.weekday else { throw parser.unknownDay("a weekday", "mon, thu") }
+        return day
+      }
+    ).sorted()
+  }
+
+  private mutating func parseDaysOfMonth() throws(Diagnostic) -> [Recurrence.DayOfMonth] {
+    var days: [Recurrence.DayOfMonth] = []
+    for day in try readDays({ (parser) throws(Diagnostic) in try parser.dayOfMonth() })
+    where !days.contains(day) { days.append(day) }
+    return days
+  }
+
+  private mutating func dayOfMonth() throws(Diagnostic) -> Recurrence.DayOfMonth {
+    let example = "1, 15` or `on last friday"
+    guard token.kind == .word else { throw unknownDay("a day of the month", example) }
+    let word = text(token).lowercased()
+    if let day = Int(word), (1...31).contains(day) { return .day(day) }
+    guard let place = Recurrence.Place.allCases.first(where: { $0.name == word }) else {
+      throw unknownDay("a day of the month", example, Recurrence.Place.allCases.map(\.name))
+    }
+    advance()
+    if place == .last, isAt(word: "day") { return .last }
+    guard let day = weekday else { throw unknownDay("a weekday after `\(word)`", "\(word) friday") }
+    return .weekday(place, day)
+  }
+
+  private mutating func parseDaysOfYear() throws(Diagnostic) -> [Recurrence.DayOfYear] {
+    Set(
+      try readDays { (parser) throws(Diagnostic) in
+        guard parser.token.kind == .word,
+          let day = Recurrence.DayOfYear(word: parser.text(parser.token))
+        else { throw parser.unknownDay("a month and a day such as 12-20", "12-20") }
+        return day
+      }
+    ).sorted()
+  }
+
+  /// Reads days that commas separate; the body looks at the last word of each.
+  private mutating func readDays<Day>(
+    _ read: (inout Parser) throws(Diagnostic) -> Day
+  ) throws(Diagnostic) -> [Day] {
+    var days: [Day] = []
+    while true {
+      days.append(try read(&self))
+      advance()
+      guard token.kind == .comma else { return days }
+      advance()
+      while token.kind == .newline { advance() }
+    }
+  }
+}
+
+/// What is wrong with a recurrence.
+extension Parser {
+  /// What is meant by words that aren't the language's own.
+  private static let otherPeriods = [
+    "daily": "day", "weekly": "week", "fortnight": "2 weeks", "fortnightly": "2 weeks",
+    "monthly": "month", "quarter": "3 months", "quarterly": "3 months", "yearly": "year",
+    "annually": "year", "weekend": "week on sat, sun", "other": "2 weeks",
+    "weekday": "week on mon, tue, wed, thu, fri", "weekdays": "week on mon, tue, wed, thu, fri",
+  ]
+
+  private func missingPeriod() -> Diagnostic {
+    var diagnostic = unexpected("`day`, `week`, `month` or `year`")
+    diagnostic.help = ["write `every 2 weeks on friday apply …`"]
+    return diagnostic
+  }
+
+  private func unknownPeriod() -> Diagnostic {
+    let word = text(token).lowercased()
+    let near =
+      Parser.otherPeriods[word].map { [$0] }
+      ?? Suggestion.nearest(to: word, among: Parser.periods + Weekday.allCases.map(\.name))
+    return wrongPeriod(near.map { "every \($0)" })
+  }
+
+  /// `every 2 fridays`, `every 2 wekes`
+  private func unknownPeriod(after count: Int) -> Diagnostic {
+    let word = text(token).lowercased()
+    if let day = Weekday(word: word.hasSuffix("s") ? String(word.dropLast()) : word) {
+      return wrongPeriod(["every \(count) weeks on \(day.name)"])
+    }
+    let near = Suggestion.nearest(to: word, among: Parser.periods.map { $0 + "s" })
+    return wrongPeriod(near.map { "every \(count) \($0)" })
+  }
+
+  private func wrongPeriod(_ near: [String]) -> Diagnostic {
+    Diagnostic(
+      .wrongRecurrence, "`\(shortText(token.range))` doesn't say how often", at: token.range,
+      help: [
+        Suggestion.sentence(near)
+          ?? "write `day`, `week`, `month` or `year`, perhaps with a number: `every 2 weeks`"
+      ])
+  }
+
+  private static let periods = ["day", "week", "month", "year"]
+
+  private func dayOfDay() -> Diagnostic {
+    Diagnostic(
+      .wrongRecurrence, "a recurrence by days needs no `on`", at: previousRange,
+      help: ["for some days of the week: `week on mon, thu`"])
+  }
+
+  /// The word at hand is no day of the kind that goes here.
+  private func unknownDay(
+    _ expected: String, _ example: String, _ words: [String] = Weekday.allCases.map(\.name)
+  ) -> Diagnostic {
+    var diagnostic = unexpected(expected)
+    guard token.kind == .word else {
+      diagnostic.help = ["write `on \(example)`"]
+      return diagnostic
+    }
+    diagnostic.code = .wrongRecurrence
+    let near = Suggestion.nearest(to: text(token), among: words)
+    diagnostic.help = [Suggestion.sentence(near) ?? "write `on \(example)`"]
+    return diagnostic
+  }
+}
+
+extension Recurrence.DayOfYear {
+  /// Reads `12-20`, or nil.
+  fileprivate init?(word: String) {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [2, 2],
+      parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let month = Int(parts[0]), let day = Int(parts[1])
+    else { return nil }
+    self.init(month: month, day: day)
+  }
+}

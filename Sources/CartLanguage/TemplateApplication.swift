@@ -1,0 +1,88 @@
+/// A template with what it is given, what is left out of it, and where it goes:
+/// `taco_night(6) to Party except Milk, Eggs`.
+public struct TemplateApplication: Hashable, Sendable {
+  /// The template's name with what it is given.
+  public var call: Call
+  /// What each argument comes to, in the order of the call.
+  public var values: [Hole]
+  /// The list it goes to, where it was named right after the call.
+  public var list: Phrase?
+  /// The names that are left out; a list clause may follow the last one.
+  public var exceptions: [Phrase]
+
+  /// Makes an application without exceptions, to the list that is current.
+  public init(call: Call, values: [Hole] = []) {
+    self.call = call
+    self.values = values
+    exceptions = []
+  }
+
+  /// The template's name.
+  public var template: Name { call.function }
+
+  /// Its phrases, in the order in which they stand.
+  var phrases: [Phrase] { [list].compactMap(\.self) + exceptions }
+
+  /// Where it stands.
+  public var range: SourceRange {
+    let end = phrases.last?.range.upperBound ?? call.range.upperBound
+    return call.range.lowerBound..<end
+  }
+}
+
+/// Reading applications of templates.
+extension Parser {
+  /// Reads `NAME(ARGUMENTS) [to LIST] [except ITEMS]`.
+  ///
+  /// - Parameter stops: the words that begin what follows it.
+  mutating func parseApplication(
+    for verb: CommandName, until stops: [String] = []
+  ) throws(Diagnostic) -> TemplateApplication {
+    var application = try expectTemplateCall(for: verb)
+    if isAt(word: "to") || isAt(word: "on") {
+      advance()
+      let list = try parsePhrase(until: .words(stops + ["except"]))
+      guard !list.isEmpty else { throw missing("the list after `to`", for: verb) }
+      application.list = list
+    }
+    application.exceptions = try parseExceptions(for: verb, until: stops)
+    return application
+  }
+
+  /// Reads a template's name and what it is given, in parentheses that touch it.
+  mutating func expectTemplateCall(
+    for verb: CommandName
+  ) throws(Diagnostic) -> TemplateApplication {
+    let call = try readingExpression { (parser) throws(Diagnostic) in
+      let name = try parser.expectName("the name of a template", for: verb)
+      guard parser.token.kind == .symbol(.openParenthesis), parser.token.isGlued else {
+        return Call(function: name, arguments: [], range: name.range)
+      }
+      return try parser.parseCall(of: name)
+    }
+    var values: [Hole] = []
+    for argument in call.arguments {
+      guard !argument.isCondition else { throw .conditionForTemplate(argument.range) }
+      values.append(hole(argument.value))
+    }
+    return TemplateApplication(call: call, values: values)
+  }
+
+  /// Reads `except ITEMS`, if it is there.
+  mutating func parseExceptions(
+    for verb: CommandName, until stops: [String] = []
+  ) throws(Diagnostic) -> [Phrase] {
+    guard accept(word: "except") else { return [] }
+    let exceptions = try parsePhrases(until: .words(stops))
+    guard !exceptions.isEmpty else { throw missing("what to leave out after `except`", for: verb) }
+    return exceptions
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func conditionForTemplate(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongArguments, "a template takes no condition", at: range,
+      help: ["give it a value, such as `count(where …)`"])
+  }
+}

@@ -1,0 +1,71 @@
+/// When a schedule falls due.
+///
+/// `doneOn` is the day on which the items of its list were last all checked, if they ever
+/// were; it counts where the recurrence is so many days after that.
+extension Schedule {
+  /// The next days it falls on after a day, and after what has been dealt with, whether
+  /// or not it is paused.
+  public func next(
+    _ count: Int, after day: CalendarDate, doneOn: CalendarDate?
+  ) -> [CalendarDate] {
+    guard count > 0, let first = max(day, handled ?? day).dayAfter else { return [] }
+    if let day = dayAfterDone(doneOn) { return day >= first && isWithin(day) ? [day] : [] }
+    return Array(
+      recurrence.days(from: first, anchor: anchor).lazy.prefix(while: isWithin).prefix(count))
+  }
+
+  /// The last day it fell on up to a day, if it hasn't been dealt with since: however
+  /// many were missed, they are due as one. Nothing is due while it is paused.
+  public func due(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
+    guard !isPaused else { return nil }
+    let last = min(today, until ?? today)
+    guard
+      let day = dayAfterDone(doneOn) ?? recurrence.lastDay(through: last, anchor: anchor),
+      day <= last, handled.map({ day > $0 }) ?? true
+    else { return nil }
+    return day
+  }
+
+  /// The schedule after it was applied on a day.
+  public func applied(on today: CalendarDate) -> Schedule { handled(through: today) }
+
+  /// The schedule without everything up to and including a day.
+  public func handled(through day: CalendarDate) -> Schedule {
+    var schedule = self
+    schedule.handled = max(day, handled ?? day)
+    return schedule
+  }
+
+  /// The schedule no longer paused: what was missed on the days before is left out.
+  public func resumed(on today: CalendarDate) -> Schedule {
+    var schedule = today.dayBefore.map(handled(through:)) ?? self
+    schedule.isPaused = false
+    return schedule
+  }
+
+  /// What `skip` leaves out on a day: what is due, or else what comes next.
+  public func skipped(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
+    var running = self
+    running.isPaused = false
+    return running.due(on: today, doneOn: doneOn)
+      ?? next(1, after: today, doneOn: doneOn).first
+  }
+
+  /// The day that so many days after done comes to: a list that never was done is begun
+  /// with on the anchor. Nil for other recurrences.
+  private func dayAfterDone(_ doneOn: CalendarDate?) -> CalendarDate? {
+    guard case .daysAfterDone(let count) = recurrence else { return nil }
+    guard let doneOn else { return anchor }
+    return CalendarDate(dayNumber: doneOn.dayNumber + count).map { max(anchor, $0) }
+  }
+
+  private func isWithin(_ day: CalendarDate) -> Bool { day <= until ?? day }
+}
+
+extension CalendarDate {
+  /// The day before, or nil on the first.
+  public var dayBefore: CalendarDate? { CalendarDate(dayNumber: dayNumber - 1) }
+
+  /// The day after, or nil on the last.
+  public var dayAfter: CalendarDate? { CalendarDate(dayNumber: dayNumber + 1) }
+}

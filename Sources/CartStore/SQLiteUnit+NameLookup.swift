@@ -1,0 +1,122 @@
+import CartModels
+import Foundation
+
+/// Names by a part of them.
+extension SQLiteUnit {
+  /// How many rows a look-up goes through at most, so that a list of nothing but checked
+  /// items isn't searched to its end for one that isn't.
+  private static let mostRows = 2_000
+
+  func items(
+    beginningWith text: String, in list: UUID, status: ItemStatus, limit: Int
+  ) throws -> [ShoppingItem] {
+    let key = NameKey(text)
+    guard !key.isEmpty else { return try firstItems(in: list, status: status, limit: limit) }
+    // A blank at the end tells `Oat ` from `Oatmeal`.
+    let wanted = key.withoutAccents + (text.last?.isWhitespace == true ? " " : "")
+    var found: [UUID: ShoppingItem] = [:]
+    for prefix in SQLiteUnit.loosePrefixes(of: wanted) where found.count < limit {
+      try walkItems(from: prefix, in: list) { item, name in
+        if item.isMeant(by: status), name.hasPrefix(wanted) { found[item.id] = item }
+        return found.count < limit
+      }
+    }
+    return Array(found.values)
+  }
+
+  private func firstItems(
+    in list: UUID, status: ItemStatus, limit: Int
+  ) throws -> [ShoppingItem] {
+    var (found, rows): ([ShoppingItem], Int) = ([], 0)
+    try forEachItem(in: list, status: .all, order: .added) { item in
+      if item.isMeant(by: status) { found.append(item) }
+      rows += 1
+      return found.count < limit && rows < SQLiteUnit.mostRows
+    }
+    return found
+  }
+
+  /// Beginnings of the loose keys that names beginning so may have: the singular of a
+  /// word may end in other letters than what is typed of it (`loav` of loaves).
+  private static func loosePrefixes(of text: String) -> [String] {
+    var prefixes: [String] = []
+    for ending in ["", "s", "es"] {
+      let prefix = ending.isEmpty ? text : NameKey(folded: text + ending).loose
+      if !prefixes.contains(where: prefix.hasPrefix) { prefixes.append(prefix) }
+    }
+    let singular = NameKey(folded: text).loose
+    if !prefixes.contains(where: singular.hasPrefix) { prefixes.append(singular) }
+    return prefixes
+  }
+
+  /// Hands out items by their loose keys, with their names as they compare.
+  private func walkItems(
+    from prefix: String, in list: UUID, _ body: (ShoppingItem, String) throws -> Bool
+  ) throws {
+    let categories = try reading { try categoryRows() }
+    var rows = 0
+    try walk(.itemsByLoosePrefix) { query in
+      try query.bind(ListNumber.of(list))
+      try query.bind(prefix)
+      try query.bind(prefix + "\u{10FFFF}")
+    } visiting: { row in
+      rows += 1
+      let item = try reading { try ItemRow.item(row, categories) }
+      let name = NameKey(folded: row.text(10)).withoutAccents
+      return try body(item, name) && rows < SQLiteUnit.mostRows
+    }
+  }
+
+  // MARK: Near
+
+  func items(
+    near text: String, in list: UUID, status: ItemStatus, limit: Int
+  ) throws -> [ShoppingItem] {
+    let needle = SearchNeedle(text)
+    guard !NameKey(text).isEmpty else { return [] }
+    var found: [ShoppingItem] = []
+    try forEachName(in: list) { name, id in
+      guard needle.isFound(inKey: name) else { return true }
+      if let item = try item(withId: try id())?.item, item.isMeant(by: status) {
+        found.append(item)
+      }
+      return found.count < limit
+    }
+    return found.isEmpty ? try mistyped(text, in: list, status: status, limit: limit) : found
+  }
+
+  private func mistyped(
+    _ text: String, in list: UUID, status: ItemStatus, limit: Int
+  ) throws -> [ShoppingItem] {
+    guard var typed = MistypedBeginning(text) else { return [] }
+    var near: [(edits: Int, id: UUID)] = []
+    try forEachName(in: list) { name, id in
+      if let edits = typed.edits(to: name) { near.append((edits, try id())) }
+      return near.count < SQLiteUnit.mostRows
+    }
+    let items = try near.sorted { $0.edits < $1.edits }.prefix(4 * limit)
+      .compactMap { try self.item(withId: $0.id)?.item }
+    return Array(items.filter { $0.isMeant(by: status) }.prefix(limit))
+  }
+
+  /// Sweeps through the folded names of a list.
+  private func forEachName(
+    in list: UUID, _ body: (UnsafeBufferPointer<UInt8>, () throws -> UUID) throws -> Bool
+  ) throws {
+    try walk(.namesOfList) { query in
+      try query.bind(ListNumber.of(list))
+    } visiting: { row in
+      try row.withText(0) { name in try body(name) { try row.uuid(1) } }
+    }
+  }
+}
+
+extension ShoppingItem {
+  fileprivate func isMeant(by status: ItemStatus) -> Bool {
+    switch status {
+    case .pending: !isCompleted
+    case .completed: isCompleted
+    case .all: true
+    }
+  }
+}
