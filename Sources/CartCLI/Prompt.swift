@@ -1,6 +1,7 @@
 import CartInterpreter
 import CartLanguage
 import CartModels
+import CartStore
 import Foundation
 import LineEditor
 
@@ -36,21 +37,32 @@ struct Prompt {
   func run() throws -> ExitStatus {
     runner.session.history = history
     helper.updatePrompts = { [line] in line.update() }
+    helper.pastEntries = { [history] in history.entries }
     console.noteChange = { [followUps] in followUps.note($0) }
     try greet()
     try runInitScript()
-    return try converse(with: try entryReader())
+    let reader = try entryReader()
+    return try host.outliving { try converse(with: reader) }
   }
 
   private func converse(with reader: any EntryReader) throws -> ExitStatus {
     var outcome = Outcome.done
     while !host.wantsEnd {
+      host.forgetInterruption()
       helper.startLine()
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
-      switch try reader.read(line.prompts, offer: offer) {
+      let read = try reader.read(line.prompts, offer: offer)
+      host.forgetInterruption()
+      switch read {
       case .line(let entry):
+        guard entry.contains(where: { !$0.isWhitespace }) else { continue }
+        if let answer = helper.answer(to: entry) {
+          // Only a reader of plain lines hands questions on.
+          try console.write(answer.text)
+          continue
+        }
         try remember(entry)
         outcome = try perform(entry, offers: reader.takesOffers)
         if outcome == .exit { return .success }
@@ -82,16 +94,17 @@ struct Prompt {
     let source = Source(name: "prompt", text: entry)
     do {
       let result = try host.working { try runner.run(source, from: .prompt) }
-      try console.summarize(result)
-      try console.unitWasKept()
-      if console.reminds, let text = followUps.take() { try console.remind(text) }
+      try host.working { try show(result) }
       if result.completion == .exit { return .exit }
       return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
+    } catch is StoreError where isExit(source) {
+      // A store that can't be opened keeps nobody here.
+      return .exit
     } catch {
       followUps.forget()
-      try console.unitWasDropped()
+      try host.working { try console.unitWasDropped() }
       var mistakes = Failure(error).diagnostics
       let correction = offers ? correction(of: entry) : nil
       if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
@@ -100,11 +113,26 @@ struct Prompt {
     }
   }
 
+  /// Whether an entry only asks to leave.
+  private func isExit(_ entry: Source) -> Bool {
+    var parser = Parser(entry)
+    do throws(SyntaxErrors) {
+      guard case .sentence(.exit, _) = try parser.nextStatement()?.kind else { return false }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Says what an entry did, which ^C cuts short.
+  private func show(_ result: Runner.Result) throws {
+    try console.conclude(result)
+    if console.reminds, let text = followUps.take() { try console.remind(text) }
+  }
+
   private func correction(of entry: String) -> String? {
     let definitions = runner.session.definitions
-    return Correction.of(entry) {
-      SourceCheck($0, definitions: definitions, loader: FileLoader()).diagnostics
-    }
+    return Correction.of(entry) { SourceCheck($0, definitions: definitions).diagnostics }
   }
 
   private func advice(on correction: String) -> String {
@@ -140,8 +168,7 @@ struct Prompt {
       try console.withoutEchoes {
         let script = try FileLoader().script(at: host.initPath)
         let result = try host.working { try runner.run(script, from: .script) }
-        try console.summarize(result)
-        try console.unitWasKept()
+        try host.working { try show(result) }
       }
     } catch let error as WriteError {
       throw error

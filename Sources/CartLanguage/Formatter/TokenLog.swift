@@ -24,6 +24,8 @@ class TokenLog {
     case sign
     /// What stands between an argument's name and its value.
     case label
+    /// The name of a function where it is made.
+    case functionName
   }
 
   private(set) var entries: [Entry] = []
@@ -92,6 +94,8 @@ class TokenLog {
     case label
     /// What is being declared.
     case declaration
+    /// A template that is there.
+    case template
     /// `yes`, `no` and their like.
     case constant
   }

@@ -71,6 +71,9 @@ struct SideCondition: CustomTestStringConvertible {
       "only a note may be empty",
       "add \"\"", .emptyName, "a name can't be empty"),
     SideCondition(
+      "nothing can be looked for in an empty text",
+      "find \"\"", .emptyName, "a text to look for can't be empty"),
+    SideCondition(
       "a path is not empty",
       "include \"\"", .unexpected, "`include` needs a path"),
     SideCondition(
