@@ -106,7 +106,9 @@ let package = Package(
       name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CartCLITests",
-      dependencies: ["CartCLI", "CartInterpreter", "CartLanguage", "CartModels"],
+      dependencies: [
+        "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore", "LineEditor",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],

@@ -6,7 +6,7 @@ import CartStore
 /// Shows what interpreters have to say.
 ///
 /// What a unit of work changed is said once it is kept, never before: so while
-/// changes are echoed, everything is held until `unitWasKept()`.
+/// changes are echoed, everything is held until `conclude(_:)`.
 final class Console: Output {
   /// What is shown and how.
   struct Manner {
@@ -28,29 +28,18 @@ final class Console: Output {
     var showsErrors = false
   }
 
-  private enum Held {
-    case echo(String)
-    case result(String)
-    case error(String)
-
-    /// What goes to standard output.
-    var shown: String? {
-      switch self {
-      case .echo(let text), .result(let text): text
-      case .error: nil
-      }
-    }
-
-    var isResult: Bool { if case .result = self { true } else { false } }
-  }
-
   private let output: any TextSink
   private let errors: any TextSink
   private let clock: any Clock
   private var manner: Manner
-  private var held: [Held] = []
+  /// What the unit of work at hand has to say.
+  private let held = HeldText()
+  /// What the statement at hand has to say, where it may be taken back by itself.
+  private var heldOfStatement: HeldText?
   private var noticeCount = 0
+  private var noticeCountBefore = 0
   private let paging: Paging?
+  private let isInterrupted: () -> Bool
   /// Told of every change, before it is known whether it is kept.
   var noteChange: (Echo) -> Void = { _ in }
 
@@ -59,10 +48,12 @@ final class Console: Output {
 
   /// - Parameter paging: shows what is taller than the screen, where it is to be
   ///   shown so.
+  /// - Parameter isInterrupted: asked while much is shown; true ends that.
   init(
     output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner,
-    paging: Paging? = nil
+    paging: Paging? = nil, isInterrupted: @escaping () -> Bool = { false }
   ) {
+    self.isInterrupted = isInterrupted
     self.paging = paging
     self.output = output
     self.errors = errors
@@ -77,20 +68,20 @@ final class Console: Output {
     case .echo(let echo):
       noteChange(echo)
       try show(echo)
-    case .failure(let diagnostic): try put(.error(try text(of: diagnostic)))
+    case .failure(let diagnostic): try put(.error, try text(of: diagnostic))
     case .opened(let list): try show(opened: list)
     case .step(let step, let verb): try show(step, verb)
     case .kept: try partWasKept()
     case .nothingDue where manner.isQuiet: return
     case .remark(let remark):
       guard manner.echoes, !manner.isJSON else { return }
-      try put(.echo(EchoRenderer(style: manner.style, today: today).line(remark) + "\n"))
+      try put(.echo, EchoRenderer(style: manner.style, today: today).line(remark) + "\n")
     case .notice(let diagnostic):
       guard !manner.isQuiet else { return }
       noticeCount += 1
       guard noticeCount <= Console.maximumNotices else { return }
-      try put(.error(try text(of: diagnostic)))
-    default: try put(.result(try result(event)))
+      try put(.error, try text(of: diagnostic))
+    default: try put(.result, try result(event))
     }
   }
 
@@ -101,7 +92,7 @@ final class Console: Output {
       ? JSONRenderer().line(echo)
       : EchoRenderer(style: manner.style, isDiff: manner.isDryRun, today: today).line(echo)
         .map { $0 + "\n" }
-    if let line { try put(.echo(line)) }
+    if let line { try put(.echo, line) }
   }
 
   private func show(_ step: JournalStep?, _ verb: CommandName) throws {
@@ -110,7 +101,7 @@ final class Console: Output {
       try manner.isJSON
       ? JSONRenderer().line(step)
       : JournalRenderer(style: manner.style, now: clock.now).text(step, verb)
-    try put(.echo(text))
+    try put(.echo, text)
   }
 
   private func show(opened list: ListSummary) throws {
@@ -118,7 +109,7 @@ final class Console: Output {
     let progress =
       list.itemCount == 0 ? "empty" : "\(list.completedCount) of \(list.itemCount) done"
     let title = manner.style.bold(manner.style.safe(list.title))
-    try put(.echo("opened list \(title), \(progress)\n"))
+    try put(.echo, "opened list \(title), \(progress)\n")
   }
 
   private func result(_ event: OutputEvent) throws -> String {
@@ -273,63 +264,104 @@ final class Console: Output {
 
   // MARK: Holding
 
-  private func put(_ text: Held) throws {
-    if manner.echoes || paging != nil { held.append(text) } else { try write(text) }
-  }
-
-  /// Shows what was held, page by page where that is called for; what is no
-  /// result comes after the pages then, so that it stays on the screen.
-  private func release(_ texts: [Held]) throws {
-    var rest = texts
-    if let paging, try paging.show(texts.compactMap(\.shown), report: report) {
-      rest.removeAll { $0.shown != nil }
+  private func put(_ kind: HeldText.Kind, _ text: String) throws {
+    if let heldOfStatement {
+      try heldOfStatement.append(kind, text)
+    } else if manner.echoes || paging != nil {
+      try held.append(kind, text)
+    } else {
+      try write(kind, text)
     }
-    for text in rest { try write(text) }
   }
 
-  private func write(_ text: Held) throws {
-    switch text {
-    case .echo(let text), .result(let text): try output.write(text)
-    case .error(let text):
+  private func write(_ kind: HeldText.Kind, _ text: String) throws {
+    switch kind {
+    case .echo, .result:
+      for piece in TextPieces(text) where !isInterrupted() { try output.write(String(piece)) }
+    case .error:
       try output.flush()
       try errors.write(text)
       try errors.flush()
     }
   }
 
-  /// Says how the unit went as a whole, after all else, where that isn't plain.
-  func summarize(_ result: Runner.Result) throws {
+  /// Holds what is emitted from now on until it is known whether its statement is kept.
+  func beginStatement() {
+    heldOfStatement = HeldText()
+    noticeCountBefore = noticeCount
+  }
+
+  /// Lets go of what the statement said; where it is not kept, of what it showed alone.
+  func endStatement(isKept: Bool, under heading: OutputEvent?) throws {
+    guard let texts = heldOfStatement else { return }
+    heldOfStatement = nil
+    if !isKept { noticeCount = noticeCountBefore }
+    if let heading { try emit(heading) }
+    try texts.forEach { kind, text in
+      if isKept || kind == .result { try put(kind, text) }
+    }
+  }
+
+  /// The unit of work is in the store: says what it did, and how it went as a whole where
+  /// that isn't plain.
+  func conclude(_ result: Runner.Result) throws {
+    do {
+      try summarize(result)
+      let unsaid = noticeCount - Console.maximumNotices
+      if unsaid > 0, !manner.isJSON {
+        try put(.error, "and \(counted(unsaid, "more hint"))\n")
+      }
+      try release { _ in true }
+      try output.flush()
+    } catch var error as WriteError {
+      error.wasKept = result.mayHaveWritten && !manner.isDryRun
+      throw error
+    }
+  }
+
+  private func summarize(_ result: Runner.Result) throws {
     guard !manner.isQuiet, !manner.isJSON else { return }
     if result.failureCount > 0 {
       let kept = manner.isDryRun ? "would be kept" : "was kept"
       let statements = counted(result.statementCount, result.noun)
-      try put(.error("\(result.failureCount) of \(statements) failed; the rest \(kept)\n"))
+      try put(.error, "\(result.failureCount) of \(statements) failed; the rest \(kept)\n")
     }
-    if manner.isDryRun { try put(.error("dry run: nothing was kept\n")) }
-  }
-
-  /// The unit of work is in the store: what it did may be said.
-  func unitWasKept() throws {
-    let unsaid = noticeCount - Console.maximumNotices
-    if unsaid > 0, !manner.isJSON { held.append(.error("and \(counted(unsaid, "more hint"))\n")) }
-    let texts = held
-    (held, noticeCount) = ([], 0)
-    try release(texts)
-    try output.flush()
+    if manner.isDryRun { try put(.error, "dry run: nothing was kept\n") }
   }
 
   /// A part of the work is in the store, and goes on: its output is no page of its own.
   private func partWasKept() throws {
-    for text in held { try write(text) }
-    held = []
+    try held.forEach(write)
+    held.clear()
     try output.flush()
   }
 
   /// The unit of work failed: what it changed is not true, what it showed is.
   func unitWasDropped() throws {
-    let results = held.filter(\.isResult)
-    (held, noticeCount) = ([], 0)
-    try release(results)
+    try endStatement(isKept: false, under: nil)
+    try release { $0 == .result }
     try output.flush()
+  }
+
+  /// Shows some of what was held, page by page where that is called for, and forgets all of
+  /// it. What is no result comes after the pages then, so that it stays on the screen.
+  private func release(_ isWanted: (HeldText.Kind) -> Bool) throws {
+    defer {
+      held.clear()
+      noticeCount = 0
+    }
+    let isPaged =
+      try paging?.show(
+        { take in
+          try held.forEach { kind, text in
+            if isWanted(kind), kind != .error { try take(text) }
+          }
+        }, report: report) ?? false
+    try held.forEach { kind, text in
+      guard !isInterrupted() else { return }
+      if isWanted(kind), !isPaged || kind == .error { try write(kind, text) }
+    }
+    // The terminal has shown `^C` where the output broke off.
+    if isInterrupted() { try output.write("\n") }
   }
 }

@@ -34,12 +34,30 @@ struct Failure {
       (diagnostics, status) = (
         [
           Diagnostic(
-            .store, "the results can't be written: \(error.reason)",
-            help: ["what was changed is kept all the same; `qc log` shows it"])
+            .store, "the results can't be written: \(error.reason)", help: error.consequence)
+        ], .store
+      )
+    case let error as HoldingError:
+      (diagnostics, status) = (
+        [
+          Diagnostic(
+            .store, "what there is to say can't be held back: \(error.reason)",
+            help: ["nothing was kept; make room in \(error.folder), or say less with `--quiet`"])
         ], .store
       )
     default:
       (diagnostics, status) = ([Diagnostic(.store, "\(error)")], .store)
+    }
+  }
+}
+
+extension WriteError {
+  /// What became of the changes that were made.
+  fileprivate var consequence: [String] {
+    switch wasKept {
+    case true: ["what was changed is kept all the same; `qc log` shows it"]
+    case false: ["nothing was changed"]
+    case nil: []
     }
   }
 }

@@ -64,6 +64,11 @@ extension Host {
     try handlesSignals ? Interruption.watching(during: body) : body()
   }
 
+  /// Runs a conversation, which ^C never ends.
+  func outliving<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try handlesSignals ? Interruption.watching([SIGINT], during: body) : body()
+  }
+
   /// Whether the process was asked to end, rather than what it does.
   var wantsEnd: Bool { handlesSignals && Interruption.wantsEnd }
 

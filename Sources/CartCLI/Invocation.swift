@@ -33,6 +33,7 @@ extension Invocation {
   ///
   /// - Throws: a `UsageError` where the words make no sense.
   init(_ options: Options, inputIsTerminal: Bool) throws(UsageError) {
+    let words = Invocation.withoutTerminator(options.words)
     try Invocation.refuseUnknownOptions(options.words)
     guard options.store != "" else {
       throw UsageError("`--store` needs a path, or :memory:")
@@ -41,23 +42,23 @@ extension Invocation {
       guard options.code.count == 1 else {
         throw UsageError("`-c` can stand once; join the code with `;`")
       }
-      guard options.words.isEmpty else {
-        throw UsageError("`-c` takes all there is to run; leave out `\(options.words[0])`")
+      guard words.isEmpty else {
+        throw UsageError("`-c` takes all there is to run; leave out `\(words[0])`")
       }
       self = .code(code)
       return
     }
-    guard let first = options.words.first else {
+    guard let first = words.first else {
       self = inputIsTerminal ? .prompt : .input()
       return
     }
     if first == "-" || Invocation.isScript(first) {
-      let parameters = try Invocation.parameters(options.words.dropFirst())
+      let parameters = try Invocation.parameters(words.dropFirst())
       self = first == "-" ? .input(parameters) : .script(path: first, parameters)
       return
     }
-    if first == "help", options.words.count == 2, Invocation.isScript(options.words[1]) {
-      self = .scriptHelp(path: options.words[1])
+    if first == "help", words.count == 2, Invocation.isScript(words[1]) {
+      self = .scriptHelp(path: words[1])
       return
     }
     if let command = ShellCommand(rawValue: first) {
@@ -68,7 +69,7 @@ extension Invocation {
     guard !first.contains(where: \.isWhitespace) else {
       throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
     }
-    self = .sentence(Invocation.sentence(options.words))
+    self = .sentence(Invocation.sentence(words))
   }
 
   private static func isScript(_ word: String) -> Bool {
@@ -89,7 +90,14 @@ extension Invocation {
     return parameters
   }
 
-  /// Words that begin with two dashes are options that don't exist.
+  /// The words without the `--` that ends the options.
+  private static func withoutTerminator(_ words: [String]) -> [String] {
+    guard let end = words.firstIndex(of: "--") else { return words }
+    return Array(words[..<end] + words[(end + 1)...])
+  }
+
+  /// Words that begin with two dashes are options that don't exist, unless they stand
+  /// after `--`.
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
     let known = [
       "--store", "--json", "--quiet", "--verbose", "--color", "--today",
@@ -101,7 +109,7 @@ extension Invocation {
     if let first = words.first, first.hasPrefix("-"), first.count > 1, !first.hasPrefix("--") {
       throw UsageError("there is no option `\(first)`; `qc --help` lists them")
     }
-    for word in words where word.hasPrefix("--") && word.count > 2 {
+    for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
       let near = Suggestion.nearest(to: word, among: known)
       let help = Suggestion.sentence(near) ?? "`qc --help` lists them"
       throw UsageError("there is no option `\(word)`; \(help)")

@@ -53,10 +53,14 @@ struct Options: ParsableCommand {
   @Flag(help: "Go on after a statement that fails; only that one is taken back.")
   var keepGoing = false
 
-  @Option(help: ArgumentHelp("End a script that goes more steps than this.", valueName: "N"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("End a script that goes more steps than this.", valueName: "N"))
   var maxSteps: Int?
 
-  @Option(help: ArgumentHelp("End what runs longer than this.", valueName: "SECONDS"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("End what runs longer than this.", valueName: "SECONDS"))
   var timeout: Double?
 
   @Flag(help: "Let scripts read and write no files.")

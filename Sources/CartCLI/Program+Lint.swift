@@ -12,7 +12,7 @@ extension Program {
     for path in try ScriptFiles.all(at: paths) {
       do {
         let diagnostics = try findings(in: path)
-        try console.show(diagnostics)
+        try console.show(diagnostics.filter { !options.quiet || $0.severity == .error })
         found.formUnion(diagnostics.map(\.severity))
       } catch let error as FileError {
         try console.report([error.diagnostic])

@@ -36,10 +36,12 @@ struct Prompt {
   func run() throws -> ExitStatus {
     runner.session.history = history
     helper.updatePrompts = { [line] in line.update() }
+    helper.pastEntries = { [history] in history.entries }
     console.noteChange = { [followUps] in followUps.note($0) }
     try greet()
     try runInitScript()
-    return try converse(with: try entryReader())
+    let reader = try entryReader()
+    return try host.outliving { try converse(with: reader) }
   }
 
   private func converse(with reader: any EntryReader) throws -> ExitStatus {
@@ -82,22 +84,26 @@ struct Prompt {
     let source = Source(name: "prompt", text: entry)
     do {
       let result = try host.working { try runner.run(source, from: .prompt) }
-      try console.summarize(result)
-      try console.unitWasKept()
-      if console.reminds, let text = followUps.take() { try console.remind(text) }
+      try host.working { try show(result) }
       if result.completion == .exit { return .exit }
       return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
     } catch {
       followUps.forget()
-      try console.unitWasDropped()
+      try host.working { try console.unitWasDropped() }
       var mistakes = Failure(error).diagnostics
       let correction = offers ? correction(of: entry) : nil
       if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
       try console.report(mistakes)
       return .failed(correction: correction)
     }
+  }
+
+  /// Says what an entry did, which ^C cuts short.
+  private func show(_ result: Runner.Result) throws {
+    try console.conclude(result)
+    if console.reminds, let text = followUps.take() { try console.remind(text) }
   }
 
   private func correction(of entry: String) -> String? {
@@ -140,8 +146,7 @@ struct Prompt {
       try console.withoutEchoes {
         let script = try FileLoader().script(at: host.initPath)
         let result = try host.working { try runner.run(script, from: .script) }
-        try console.summarize(result)
-        try console.unitWasKept()
+        try host.working { try show(result) }
       }
     } catch let error as WriteError {
       throw error

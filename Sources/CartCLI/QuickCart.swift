@@ -166,9 +166,12 @@ struct Program {
       let result = try host.working {
         try runner(console).run(source, from: origin, parameters: parameters)
       }
-      try console.summarize(result)
-      try console.unitWasKept()
+      try console.conclude(result)
       return result.failureCount == 0 ? .success : .failure
+    } catch var error as WriteError {
+      // What wasn't kept by now isn't at all.
+      error.wasKept = error.wasKept ?? false
+      throw error
     } catch {
       try console.unitWasDropped()
       let failure = Failure(error)
@@ -204,7 +207,8 @@ struct Program {
     return Prompt(
       host, console: console, runner: runner,
       helper: PromptHelper(
-        store: store, session: runner.session, usesColor: style.usesColor),
+        store: store, session: runner.session, usesSymbols: style.usesSymbols,
+        allowsFiles: !options.noFiles),
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }))
@@ -259,7 +263,7 @@ struct Program {
         isJSON: options.json,
         style: style,
         colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
-      paging: paging)
+      paging: paging, isInterrupted: host.isInterrupted)
   }
 
   /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.

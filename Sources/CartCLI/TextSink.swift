@@ -16,6 +16,9 @@ public protocol TextSink: AnyObject {
 struct WriteError: Error {
   /// Its `errno`.
   let code: Int32
+  /// Whether the changes of the unit of work that it ended are kept; nil where there were
+  /// none to keep.
+  var wasKept: Bool?
 
   /// Whether whoever reads has had enough.
   var isClosedPipe: Bool { code == EPIPE }

@@ -1,29 +1,42 @@
 import CartLanguage
 
-/// The holes of a sentence, worked out as they are asked for.
+/// The holes of a sentence, worked out as they are asked for: each once, however often
+/// its phrase is looked at, as it may call a function that does something.
 struct HoleValues {
   private let nodes: [any ExpressionNode]
   private let frame: Frame?
+  private let known: Known?
   private let isUnknown: Bool
 
+  /// The values that were worked out, by the numbers of their holes.
+  private final class Known {
+    var values: [Int: Value] = [:]
+  }
+
   /// The holes of a sentence that has none.
-  init() { (nodes, frame, isUnknown) = ([], nil, false) }
+  init() { (nodes, frame, known, isUnknown) = ([], nil, nil, false) }
 
   init(_ nodes: [any ExpressionNode], _ frame: Frame) {
     (self.nodes, self.frame, isUnknown) = (nodes, frame, false)
+    known = nodes.isEmpty ? nil : Known()
   }
 
   /// The holes of a sentence that is only looked at: none is worked out, and each is
   /// a text that no name holds.
   static var unknown: HoleValues { HoleValues(isUnknown: true) }
 
-  private init(isUnknown: Bool) { (nodes, frame, self.isUnknown) = ([], nil, isUnknown) }
+  private init(isUnknown: Bool) {
+    (nodes, frame, known, self.isUnknown) = ([], nil, nil, isUnknown)
+  }
 
   /// What a hole comes to.
   func value(of hole: Hole) throws -> Value {
     if isUnknown { return .text("\u{FFFC}") }
+    if let value = known?.values[hole.number] { return value }
     let (node, frame) = try lowered(hole)
-    return try node.evaluate(frame)
+    let value = try node.evaluate(frame)
+    known?.values[hole.number] = value
+    return value
   }
 
   /// Whether a condition holds: it must come to yes or no.

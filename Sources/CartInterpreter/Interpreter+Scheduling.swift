@@ -65,7 +65,8 @@ extension Interpreter {
   }
 
   /// A list that is renamed is so in the schedules that go to it.
-  func renameList(titled title: String, to other: String, ofSchedules schedules: [Schedule]) throws {
+  func renameList(titled title: String, to other: String, ofSchedules schedules: [Schedule]) throws
+  {
     for schedule in schedules where NameKey(schedule.list) == NameKey(title) {
       var after = schedule
       (after.list, after.updatedAt) = (other, repository.date)

@@ -5,6 +5,22 @@ public import CartModels
 public protocol Output: AnyObject {
   /// Takes one event, in the order in which things happen.
   func emit(_ event: OutputEvent) throws
+  /// A statement begins that may be taken back by itself: what it changes is not to be said
+  /// until it ends.
+  func beginStatement() throws
+  /// The statement ended. Where it isn't kept, only what it showed is to be said.
+  ///
+  /// - Parameter heading: what is to be said before all that.
+  func endStatement(isKept: Bool, under heading: OutputEvent?) throws
+}
+
+extension Output {
+  /// Holds nothing back.
+  public func beginStatement() {}
+  /// Holds nothing back.
+  public func endStatement(isKept: Bool, under heading: OutputEvent?) throws {
+    if let heading { try emit(heading) }
+  }
 }
 
 /// Something to show: values, never rendered text.
@@ -59,18 +75,6 @@ public enum OutputEvent: Sendable {
   case noList
   /// `help`
   case help(HelpTopic)
-}
-
-extension OutputEvent {
-  /// Whether it shows something that was asked for, rather than what changed.
-  var isResult: Bool {
-    switch self {
-    case .report, .lists, .found, .purchases, .stats, .categories, .templates, .template,
-      .schedules, .upcoming, .due, .nothingDue, .applied, .log, .history, .value, .noList, .help:
-      true
-    case .echo, .opened, .remark, .notice, .failure, .step, .kept: false
-    }
-  }
 }
 
 /// One change, with what it takes to say it.

@@ -13,30 +13,29 @@ extension Runner {
     let due = try store.read { try Agenda($0, clock).due().map(\.schedule.key) }
     for key in due {
       try watch.look(at: 0..<0, in: source)
-      let output = StatementOutput(output)
+      try output.beginStatement()
       do {
-        guard let report = try apply(key, from: origin, output) else { continue }
+        let report = try apply(key, from: origin)
+        try output.endStatement(isKept: true, under: report.map { .applied($0) })
+        guard report != nil else { continue }
         (applied, result.statementCount) = (applied + 1, result.statementCount + 1)
-        try self.output.emit(.applied(report))
-        try output.statementWasKept()
-        try self.output.emit(.kept)
+        try output.emit(.kept)
       } catch let mistakes as SyntaxErrors {
-        try fail(mistakes.diagnostics, output, &result)
+        try fail(mistakes.diagnostics, &result)
       } catch let mistake as Diagnostic {
-        try fail([mistake], output, &result)
+        try fail([mistake], &result)
       }
     }
     if applied == 0, result.failureCount == 0 { try sayNothingIsDue() }
     return result
   }
 
-  private func fail(
-    _ mistakes: [Diagnostic], _ output: StatementOutput, _ result: inout Result
-  ) throws {
+  private func fail(_ mistakes: [Diagnostic], _ result: inout Result) throws {
     result.statementCount += 1
     result.failureCount += 1
-    for mistake in mistakes { try output.statementFailed(mistake) }
-    try self.output.emit(.kept)
+    try output.endStatement(isKept: false, under: nil)
+    for mistake in mistakes { try output.emit(.failure(mistake)) }
+    try output.emit(.kept)
   }
 
   private func sayNothingIsDue() throws {
@@ -50,11 +49,11 @@ extension Runner {
   ///
   /// - Returns: the schedule as it was, with what comes next; nil where nothing was left.
   private func apply(
-    _ key: NameKey, from origin: UnitLabel.Origin, _ output: StatementOutput
+    _ key: NameKey, from origin: UnitLabel.Origin
   ) throws -> ScheduleReport? {
     do {
       return try store.write(at: clock.now) { repository in
-        let report = try apply(key, from: origin, output, on: repository)
+        let report = try apply(key, from: origin, on: repository)
         if mode.isDryRun { throw DryRunOfSchedule(report: report) }
         return report
       }
@@ -69,7 +68,7 @@ extension Runner {
   }
 
   private func apply(
-    _ key: NameKey, from origin: UnitLabel.Origin, _ output: StatementOutput,
+    _ key: NameKey, from origin: UnitLabel.Origin,
     on repository: any ShoppingListRepository
   ) throws -> ScheduleReport? {
     let agenda = Agenda(repository, clock)
@@ -80,13 +79,13 @@ extension Runner {
     after.updatedAt = repository.date
     // The entry begins with it, so that `undo` sees what it takes back.
     try repository.apply(.schedule(.changed(from: schedule, to: after)))
-    try run(schedule, on: repository, output)
+    try run(schedule, on: repository)
     return ScheduleReport(schedule: schedule, due: day, next: try agenda.next(1, of: after))
   }
 
   /// Runs what a schedule does, apart from everything that was declared.
   private func run(
-    _ schedule: Schedule, on repository: any ShoppingListRepository, _ output: StatementOutput
+    _ schedule: Schedule, on repository: any ShoppingListRepository
   ) throws {
     let source = Source(
       name: "schedule \(schedule.name)", text: ScheduleSentence.applying(schedule))

@@ -32,6 +32,8 @@ public final class Runner {
   public struct Result: Hashable, Sendable {
     /// Whether the program goes on.
     public var completion = Interpreter.Completion.next
+    /// Whether it may have changed the store.
+    public var mayHaveWritten = false
     /// How many statements were run.
     public var statementCount = 0
     /// How many of them failed and were taken back.
@@ -121,12 +123,11 @@ public final class Runner {
     _ source: Source, _ check: SourceCheck, _ parameters: [NameKey: Literal],
     on repository: any ShoppingListRepository
   ) throws -> Result {
-    let statementOutput = StatementOutput(output)
     let interpreter = Interpreter(
       source: source, check: check, parameters: parameters, repository: repository,
-      output: mode.keepsGoing ? statementOutput : output, clock: clock, ids: ids,
+      output: output, clock: clock, ids: ids,
       session: session, watch: watch)
-    var result = Result()
+    var result = Result(mayHaveWritten: check.mayWrite)
     var parser = Parser(source)
     while let statement = try parser.nextStatement() {
       result.statementCount += 1
@@ -135,7 +136,7 @@ public final class Runner {
         if result.completion == .exit { break }
         continue
       }
-      try runAlone(statement, interpreter, on: repository, statementOutput, &result)
+      try runAlone(statement, interpreter, on: repository, &result)
       if result.completion == .exit { break }
     }
     try interpreter.finish()
@@ -149,51 +150,24 @@ public final class Runner {
   /// fails, or ^C, still ends the unit.
   private func runAlone(
     _ statement: Statement, _ interpreter: Interpreter,
-    on repository: any ShoppingListRepository, _ statementOutput: StatementOutput,
-    _ result: inout Result
+    on repository: any ShoppingListRepository, _ result: inout Result
   ) throws {
     let (list, values) = (session.currentList, interpreter.globals.values)
+    try output.beginStatement()
     do {
       result.completion = try repository.savepoint { try interpreter.run(statement) }
-      try statementOutput.statementWasKept()
+      try output.endStatement(isKept: true, under: nil)
     } catch let diagnostic as Diagnostic {
       (session.currentList, interpreter.globals.values) = (list, values)
       interpreter.listsChanged()
       interpreter.templatesChanged()
       result.failureCount += 1
-      try statementOutput.statementFailed(diagnostic)
+      try output.endStatement(isKept: false, under: nil)
+      try output.emit(.failure(diagnostic))
     } catch {
-      try statementOutput.unitEnded()
+      try output.endStatement(isKept: false, under: nil)
       throw error
     }
-  }
-}
-
-/// Holds what a statement says until it is known whether it is kept.
-final class StatementOutput: Output {
-  private let output: any Output
-  private var events: [OutputEvent] = []
-
-  init(_ output: any Output) { self.output = output }
-
-  func emit(_ event: OutputEvent) { events.append(event) }
-
-  func statementWasKept() throws {
-    for event in events { try output.emit(event) }
-    events = []
-  }
-
-  /// What was changed isn't any more, so only what it showed and the mistake
-  /// are said.
-  func statementFailed(_ diagnostic: Diagnostic) throws {
-    try unitEnded()
-    try output.emit(.failure(diagnostic))
-  }
-
-  /// Says what the statement showed, as the unit ends with it.
-  func unitEnded() throws {
-    for event in events where event.isResult { try output.emit(event) }
-    events = []
   }
 }
 

@@ -27,7 +27,9 @@ extension Command {
     case .resume(let command): [command.schedule]
     case .template(let command): command.phrases
     case .apply(let command): command.phrases
-    case .lists, .categories, .templates, .schedules, .next, .due, .undo, .redo, .log, .print, .assert, .sample, .exit: []
+    case .lists, .categories, .templates, .schedules, .next, .due, .undo, .redo, .log, .print,
+      .assert, .sample, .exit:
+      []
     }
   }
 }

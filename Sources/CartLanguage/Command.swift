@@ -247,8 +247,9 @@ extension Parser {
   private mutating func sentence<Syntax: CommandSyntax>(
     _ syntax: Syntax.Type, _ command: (Syntax) -> Command
   ) throws(Diagnostic) -> Statement.Kind {
+    let verb = previousRange
     let command = command(try Syntax.parse(&self))
-    if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: token.range) }
+    if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: verb) }
     try refuseInTemplate(command)
     return .sentence(command, holes: holes)
   }

@@ -10,6 +10,8 @@ public enum HelpTopic: Hashable, Sendable {
   case command(CommandName)
   /// A function that is built in.
   case function(FunctionName)
+  /// What several commands have in common.
+  case page(HelpPageName)
   /// A template that comes with the program, by its name.
   case template(String)
 
@@ -21,6 +23,8 @@ public enum HelpTopic: Hashable, Sendable {
       self = .function(function)
     } else if word.lowercased() == "functions" {
       self = .functions
+    } else if let page = HelpPageName(word: word) {
+      self = .page(page)
     } else if let template = BuiltInTemplate.named(NameKey(word)) {
       self = .template(template.name)
     } else {
@@ -28,9 +32,12 @@ public enum HelpTopic: Hashable, Sendable {
     }
   }
 
+  /// The topics that are about no single command or function.
+  public static let topics = HelpPageName.allCases.map(\.rawValue) + ["functions"]
+
   /// Every word that is a topic.
   public static var words: [String] {
-    CommandName.allCases.map(\.rawValue) + FunctionName.allCases.map(\.rawValue) + ["functions"]
+    CommandName.allCases.map(\.rawValue) + FunctionName.allCases.map(\.rawValue) + topics
       + BuiltInTemplate.all.map(\.name)
   }
 }

@@ -300,14 +300,16 @@ extension Parser {
     let number = token
     var scanner = NumberScanner(text(number))
     do throws(ArithmeticError) {
-      guard let value = try scanner.number(), scanner.isAtEnd else {
-        throw .overflow
+      if let value = try scanner.number(), scanner.isAtEnd {
+        advance()
+        return value
       }
-      advance()
-      return value
     } catch {
       throw .tooLarge(text(number), number.range)
     }
+    throw Diagnostic(
+      .unexpected, "`\(shortText(number.range))` is not a number", at: number.range,
+      help: ["a number has one `.` at most, and single `_` between its digits: `1_000.5`"])
   }
 
   /// A unit word right after a number.

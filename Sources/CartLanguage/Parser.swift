@@ -169,10 +169,10 @@ extension Parser {
     guard readsExpression != toExpression else { return }
     readsExpression = toExpression
     let isGlued = token.isGlued
-    let end = previousEnd
+    let (end, range) = (previousEnd, previousRange)
     lexer.move(to: token.range.lowerBound)
     readToken()
-    previousEnd = end
+    (previousEnd, previousRange) = (end, range)
     token.isGlued = isGlued
   }
 
@@ -254,9 +254,27 @@ extension Parser {
   /// The token at hand is not what should stand here.
   func unexpected(_ expected: String) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .unexpected, "expected \(expected), but found \(describe(token))", at: place)
+      .unexpected, "expected \(expected), but found \(describe(token))", at: place,
+      help: adviceOnForeignSigns)
     diagnostic.isIncomplete = token.kind == .end
     return diagnostic
+  }
+
+  /// What other languages write where words stand here.
+  private var adviceOnForeignSigns: [String] {
+    let text = source.text(
+      source.prefix(of: token.range.lowerBound..<source.bytes.count, maximum: 2))
+    if text == "&&" { return ["write `and`"] }
+    if text == "||" { return ["write `or`"] }
+    if text.hasPrefix("!"), text != "!=" { return ["write `not`"] }
+    guard text.hasPrefix("("), !token.isGlued, isName(previousRange) else { return [] }
+    return ["arguments follow a function's name without a blank: `\(shortText(previousRange))(…)`"]
+  }
+
+  private func isName(_ range: SourceRange) -> Bool {
+    let text = shortText(range)
+    return text.first?.isLetter == true && CommandName(word: text) == nil
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   /// The token at hand, or what it lacks something after.
@@ -298,6 +316,8 @@ extension Parser {
       help = ["`else` follows the `}` of its `if`: `if … { … } else { … }`"]
     } else if word.lowercased() == "qc" {
       help = ["leave out `qc` here: what follows it is a sentence already"]
+    } else if let assignment = foreignAssignment(from: verb) {
+      help = [assignment]
     } else if CommandName.shellWords.contains(word.lowercased()) {
       help = ["it is a command of the shell: `qc \(word.lowercased())`"]
     } else if near.isEmpty {
@@ -309,6 +329,20 @@ extension Parser {
       .unknownVerb, "`\(shown)` is not a verb", at: verb.range, help: help)
     diagnostic.correction = correction
     return diagnostic
+  }
+
+  /// `x += 2`, `x++` and `f (2)`, as other languages have them.
+  private func foreignAssignment(from verb: Token) -> String? {
+    let sentence = sentence(from: verb)
+    let name = sentence.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard name.first?.isLetter == true else { return nil }
+    let rest = sentence[name.endIndex...].drop { $0 == " " }
+    if rest.hasPrefix("(") { return "to call a function: `\(name)(…)`, without a blank" }
+    let signs = rest.prefix(2)
+    if signs == "++" || signs == "--" { return "write `\(name) = \(name) \(rest.prefix(1)) 1`" }
+    guard ["+=", "-=", "*=", "/=", "%="].contains(signs) else { return nil }
+    let value = rest.dropFirst(2).drop { $0 == " " }
+    return "write `\(name) = \(name) \(rest.prefix(1)) \(value)`"
   }
 
   /// A verb lacks what it acts on.

@@ -78,7 +78,7 @@ extension Parser {
 
   private mutating func parseWeekdays() throws(Diagnostic) -> [Weekday] {
     Set(
-      try parseDays { (parser) throws(Diagnostic) in
+      try readDays { (parser) throws(Diagnostic) in
         guard let day = parser.weekday else { throw parser.unknownDay("a weekday", "mon, thu") }
         return day
       }
@@ -87,7 +87,7 @@ extension Parser {
 
   private mutating func parseDaysOfMonth() throws(Diagnostic) -> [Recurrence.DayOfMonth] {
     var days: [Recurrence.DayOfMonth] = []
-    for day in try parseDays({ (parser) throws(Diagnostic) in try parser.dayOfMonth() })
+    for day in try readDays({ (parser) throws(Diagnostic) in try parser.dayOfMonth() })
     where !days.contains(day) { days.append(day) }
     return days
   }
@@ -108,7 +108,7 @@ extension Parser {
 
   private mutating func parseDaysOfYear() throws(Diagnostic) -> [Recurrence.DayOfYear] {
     Set(
-      try parseDays { (parser) throws(Diagnostic) in
+      try readDays { (parser) throws(Diagnostic) in
         guard parser.token.kind == .word,
           let day = Recurrence.DayOfYear(word: parser.text(parser.token))
         else { throw parser.unknownDay("a month and a day such as 12-20", "12-20") }
@@ -118,7 +118,7 @@ extension Parser {
   }
 
   /// Reads days that commas separate; the body looks at the last word of each.
-  private mutating func parseDays<Day>(
+  private mutating func readDays<Day>(
     _ read: (inout Parser) throws(Diagnostic) -> Day
   ) throws(Diagnostic) -> [Day] {
     var days: [Day] = []

@@ -20,6 +20,28 @@ public enum TypedName {
       ? name : QuotedText.of(name)
   }
 
+  /// The name of something that exists, which no words in it can make into something
+  /// else; so it stands in quotes only where its letters would.
+  ///
+  ///     TypedName.ofKnown("Tuna in Oil")   // Tuna in Oil
+  ///     TypedName.ofKnown("Nuts, mixed")   // "Nuts, mixed"
+  ///
+  /// - Parameter isInClause: whether it follows a clause word, so that one in it could be
+  ///   taken for that.
+  public static func ofKnown(_ name: String, isInClause: Bool = false) -> String {
+    let words = NameKey(name).text.split(separator: " ").map(String.init)
+    let isMisread =
+      words == ["all"] || words.contains("where")
+      || isInClause && words.contains(where: NameKey.clauseWords.contains)
+    return isMisread || !hasPlainShape(name) ? QuotedText.of(name) : name
+  }
+
+  private static func hasPlainShape(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy(isPlain) && !name.hasPrefix("'") && !name.hasPrefix("’")
+      && !name.hasPrefix("‘") && !name.hasPrefix(" ") && !name.hasSuffix(" ")
+      && !name.contains("  ") && !name.contains("\t")
+  }
+
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case ",", ";", "{", "}", "\"", "\\", "#", "\u{201C}", "\u{201D}", "\u{201E}": false

@@ -8,6 +8,9 @@ public struct Catalogue: Sendable {
   // Apart from the exact names, so that Peppers never answers for Pepper.
   private let loose: [String: ItemCategory]
 
+  /// The names as they are written, in the order of the lines.
+  public let names: [String]
+
   /// The products that come with the program.
   public static let builtIn = Catalogue(
     text: String(decoding: PackageResources.catalogue_tsv, as: UTF8.self))
@@ -17,17 +20,20 @@ public struct Catalogue: Sendable {
   public init(text: String) {
     var exact: [NameKey: ItemCategory] = [:]
     var loose: [String: ItemCategory] = [:]
+    var names: [String] = []
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t")
       guard fields.count == 2,
         let category = ItemCategory.builtIn(for: NameKey(String(fields[1])))
       else { continue }
       let key = NameKey(String(fields[0]))
+      if exact[key] == nil { names.append(String(fields[0])) }
       exact[key] = exact[key] ?? category
       loose[key.loose] = loose[key.loose] ?? category
     }
     self.exact = exact
     self.loose = loose
+    self.names = names
   }
 
   /// The category of a product, whatever its plural or accents, or nil.

@@ -40,4 +40,26 @@ import Testing
     #expect(!name.help.seeAlso.contains(name))
     #expect(name.help.summary.hasSuffix("."))
   }
+
+  @Test(arguments: HelpPageName.allCases) func pagesRun(_ name: HelpPageName) throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    for example in name.page.examples {
+      let result = store.run(["-c", example])
+      #expect(result.status == 0, "\(example): \(result.errors)")
+      #expect(result.errors.isEmpty, "\(example)")
+    }
+    #expect(name.page.summary.hasSuffix("."))
+  }
+
+  /// The overview and the topics fit on a terminal of 24 rows, the last for the prompt.
+  @Test(arguments: [nil] + HelpTopic.topics.dropLast())
+  func fitsOnAScreen(_ topic: String?) throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    let lines = store.run(["help"] + [topic].compactMap(\.self)).output
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 23)
+    for line in lines { #expect(line.count <= 80, "\(line)") }
+  }
 }

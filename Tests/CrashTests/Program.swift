@@ -56,7 +56,7 @@ struct Program {
   }
 
   /// The `qc` of the settings, else the one that was built with the tests.
-  private static func path() throws -> String {
+  static func path() throws -> String {
     if let path = Settings.program { return path }
     let path = try BuildFolder.path(of: "qc")
     guard FileManager.default.isExecutableFile(atPath: path) else {

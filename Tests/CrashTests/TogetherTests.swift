@@ -53,6 +53,35 @@ import Testing
   }
 }
 
+/// What is due is applied once, whoever comes first.
+@Suite struct DueTogetherTests {
+  @Test func whatIsDueIsAppliedOnce() throws {
+    let scratch = try Scratch()
+    let store = scratch.path + "/lists.sqlite"
+    func program(_ name: String) throws -> Program {
+      Program(store: store, desk: try scratch.folder(name))
+    }
+    let setup = try program("setup")
+    let code =
+      "template fruit { add Apples, Pears }; list Weekly; every day apply fruit as a; "
+      + "every week apply fruit as b; every month apply fruit as c"
+    #expect(try setup.run(["--today", "2026-01-05", "-c", code]).end == .exited(0))
+    for (round, day) in ["2026-01-05", "2026-03-07"].enumerated() {
+      let programs = try (0..<6).map { try program("\(round)-\($0)") }
+      let running = try programs.map { ($0, try $0.start(["--today", day, "apply", "due"])) }
+      let outcomes = try running.map { try $0.outcome(of: $1) }
+      #expect(outcomes.allSatisfy { $0.end == .exited(0) && $0.errors.isEmpty })
+      let said = outcomes.map(\.output).joined()
+      for name in ["a", "b", "c"] {
+        let count = said.components(separatedBy: "applied \(name) to Weekly").count - 1
+        #expect(count == 1, "\(name) on \(day)")
+      }
+      let shown = try setup.run(["--json", "show", "where", "name", "=", "\"Apples\""])
+      #expect(shown.output.contains("\"quantity\":\((round + 1) * 3)"), "\(shown)")
+    }
+  }
+}
+
 /// A store, and the programs around it.
 private final class Table: Sendable {
   let register = Register()

@@ -130,6 +130,20 @@ import Testing
     }
   }
 
+  @Test func staysWhenLongOutputIsCutShort() async throws {
+    let setting = setting(.usual, ["PAGER": ""])
+    try await Terminal.open(setting) { terminal in
+      try terminal.enter("let text = \"long \"")
+      try await terminal.mentions("\"long \"\nqc › ▏")
+      try terminal.enter("for n in 1..17 { text = \"{text}{text}\" }; for n in 1..60 { print text }")
+      try await terminal.mentions("long long long")
+      try terminal.press(.control("C"))
+      try await terminal.mentions("\nqc › ▏")
+      try terminal.enter("print 6 * 7")
+      try await terminal.mentions("\n42\nqc › ▏")
+    }
+  }
+
   @Test func plainLinesContinueAndAreGivenUp() async throws {
     var setting = setting(.usual, ["TERM": "dumb"])
     setting.prompt = "qc › "

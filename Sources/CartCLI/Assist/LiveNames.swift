@@ -4,11 +4,17 @@ import CartModels
 import CartStore
 
 /// What the store and the session know right now, for somebody who is typing.
+///
+/// Items are asked for each time; what there is little of and changes seldom (categories,
+/// lists, what was bought) is remembered until the entry ends.
 final class LiveNames {
   private let store: any ShoppingListStore
-  private let session: Session
+  let session: Session
   /// Whether the store failed while this entry was typed; it isn't asked again until the next.
   private var hasFailed = false
+  private var knownCategories: [ItemCategory]?
+  private var knownLists: [ListSummary]?
+  private var knownPurchases: PurchasedNames?
 
   init(store: any ShoppingListStore, session: Session) {
     self.store = store
@@ -16,7 +22,10 @@ final class LiveNames {
   }
 
   /// Forgets what was remembered.
-  func forget() { hasFailed = false }
+  func forget() {
+    hasFailed = false
+    (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
+  }
 
   /// Asks the store, which answers nil when it can't.
   private func asking<Answer>(
@@ -32,6 +41,8 @@ final class LiveNames {
     }
   }
 
+  // MARK: Colours
+
   /// The stretches of a source and what they are.
   func highlights(of source: Source, cursor: Int?) -> [Highlight] {
     let known = KnownNames(session.definitions)
@@ -43,5 +54,57 @@ final class LiveNames {
       return highlights
     }
     return live ?? Highlighter(names: known).highlights(of: source, cursor: cursor)
+  }
+
+  // MARK: What there is
+
+  /// The categories in shop order.
+  var categories: [ItemCategory] {
+    if let knownCategories { return knownCategories }
+    let categories = asking { try $0.categories() } ?? ItemCategory.builtIn
+    knownCategories = categories
+    return categories
+  }
+
+  /// The lists, last changed first.
+  var lists: [ListSummary] {
+    if let knownLists { return knownLists }
+    let lists = asking { try $0.lists(limit: LiveNames.mostLists) } ?? []
+    knownLists = lists
+    return lists
+  }
+
+  /// What was bought lately.
+  var purchases: PurchasedNames {
+    if let knownPurchases { return knownPurchases }
+    let purchases = asking { try PurchasedNames($0) } ?? PurchasedNames()
+    knownPurchases = purchases
+    return purchases
+  }
+
+  private static let mostLists = 1_000
+
+  // MARK: Items
+
+  /// Items of a list that may be meant by the beginning of a name.
+  ///
+  /// - Parameters:
+  ///   - title: the list's title; nil for the current one.
+  ///   - finding: looks for them.
+  func items(
+    on title: String?, _ finding: (any ShoppingListRepository, ListSummary) throws -> [ShoppingItem]
+  ) -> [ShoppingItem] {
+    asking { repository in
+      let named = try title.flatMap { try repository.list(titled: NameKey($0)) }
+      guard let list = try named ?? session.findList(in: repository) else { return [] }
+      return try finding(repository, list)
+    } ?? []
+  }
+
+  /// The category that a new item would go under.
+  func category(ofNew name: String) -> ItemCategory? {
+    let key = NameKey(name)
+    return asking { try $0.habit(for: key) }.flatMap { $0 }
+      ?? Catalogue.builtIn.category(for: key)
   }
 }

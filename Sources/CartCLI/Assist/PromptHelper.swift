@@ -9,14 +9,23 @@ import LineEditor
 /// It knows the store as it is at that moment. A store that fails gives no help, and no
 /// error either: running the entry will say what is wrong.
 final class PromptHelper: LineEditorHost {
-  /// Whether what is typed is painted.
-  let usesColor: Bool
   /// Asked about once a second for other prompts; nil keeps those that stand.
   var updatePrompts: () -> Prompts? = { nil }
+  /// The entries that were typed before, the newest last.
+  var pastEntries: () -> [String] = { [] }
   private let names: LiveNames
+  private lazy var history = HistoryPrefix { [weak self] in self?.pastEntries() ?? [] }
+  /// The ghost text that was worked out last: its remark is asked for separately.
+  private var latest: (line: String, ghost: GhostText.Ghost?)?
+  private let allowsFiles: Bool
+  private let usesSymbols: Bool
 
-  init(store: any ShoppingListStore, session: Session, usesColor: Bool) {
-    self.usesColor = usesColor
+  init(
+    store: any ShoppingListStore, session: Session, usesSymbols: Bool = true,
+    allowsFiles: Bool = true
+  ) {
+    self.allowsFiles = allowsFiles
+    self.usesSymbols = usesSymbols
     names = LiveNames(store: store, session: session)
   }
 
@@ -24,7 +33,11 @@ final class PromptHelper: LineEditorHost {
   private static let longestHelped = 20_000
 
   /// An entry begins: what was remembered for the last one is forgotten.
-  func startLine() { names.forget() }
+  func startLine() {
+    names.forget()
+    history.forget()
+    latest = nil
+  }
 
   // MARK: Colours
 
@@ -44,21 +57,35 @@ final class PromptHelper: LineEditorHost {
       .filter { $0.kind != .plain }.map { StyledRange($0.range, LineStyle($0.kind)) }
   }
 
+  // MARK: Ghost text
+
+  func hint(for line: String, cursor: Int) -> String? { ghost(after: line, cursor)?.text }
+
+  func remark(for line: String, cursor: Int) -> String? { ghost(after: line, cursor)?.remark }
+
+  private func ghost(after line: String, _ cursor: Int) -> GhostText.Ghost? {
+    guard cursor == line.utf8.count, cursor <= PromptHelper.longestHelped,
+      line.contains(where: { !$0.isWhitespace })
+    else { return nil }
+    if let latest, latest.line == line { return latest.ghost }
+    let ghost = GhostText(completer: completer, history: history)
+      .ghost(after: Source(name: "prompt", text: line))
+    latest = (line, ghost)
+    return ghost
+  }
+
   // MARK: Completion
 
-  /// The verbs that begin like the first word of the sentence.
+  private var completer: Completer {
+    Completer(names: names, allowsFiles: allowsFiles, usesSymbols: usesSymbols)
+  }
+
   func completions(for line: String, cursor: Int) -> CompletionList {
-    let before = Array(line.utf8.prefix(cursor))
-    let start = (before.lastIndex { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\n") } ?? -1) + 1
-    let blanks = before[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
-    let word = String(decoding: before[(start + blanks)...], as: UTF8.self)
-    let candidates = CommandName.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
-    return CompletionList(
-      replacing: start + blanks..<cursor,
-      candidates: candidates.map {
-        Completion(
-          $0.rawValue + " ", display: $0.rawValue, detail: $0.help.summary)
-      })
+    let source = Source(name: "prompt", text: line)
+    guard source.bytes.count <= PromptHelper.longestHelped else {
+      return CompletionList(replacing: cursor..<cursor, candidates: [])
+    }
+    return completer.completions(of: source, cursor: cursor)
   }
 
   // MARK: Enter

@@ -21,8 +21,11 @@ struct Pager: Equatable {
 extension Pager {
   /// Shows texts, and waits until the person has seen enough.
   ///
+  /// - Parameter shown: how the terminal can show a text.
   /// - Throws: a `WriteError` where it can't be started; then nothing was shown.
-  func show(_ texts: [String], environment: [String: String]) throws {
+  func show(
+    _ texts: Paging.Texts, environment: [String: String], shown: @escaping (String) -> String
+  ) throws {
     // ^C and ^\ are the pager's, and one that is left early is no mistake.
     try Interruption.ignoring(PipedProcess.signals) {
       // Colours as `git` has them shown.
@@ -31,7 +34,7 @@ extension Pager {
       defer { process.finish() }
       let sink = FileSink(descriptor: process.input)
       do {
-        for text in texts { try sink.write(text) }
+        try texts { text in try sink.write(shown(text)) }
         try sink.flush()
       } catch let error as WriteError where error.isClosedPipe {
         // Seen enough.

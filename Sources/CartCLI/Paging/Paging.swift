@@ -7,17 +7,23 @@ struct Paging {
   let usesUnicode: Bool
   let size: () -> TerminalSize?
 
+  /// Hands over texts, one after the other.
+  typealias Texts = ((String) throws -> Void) throws -> Void
+
   /// Shows texts page by page, if they need that.
   ///
   /// - Parameter report: told when a pager that was asked for can't be started.
   /// - Returns: whether they were shown.
-  func show(_ texts: [String], report: ([Diagnostic]) throws -> Void) throws -> Bool {
+  func show(_ texts: Texts, report: ([Diagnostic]) throws -> Void) throws -> Bool {
+    guard let size = size() else { return false }
     // A row is left for the prompt to come.
-    guard let size = size(),
-      ScreenRows.exceeds(size.rows - 1, texts, columns: size.columns)
-    else { return false }
+    var rows = ScreenRows(most: size.rows - 1, columns: size.columns)
+    try texts { rows.add($0) }
+    guard rows.areExceeded else { return false }
     do {
-      try pager.show(usesUnicode ? texts : texts.map(ASCIIMarks.of), environment: environment)
+      try pager.show(texts, environment: environment) { text in
+        usesUnicode ? text : ASCIIMarks.of(text)
+      }
       return true
     } catch let error as WriteError {
       if pager.isWanted {

@@ -12,6 +12,7 @@ struct HelpRenderer {
     case .command(let name): text(of: name)
     case .function(let name): text(of: name)
     case .template(let name): text(ofTemplate: name)
+    case .page(let name): text(of: name.page)
     }
   }
 
@@ -28,20 +29,35 @@ struct HelpRenderer {
     return [comment, usage + parameters.joined()].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
+  /// All commands, on one screen of 24 rows and 80 columns.
   private var overview: String {
-    var text = "Type a sentence: a verb, what it acts on, then clauses.\n\n"
-    text += "  add 6 Bananas in produce, 2 l Milk\n  check Milk\n  show\n"
-    let width = CommandName.allCases.map(\.rawValue.count).max() ?? 0
-    for group in CommandHelp.Group.allCases {
-      text += "\n" + style.bold(group.rawValue) + "\n"
-      for name in CommandName.allCases where name.help.group == group {
-        let padding = String(repeating: " ", count: width - name.rawValue.count)
-        text += "  \(name.rawValue)\(padding)  \(name.help.summary)\n"
-      }
+    var rows: [HelpPage.Row] = CommandHelp.Group.allCases.map { group in
+      let names = CommandName.allCases.filter { $0.help.group == group }.map(\.rawValue)
+      return (group.rawValue, names.joined(separator: "  "))
     }
-    text += "\n`help add` explains one of them, `help functions` lists the functions.\n"
-    let words = ShellCommand.allCases.map { "`qc \($0.rawValue)`" }.joined(separator: ", ")
-    return text + "From the shell there are \(words) too: `qc --help`.\n"
+    rows.append(("Topics", HelpTopic.topics.joined(separator: "  ")))
+    let shell = ShellCommand.allCases.map { "qc \($0.rawValue)" }.joined(separator: ", ")
+    return "Type a sentence: a verb, what it acts on, then clauses.\n\n"
+      + "  add 6 Bananas in produce, 2 l Milk\n  check Milk\n  show\n\n" + table(rows)
+      + "\n`help add` explains one of them, `help units` a topic.\n"
+      + wrapped("From the shell there are \(shell) too: `qc --help`.")
+  }
+
+  private func text(of page: HelpPage) -> String {
+    var text = style.bold(page.summary) + "\n\n" + table(page.rows)
+    for detail in page.details { text += "\n" + wrapped(detail) }
+    return page.examples.isEmpty ? text : text + examples(page.examples)
+  }
+
+  /// Terms beside what they mean, which is wrapped.
+  private func table(_ rows: [HelpPage.Row]) -> String {
+    let width = rows.map(\.term.count).max() ?? 0
+    let indent = String(repeating: " ", count: width + 4)
+    return rows.map { row in
+      let padding = String(repeating: " ", count: width - row.term.count)
+      let meaning = wrapped(row.meaning, indent: indent).dropFirst(indent.count)
+      return "  \(style.bold(row.term))\(padding)  \(meaning)"
+    }.joined()
   }
 
   private var functions: String {
@@ -93,17 +109,24 @@ struct HelpRenderer {
   }
 
   /// Words in lines of at most 78 columns.
-  private func wrapped(_ text: String) -> String {
-    var (lines, line) = ("", "")
-    for word in text.split(separator: " ") {
-      if line.isEmpty {
-        line = String(word)
-      } else if line.count + word.count + 1 > 78 {
-        (lines, line) = (lines + line + "\n", String(word))
+  private func wrapped(_ text: String, indent: String = "") -> String {
+    var (lines, line) = ("", indent)
+    // Two blanks between words stay, where a line doesn't end there.
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if line.count > indent.count, line.count + word.count + 1 > 78 {
+        (lines, line) = (lines + line.trimmingTrailingBlanks + "\n", indent + word)
       } else {
-        line += " " + word
+        line += (line.count == indent.count ? "" : " ") + word
       }
     }
     return lines + line + "\n"
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingBlanks: Substring {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

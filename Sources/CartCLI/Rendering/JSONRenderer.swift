@@ -93,7 +93,8 @@ struct JSONRenderer {
       try line(
         ChangeJSON(
           schedule: (delta.after ?? delta.before)?.name,
-          before: delta.before.map { ScheduleJSON($0) }, after: delta.after.map { ScheduleJSON($0) }))
+          before: delta.before.map { ScheduleJSON($0) }, after: delta.after.map { ScheduleJSON($0) }
+        ))
     case .category, .habit, .purchase: nil
     }
   }

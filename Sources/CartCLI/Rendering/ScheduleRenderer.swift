@@ -119,7 +119,7 @@ struct ScheduleRenderer {
     guard report.next.isEmpty else {
       return "next " + report.next.map(text).joined(separator: ", ")
     }
-    guard case .daysAfterDone = report.schedule.recurrence else { return "that was the last" }
+    guard case .daysAfterDone = report.schedule.recurrence else { return "no day is left" }
     return "next when \(style.safe(report.schedule.list)) is done"
   }
 

@@ -17,6 +17,6 @@ extension Interpreter {
       return "it is a command of the shell: `qc --help` explains it"
     }
     let near = Suggestion.nearest(to: topic, among: HelpTopic.words)
-    return Suggestion.sentence(near, before: "help ") ?? "`help` lists the commands"
+    return Suggestion.sentence(near, before: "help ") ?? "`help` lists the commands and topics"
   }
 }

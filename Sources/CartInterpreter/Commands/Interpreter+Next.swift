@@ -3,7 +3,15 @@ import CartModels
 import CartStore
 
 extension Interpreter {
+  /// The most days that are worked out at once.
+  private static let mostDays = 1_000
+
   func next(_ command: NextCommand) throws {
+    guard command.count <= Interpreter.mostDays else {
+      throw Diagnostic(
+        .outOfRange, "`next` looks at most 1,000 days ahead", at: range,
+        help: ["write `next 1000`"])
+    }
     let due = try agenda.due().map { ScheduledDay(day: agenda.today, schedule: $0.schedule) }
     let coming = try agenda.next(command.count, look: stopIfInterrupted)
     try output.emit(.upcoming(Array((due + coming).prefix(command.count))))

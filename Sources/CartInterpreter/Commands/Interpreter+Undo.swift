@@ -13,7 +13,8 @@ extension Interpreter {
 
   /// A schedule that was applied is due again when that is taken back.
   private func hintOfDue(after entry: JournalEntry) throws {
-    guard case .schedule(.changed(let before, _)) = try repository.changes(of: entry, limit: 1).first,
+    guard
+      case .schedule(.changed(let before, _)) = try repository.changes(of: entry, limit: 1).first,
       try agenda.due(before) != nil
     else { return }
     let name = TypedName.of(before.name)

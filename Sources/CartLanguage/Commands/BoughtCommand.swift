@@ -19,6 +19,6 @@ public struct BoughtCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
-    BoughtCommand(phrase: try parser.parsePhrase())
+    BoughtCommand(phrase: try parser.parseSoughtText(help: "`bought` alone shows the last twenty"))
   }
 }

@@ -1,3 +1,5 @@
+import CartModels
+
 /// `categories`
 public struct CategoriesCommand: CommandSyntax {
   /// The verb.
@@ -7,8 +9,18 @@ public struct CategoriesCommand: CommandSyntax {
     group: .looking,
     usage: ["categories"],
     summary: "Show the categories in shop order.",
+    details: words,
     examples: ["categories"],
     seeAlso: [.add, .show])
+
+  /// The words for each category that is built in.
+  private static var words: [String] {
+    ["They may be called by these words:"]
+      + ItemCategory.builtIn.map { category in
+        let words = ItemCategory.spellings.filter { $0.value == category }.keys.map(\.text)
+        return "\(category.name): \(words.sorted().joined(separator: ", "))."
+      }
+  }
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoriesCommand {

@@ -45,7 +45,8 @@ public struct DeleteCommand: CommandSyntax {
     guard !phrase.isEmpty else { return parser.missing("`list` and its name", for: name) }
     let words = parser.source.text(phrase.range)
     return Diagnostic(
-      .wrongVerb, "`delete` is for lists, templates and schedules; items are removed", at: phrase.range,
+      .wrongVerb, "`delete` is for lists, templates and schedules; items are removed",
+      at: phrase.range,
       help: ["for an item: `remove \(words)`; for a list: `delete list \(words)`"])
   }
 }

@@ -15,8 +15,21 @@ public struct FindCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> FindCommand {
-    let phrase = try parser.parsePhrase()
+    let phrase = try parser.parseSoughtText(help: "write `find TEXT`")
     guard !phrase.isEmpty else { throw parser.missing("a text to look for", for: name) }
     return FindCommand(phrase: phrase)
+  }
+}
+
+extension Parser {
+  /// Reads a text to look for, which is not empty where it is quoted.
+  mutating func parseSoughtText(help: String) throws(Diagnostic) -> Phrase {
+    do throws(Diagnostic) {
+      return try parsePhrase()
+    } catch {
+      guard error.code == .emptyName else { throw error }
+      throw Diagnostic(
+        .emptyName, "a text to look for can't be empty", at: error.range, help: [help])
+    }
   }
 }

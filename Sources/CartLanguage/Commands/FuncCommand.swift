@@ -33,6 +33,7 @@ public struct FuncCommand: CommandSyntax {
     try parser.expectTopLevel(for: name)
     let (function, parameters) = try parser.readingExpression { (parser) throws(Diagnostic) in
       let function = try parser.expectName("a name for the function", for: name)
+      parser.log?.mark(.functionName)
       try refuse(function)
       return (function, try parser.parseParameters(for: name))
     }

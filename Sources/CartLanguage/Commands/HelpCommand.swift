@@ -1,13 +1,14 @@
-/// `help [COMMAND]`
+/// `help [TOPIC]`
 public struct HelpCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.help
   /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .program,
-    usage: ["help [COMMAND]"],
-    summary: "Explain the commands, or one of them.",
-    examples: ["help", "help add"],
+    usage: ["help [TOPIC]"],
+    summary: "Explain the commands, or one of them, a function or a topic.",
+    details: ["The topics are " + HelpTopic.topics.joined(separator: ", ") + "."],
+    examples: ["help", "help add", "help units"],
     seeAlso: [.sample])
 
   /// The topic; empty for the overview.

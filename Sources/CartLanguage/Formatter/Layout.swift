@@ -106,8 +106,12 @@ struct Layout {
       if endsOnLine { separate(entry) } else { breakLine(indent: blocks.count, isBlockEnd: true) }
     } else if entry.startsStatement {
       startStatement(entry)
-    } else if isElse(entry), !isAfterComment {
-      line += " "
+    } else if isElse(entry) {
+      if isAfterComment {
+        breakLine(indent: blocks.count, isInStatement: true)
+      } else {
+        line += " "
+      }
     } else if lineEnds > 0 || isAfterComment {
       if isContinued, !isAfterComment { line += " \\" }
       breakLine(indent: blocks.count + hangingIndent(before: entry), isInStatement: true)

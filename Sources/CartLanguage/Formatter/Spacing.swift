@@ -11,7 +11,8 @@ enum Spacing {
     // Braces that are no block's are a hole's.
     case (.openBrace, _), (_, .closeBrace): return false
     case (_, .symbol(.openBracket)): return !(left.endsOperand && right.token.isGlued)
-    case (_, .symbol(.openParenthesis)): return !isCall(left, right, in: source)
+    case (_, .symbol(.openParenthesis)):
+      return left.role != .sign && left.role != .functionName && !isCall(left, right, in: source)
     default: break
     }
     if right.role == .label || left.role == .sign { return false }

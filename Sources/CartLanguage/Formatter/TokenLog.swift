@@ -24,6 +24,8 @@ class TokenLog {
     case sign
     /// What stands between an argument's name and its value.
     case label
+    /// The name of a function where it is made.
+    case functionName
   }
 
   private(set) var entries: [Entry] = []

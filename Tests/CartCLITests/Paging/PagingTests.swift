@@ -36,8 +36,10 @@ import Testing
     ("日本語日本語\n", 1, true),
     ("\n\n\n", 2, true),
     ("", 0, false),
-  ]) func countsRows(_ text: String, _ rows: Int, _ exceeds: Bool) {
-    #expect(ScreenRows.exceeds(rows, [text], columns: 10) == exceeds)
+  ]) func countsRows(_ text: String, _ most: Int, _ areExceeded: Bool) {
+    var rows = ScreenRows(most: most, columns: 10)
+    rows.add(text)
+    #expect(rows.areExceeded == areExceeded)
   }
 
   /// Runs `qc show` on twelve items and a terminal of ten rows.

@@ -37,9 +37,10 @@ import Testing
   }
 
   /// What only tells a meaning apart, for the words could be read in another way
-  /// as well: `list` as a name, `x = 2` as a comparison.
+  /// as well: `list` as a name, `x = 2` as a comparison, `until` as a part of a name.
   private static let meanings: Set = [
     "rename: 'list' ?", "copy: 'copy' 'list' phrase", "argument: '='",
+    "skip: ( 'until' day ) ?",
   ]
 
   @Test(arguments: Terminal.Description.allCases)

@@ -58,6 +58,11 @@ struct Terminal {
     case variable = "VARIABLE"
     case unit = "UNIT"
     case span = "SPAN"
+    case interval = "INTERVAL"
+    case weekday = "WEEKDAY"
+    case monthDay = "MONTHDAY"
+    case yearDay = "YEARDAY"
+    case date = "DATE"
     // Only in what a phrase comes to, which names decide.
     case amount = "AMOUNT"
     case name = "NAME"

@@ -109,7 +109,20 @@ struct Recognizer {
       return isFree ? [start + 1] : []
     case .span:
       return token.kind == "name" && CalendarSpan.Word(word: token.text) != nil ? [start + 1] : []
+    case .interval, .weekday, .monthDay, .yearDay, .date:
+      return token.kind == "word" && isDay(description, token.text) ? [start + 1] : []
     case .amount, .name, .category, .list, .text: return []
+    }
+  }
+
+  /// What a recurrence consists of.
+  private func isDay(_ description: Terminal.Description, _ word: String) -> Bool {
+    switch description {
+    case .interval: Int(word).map { (1...1_000).contains($0) } ?? false
+    case .weekday: Weekday(word: word) != nil
+    case .monthDay: Int(word).map { (1...31).contains($0) } ?? false
+    case .yearDay: CalendarDate(text: "2000-" + word) != nil
+    default: CalendarDate(text: word) != nil
     }
   }
 

@@ -71,10 +71,13 @@ struct SideCondition: CustomTestStringConvertible {
       "only a note may be empty",
       "add \"\"", .emptyName, "a name can't be empty"),
     SideCondition(
+      "nothing can be looked for in an empty text",
+      "find \"\"", .emptyName, "a text to look for can't be empty"),
+    SideCondition(
       "a path is not empty",
       "include \"\"", .unexpected, "`include` needs a path"),
     SideCondition(
-      "`undo` and `redo` stand in no block",
+      "`undo`, `redo` and `apply due` stand in no block",
       "if yes { undo }", .standsAlone, "stands alone"),
     SideCondition(
       "`func`, `param`, `include` and `template` hold for the whole source",
@@ -100,6 +103,9 @@ struct SideCondition: CustomTestStringConvertible {
     SideCondition(
       "a template is given values",
       "apply a(where done)", .wrongArguments, "takes no condition"),
+    SideCondition(
+      "each clause of `every` stands once",
+      "every day apply a as b as c", .repeatedClause, "stands here twice"),
     SideCondition(
       "comparisons don't chain",
       "print 1 < 2 < 3", .unexpected, "can't be chained"),

@@ -39,6 +39,11 @@ extension Terminal {
     case .variable: ["x", "guests", "item", "größe", "_a1", "milk", "price2"]
     case .unit: ["kg", "g", "fl oz", "cups", "cans"]
     case .span: ["days", "week", "months"]
+    case .interval: ["1", "2", "1000"]
+    case .weekday: ["mon", "Friday", "thurs"]
+    case .monthDay: ["1", "15", "31"]
+    case .yearDay: ["12-20", "02-29"]
+    case .date: ["2026-12-24", "2028-02-29"]
     case .amount, .name, .category, .list, .text: []
     }
   }

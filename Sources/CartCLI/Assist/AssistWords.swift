@@ -1,0 +1,90 @@
+import CartLanguage
+
+/// The words that could fill a slot for which neither the store nor a folder need be asked.
+struct AssistWords {
+  let context: CursorContext
+  let slot: Slot
+
+  var all: [Word] {
+    switch slot.kind {
+    case .verb: verbs
+    case .clause(let word): [Word(word, word + " ", detail: AssistWords.details[word] ?? "")]
+    case .sortKey: SortKey.allCases.map { Word($0.rawValue) }
+    case .format: ReportFormat.allCases.map { Word($0.rawValue) }
+    case .topic: topics
+    case .value: values
+    case .field: ItemField.allCases.map { Word($0.rawValue, detail: "field of an item") }
+    case .operator: ["and", "or", "contains", "in"].map { Word($0, $0 + " ") }
+    case .label(let function): labels(of: function)
+    case .item, .newItem, .purchase, .category, .list, .unit, .file, .count, .newName, .sign,
+      .amount, .text:
+      []
+    }
+  }
+
+  private static let details = [
+    "in": "a category", "to": "a list", "from": "a list", "on": "a list",
+    "note": "a text in quotes", "quantity": "an amount", "where": "a condition",
+    "all": "every item", "by": "a key to sort by", "limit": "how many at most",
+    "as": "a format", "desc": "from the greatest", "pending": "still to buy",
+    "completed": "checked off", "list": "a whole list", "else": "otherwise",
+  ]
+
+  private var verbs: [Word] {
+    CommandName.allCases.map { Word($0.rawValue, $0.rawValue + " ", detail: $0.help.summary) }
+  }
+
+  private var topics: [Word] {
+    HelpTopic.words.map { word in
+      switch HelpTopic(word: word) {
+      case .command(let command): Word(word, detail: command.help.summary)
+      case .function(let function): Word(word, detail: function.help.summary)
+      case .page(let page): Word(word, detail: page.page.summary)
+      case .template: Word(word, detail: "a template that comes with QuickCart")
+      case .functions, .overview, nil: Word(word, detail: "all functions")
+      }
+    }
+  }
+
+  // MARK: Values
+
+  /// What has a name. A statement can begin with what was declared, but nothing is done with
+  /// what a built-in function comes to.
+  private var values: [Word] {
+    let startsStatement = context.verb == nil && context.slots.contains { $0.kind == .verb }
+    let declared = variables + functions
+    return startsStatement ? declared : declared + builtIn + constants
+  }
+
+  private var variables: [Word] {
+    context.names.variables.filter { context.names.functions[$0.key] == nil }.values.sorted()
+      .map { Word($0, detail: "variable") }
+  }
+
+  private var functions: [Word] {
+    context.names.functions.values.sorted { $0.name < $1.name }
+      .map { Word($0.name, $0.name + "(", detail: $0.text) }
+  }
+
+  private var builtIn: [Word] {
+    FunctionName.allCases.map { function in
+      let name = function.rawValue
+      return Word(name, function.isValue ? name : name + "(", detail: function.help.summary)
+    }
+  }
+
+  private var constants: [Word] { ["yes", "no", "not "].map { Word($0) } }
+
+  // MARK: Arguments
+
+  private func labels(of function: Name) -> [Word] {
+    let signature = FunctionName(function)?.signature ?? context.names.functions[function.key]
+    let used = Set(context.usedLabels.map { $0.lowercased() })
+    return (signature?.parameters ?? []).filter { !used.contains($0.name.lowercased()) }
+      .map { parameter in
+        if parameter.isCondition { return Word("where", "where ", detail: "a condition") }
+        let detail = parameter.default.map { "\($0), unless said" } ?? "needed"
+        return Word(parameter.name + ":", parameter.name + ": ", detail: detail)
+      }
+  }
+}

@@ -1,0 +1,19 @@
+extension HelpPage {
+  static let keys = HelpPage(
+    summary: "Keys at the prompt.",
+    rows: [
+      ("Enter", "finish the entry, or go on where it isn't whole"),
+      ("Alt-Enter", "go on in a new row"),
+      ("Tab, Shift-Tab", "complete; the next and the previous candidate"),
+      ("→", "at the end, take the grey hint; Ctrl-→ takes a word of it"),
+      ("↑, ↓", "the row above or below, or the entry before or after"),
+      ("PgUp, PgDn", "entries that begin the same; Ctrl-P and Ctrl-N too"),
+      ("Ctrl-R, Ctrl-S", "search what was typed, back and forth"),
+      ("Home, End", "start and end of the row; Ctrl-A and Ctrl-E too"),
+      ("Ctrl-←, Ctrl-→", "by words; Alt-B and Alt-F too"),
+      ("Ctrl-W, Ctrl-U, Ctrl-K", "delete the word before, all before, all after"),
+      ("Ctrl-L", "clear the screen"),
+      ("Ctrl-C, Ctrl-D", "give the entry up; leave, where the entry is empty"),
+    ],
+    details: ["`bind -v` in ~/.editrc brings vi's keys."])
+}

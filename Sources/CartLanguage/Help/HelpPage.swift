@@ -1,0 +1,55 @@
+/// A page of help on what several commands have in common.
+public struct HelpPage: Sendable {
+  /// What it is about, in one line.
+  public var summary: String
+  /// What there is, each with what it means.
+  public var rows: [Row]
+  /// What else to know, a paragraph each.
+  public var details: [String]
+  /// Sentences that run, in this order, on an empty store.
+  public var examples: [String]
+
+  /// Something to type, and what it means.
+  public typealias Row = (term: String, meaning: String)
+
+  /// Describes something.
+  init(
+    summary: String, rows: [Row], details: [String] = [], examples: [String] = []
+  ) {
+    self.summary = summary
+    self.rows = rows
+    self.details = details
+    self.examples = examples
+  }
+}
+
+/// The pages of help that are about no single command.
+public enum HelpPageName: String, Hashable, Sendable, CaseIterable {
+  case amounts, units, `where`, keys
+
+  /// The page that a word means, in any case.
+  init?(word: String) {
+    guard word.utf8.count <= 12 else { return nil }
+    let word = word.lowercased()
+    guard let page = HelpPageName(rawValue: word) ?? HelpPageName.otherWords[word] else {
+      return nil
+    }
+    self = page
+  }
+
+  /// Other words for a page.
+  static let otherWords: [String: HelpPageName] = [
+    "amount": .amounts, "quantities": .amounts, "unit": .units, "conditions": .where,
+    "condition": .where, "key": .keys, "shortcuts": .keys,
+  ]
+
+  /// What the page says.
+  public var page: HelpPage {
+    switch self {
+    case .amounts: .amounts
+    case .units: .units
+    case .where: .where
+    case .keys: .keys
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+/// What Tab offers, with Weekly as the current list.
+@Suite struct CompleterTests {
+  private func prompt() throws -> TypingPrompt {
+    try TypingPrompt(
+      after: "list Party; add 3 Chips, Milk Chocolate in pantry; list Ready to Go; list Weekly",
+      "add 2 l Milk, Oat Milk in dairy, Jalapeños, 6 Bananas, \"Nuts, mixed\", Item 7, Tuna in Oil",
+      "check Oat Milk", "let people = 4; func double(n, times = 2) { return n * times }")
+  }
+
+  @Test(arguments: [
+    ("che|", ["check "]),
+    ("check M|", ["check Milk", "check Item 7", ##"check "Nuts, mixed""##]),
+    ("check mil|", ["check Milk"]),
+    (
+      "check |",
+      [
+        "check all ", "check Jalapeños", "check Bananas", "check Milk", "check Tuna in Oil",
+        ##"check "Nuts, mixed""##, "check Item 7", "check where ",
+      ]
+    ),
+    ("uncheck |", ["uncheck all ", "uncheck Oat Milk", "uncheck where "]),
+    ("remove mi|", ["remove Milk", ##"remove "Nuts, mixed""##, "remove Oat Milk"]),
+    ("check jalapen|", ["check Jalapeños"]),
+    ("check nut|", [##"check "Nuts, mixed""##]),
+    ("check item|", ["check Item 7"]),
+    ("check tuna|", ["check Tuna in Oil"]),
+    (##"check "Oa|"##, []),
+    (##"uncheck "Oa|"##, [##"uncheck "Oat Milk""##]),
+    ("check chi| on Party", ["check Chips on Party"]),
+    ("move M| from Party to Weekly", ["move Milk Chocolate from Party to Weekly"]),
+    ("move Chips from Party to W|", ["move Chips from Party to Weekly"]),
+    (
+      "add Chips to |",
+      ["add Chips to Weekly", ##"add Chips to "Ready to Go""##, "add Chips to Party"]
+    ),
+    ("add Chips to read|", [##"add Chips to "Ready to Go""##]),
+    ("list read|", ["list Ready to Go"]),
+    ("show par|", ["show Party"]),
+    ("show by q|", ["show by quantity"]),
+    ("show as |", ["show as text", "show as json", "show as csv", "show as markdown"]),
+    ("add Milk in d|", ["add Milk in Dairy"]),
+    ("add Milk in freez|", ["add Milk in Frozen"]),
+    ("add Milk in diary|", ["add Milk in Dairy"]),
+    (
+      "add 2 k|",
+      [
+        "add 2 kg", "add 2 Kiwis", "add 2 Kale", "add 2 Kefir", "add 2 Ketchup",
+        "add 2 Kidney Beans", "add 2 Kitchen Roll",
+      ]
+    ),
+    (
+      "add 2 ca|",
+      [
+        "add 2 cans", "add 2 cartons", "add 2 Carrots", "add 2 Cabbage", "add 2 Cauliflower",
+        "add 2 Canned Tomatoes", "add 2 Capers", "add 2 Candy", "add 2 Candles", "add 2 Can Opener",
+        "add 2 Cat Food", "add 2 Cat Litter", "add 2 Avocados", "add 2 Macaroni",
+        "add 2 Decaf Coffee",
+      ]
+    ),
+    ("check bnan|", ["check Bananas"]),
+    ("check choc|", []),
+    ("remove Milk, mi|", [##"remove Milk, "Nuts, mixed""##, "remove Milk, Oat Milk"]),
+    ("print peo|", ["print people"]),
+    ("print dou|", ["print double("]),
+    ("print double(peo|", ["print double(people"]),
+    ("print double(2, ti|", ["print double(2, times: "]),
+    ("print round(2, p|", ["print round(2, places: ", "print round(2, people"]),
+    ("print rou|", ["print round("]),
+    ("check where qu|", ["check where quantity"]),
+    ("print item.na|", ["print item.name"]),
+    ("help fu|", ["help func", "help functions"]),
+    ("help ad|", ["help add"]),
+    ("rename Milk t|", ["rename Milk to "]),
+    ("rename list P|", ["rename list Party"]),
+    ("set Milk qu|", ["set Milk quantity "]),
+    ("if yes { add Milk } el|", ["if yes { add Milk } else "]),
+    ("che|ck Milk", ["check Milk"]),
+    ("xyz|", []),
+    ("chekc|", ["check "]),
+    ("add Milk # ch|", []),
+    (##"add "Milk" in "da|"##, [##"add "Milk" in "Dairy""##]),
+    ("dou|", ["double("]),
+  ])
+  func offers(_ marked: String, _ expected: [String]) throws {
+    let offered = try prompt().completions(marked)
+    #expect(offered == expected)
+  }
+}

@@ -1,0 +1,65 @@
+import LineEditor
+import Testing
+
+/// What stands faintly after the line, with Weekly as the current list and Bread bought twice.
+@Suite struct GhostTextTests {
+  private func prompt(_ history: [String] = []) throws -> TypingPrompt {
+    try TypingPrompt(
+      after: "list Party; add 3 Chips; list Weekly",
+      "add 2 l Milk, Oat Milk in dairy, Jalapeños, 6 Bananas, \"Nuts, mixed\", Bread, Tea",
+      "check Oat Milk, Bread", "add Bread; check Bread", "check Tea; remove Tea",
+      history: history)
+  }
+
+  @Test(arguments: [
+    ("check ", "Jalapeños (Produce)"), ("check m", "ilk (2 l, Dairy)"),
+    ("check MI", "lk (2 l, Dairy)"), ("check Milk", nil), ("check Milk, b", "ananas (6x, Produce)"),
+    ("check Milk, ", "Jalapeños (Produce)"), ("check oat", nil), ("uncheck ", "Oat Milk (Dairy)"),
+    ("check nu", nil), ("check \"nu", "ts, mixed\" (Other)"), ("check zzz", nil),
+    ("remove ", nil), ("remove ba", "nanas (6x, Produce)"),
+    ("move Bananas to ", "Party (0/1 done)"), ("add Milk in da", "iry (🥛)"),
+    ("add ", "Bread (bought twice)"), ("add t", "ea (bought once)"),
+    ("add 2 l Oat M", "ilk (bought once)"),
+    ("show par", "ty (0/1 done)"), ("cate", "gories (Show the categories in shop order.)"),
+    ("xyz", nil), ("", nil), ("  ", nil),
+    ("add Milk to pa", "rty (0/1 done)"), ("help func", "tions (all functions)"),
+    ("check Milk on pa", "rty (0/1 done)"), ("add Milk # x", nil), ("list ", nil),
+  ])
+  func fromTheStore(_ line: String, _ expected: String?) throws {
+    let ghost = try prompt().ghost(line)
+    #expect(ghost == expected)
+  }
+
+  @Test(arguments: [
+    ("add 6", " Bananas in produce"), ("add 6 Bananas in p", "roduce"), ("sh", "ow by name"),
+    ("show b", "y name"), ("check B", "ananas (6x, Produce)"), ("add ", "Bread (bought twice)"),
+    ("add t", "oo\nadd Tea"),
+  ])
+  func historyGoesFirst(_ line: String, _ expected: String?) throws {
+    let history = [
+      "add 6 Apples", "show by name", "check Bread", "add too\nadd Tea", "add 6 Bananas in produce",
+    ]
+    let ghost = try prompt(history).ghost(line)
+    #expect(ghost == expected)
+  }
+
+  @Test func growsAndShrinksWithTheLine() throws {
+    let prompt = try prompt(["print 1", "print 2 + 2", "print 10"])
+    #expect(prompt.ghost("print") == " 10")
+    #expect(prompt.ghost("print 2") == " + 2")
+    #expect(prompt.ghost("print 2 -") == nil)
+    #expect(prompt.ghost("print ") == "10")
+    #expect(prompt.ghost("p") == "rint 10")
+  }
+
+  @Test func onlyAtTheEnd() throws {
+    #expect(try prompt().helper.hint(for: "check m", cursor: 3) == nil)
+  }
+
+  @Test func followsTheStore() throws {
+    let prompt = try prompt()
+    #expect(prompt.ghost("check ba") == "nanas (6x, Produce)")
+    try prompt.run("check Bananas")
+    #expect(prompt.ghost("check ba") == nil)
+  }
+}

@@ -1,0 +1,64 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+import LineEditor
+
+@testable import CartCLI
+
+/// A prompt's helper on a store in memory, on the fifth of January 2026.
+final class TypingPrompt {
+  let helper: PromptHelper
+  private let runner: Runner
+
+  /// Runs entries, each as a unit of work, before anything is typed.
+  init(after entries: String..., history: [String] = []) throws {
+    var utc = Calendar(identifier: .gregorian)
+    utc.timeZone = .gmt
+    let clock = FixedClock(now: Date(timeIntervalSince1970: 1_767_614_400), calendar: utc)
+    let store = try SQLiteStore(.memory)
+    runner = Runner(
+      store: store, output: Silence(), clock: clock, ids: TimeOrderedIdentifiers(clock: clock),
+      session: Session(remembersList: true))
+    helper = PromptHelper(store: store, session: runner.session)
+    helper.pastEntries = { history }
+    for entry in entries { try run(entry) }
+  }
+
+  /// Runs an entry, and starts the next one.
+  func run(_ entry: String) throws {
+    try runner.run(Source(name: "test", text: entry), from: .prompt)
+    helper.startLine()
+  }
+
+  /// What Tab offers where the `|` is: the lines that come of it.
+  func completions(_ marked: String) -> [String] {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    let line = parts.joined()
+    let list = helper.completions(for: line, cursor: parts[0].utf8.count)
+    return list.candidates.map { candidate in
+      String(decoding: line.utf8.prefix(list.replacing.lowerBound), as: UTF8.self)
+        + candidate.replacement
+        + String(decoding: line.utf8.dropFirst(list.replacing.upperBound), as: UTF8.self)
+    }
+  }
+
+  /// The ghost text after a line, with its remark in brackets.
+  func ghost(_ line: String) -> String? {
+    helper.hint(for: line, cursor: line.utf8.count).map { hint in
+      let remark = helper.remark(for: line, cursor: line.utf8.count) ?? ""
+      return remark.isEmpty ? hint : "\(hint) (\(remark))"
+    }
+  }
+
+  /// What is said of each candidate.
+  func details(_ line: String) -> [String] {
+    helper.completions(for: line, cursor: line.utf8.count).candidates
+      .map { "\($0.display): \($0.detail)" }
+  }
+}
+
+private final class Silence: Output {
+  func emit(_ event: OutputEvent) {}
+}

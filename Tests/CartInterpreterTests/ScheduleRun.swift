@@ -1,0 +1,90 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs sentences on a store in memory, each as a unit of work on a day of its own.
+final class ScheduleRun {
+  let store: SQLiteStore
+  private(set) var events: [OutputEvent] = []
+  private let ids = CountingIdentifiers()
+  private let calendar: Calendar
+  private let session = Session(remembersList: true)
+
+  init(_ store: SQLiteStore? = nil, zone: String = "UTC") throws {
+    self.store = try store ?? SQLiteStore(.memory)
+    calendar = .gregorian(in: try #require(TimeZone(identifier: zone)))
+  }
+
+  /// Runs a source at noon of a day.
+  @discardableResult
+  func run(
+    _ text: String, on day: String, isDryRun: Bool = false
+  ) throws -> Runner.Result {
+    let noon = try #require(CalendarDate(text: day)?.noon(in: calendar))
+    return try run(text, at: noon, isDryRun: isDryRun)
+  }
+
+  /// Runs a source at a moment.
+  @discardableResult
+  func run(_ text: String, at moment: Date, isDryRun: Bool = false) throws -> Runner.Result {
+    let output = Events()
+    defer { events = output.events }
+    let runner = Runner(
+      store: store, output: output, clock: FixedClock(now: moment, calendar: calendar), ids: ids,
+      session: session, mode: Runner.Mode(isDryRun: isDryRun))
+    return try runner.run(Source(name: "test", text: text), from: .shell)
+  }
+
+  /// The names of the schedules that the last run applied, and the days they were due for.
+  var applied: [String] {
+    events.compactMap { event in
+      guard case .applied(let report) = event else { return nil }
+      return "\(report.schedule.name) \(report.due?.text ?? "")"
+    }
+  }
+
+  /// What went wrong in the last run.
+  var failures: [String] {
+    events.compactMap { event in
+      if case .failure(let diagnostic) = event { diagnostic.message } else { nil }
+    }
+  }
+
+  /// What the last run hinted at.
+  var notices: [String] {
+    events.compactMap { event in
+      if case .notice(let diagnostic) = event { diagnostic.message } else { nil }
+    }
+  }
+
+  /// The schedules, without when they were made and changed.
+  func schedules() throws -> [Schedule] {
+    try store.read { repository in
+      try repository.schedules().map { schedule in
+        Schedule(
+          name: schedule.name, recurrence: schedule.recurrence, template: schedule.template,
+          arguments: schedule.arguments, exceptions: schedule.exceptions, list: schedule.list,
+          anchor: schedule.anchor, until: schedule.until, handled: schedule.handled,
+          isPaused: schedule.isPaused, createdAt: Date(timeIntervalSinceReferenceDate: 0))
+      }
+    }
+  }
+
+  /// How much of something is on a list.
+  func amount(of name: String, on list: String = "Weekly") throws -> Rational? {
+    try store.read { repository in
+      guard let list = try repository.list(titled: NameKey(list)) else { return nil }
+      return try repository.items(named: NameKey(name), in: list.id).first?.quantity.amount
+    }
+  }
+
+  private final class Events: Output {
+    var events: [OutputEvent] = []
+
+    func emit(_ event: OutputEvent) { events.append(event) }
+  }
+}
