@@ -53,6 +53,11 @@ struct Prompt {
       if case .failed(let correction) = outcome { offer = correction }
       switch try reader.read(line.prompts, offer: offer) {
       case .line(let entry):
+        if let answer = helper.answer(to: entry) {
+          // Only a reader of plain lines hands questions on.
+          try console.write(answer.text)
+          continue
+        }
         try remember(entry)
         outcome = try perform(entry, offers: reader.takesOffers)
         if outcome == .exit { return .success }

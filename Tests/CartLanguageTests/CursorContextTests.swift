@@ -152,7 +152,7 @@ import Testing
     ),
     (
       "delete |",
-      "list"
+      "template, schedule, list"
     ),
     (
       "delete list |",
