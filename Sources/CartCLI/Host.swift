@@ -69,6 +69,11 @@ extension Host {
     try handlesSignals ? Interruption.watching([SIGINT], during: body) : body()
   }
 
+  /// Forgets a ^C that came when there was nothing left to end.
+  func forgetInterruption() {
+    if handlesSignals { Interruption.forget() }
+  }
+
   /// Whether the process was asked to end, rather than what it does.
   var wantsEnd: Bool { handlesSignals && Interruption.wantsEnd }
 

@@ -29,6 +29,9 @@ enum Interruption {
   /// Whether a signal came while `watching` ran.
   static var hasArrived: Bool { signalArrived.load(ordering: .relaxed) }
 
+  /// Takes back that a signal came.
+  static func forget() { signalArrived.store(false, ordering: .relaxed) }
+
   /// Runs a body during which signals only raise the flag; before and after,
   /// they do what they did.
   static func watching<Result>(
