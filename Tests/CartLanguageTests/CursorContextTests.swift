@@ -203,6 +203,10 @@ import Testing
       "list"
     ),
     (
+      "list Brunch |",
+      "list ‹Brunch ›, from"
+    ),
+    (
       "stats |",
       "list, on"
     ),
