@@ -14,6 +14,8 @@ import Testing
     ("", ""),
     ("\n\n\n", ""),
     ("\u{FEFF}add Milk\r\nadd Bread\r\n", "add Milk\nadd Bread\n"),
+    // A backslash that is a word carries no line on.
+    ("if yes {\nadd Milk\\ }", "if yes {\n    add Milk\\;\n}\n"),
     // What is glued stays glued, and what the user spelt stays as it was.
     ("ADD 500g  Flour,  2  l Milk", "ADD 500g Flour, 2 l Milk\n"),
     ("add {2}x  Box{1+1}", "add {2}x Box{1 + 1}\n"),

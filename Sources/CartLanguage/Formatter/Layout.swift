@@ -31,9 +31,13 @@ struct Layout {
 
   /// Ends the last line.
   mutating func end() {
-    if hasContent { lines.append(line) }
+    if hasContent { lines.append(closedLine) }
     hasContent = false
   }
+
+  /// The line that a statement ends on. A backslash at its end would carry the
+  /// statement on to the next one.
+  private var closedLine: String { line.hasSuffix("\\") && !isAfterComment ? line + ";" : line }
 
   /// Writes a statement that stands in no block, and what is around it. Its
   /// blocks stay on one line where they were and the line isn't too long.
@@ -150,7 +154,7 @@ struct Layout {
   ) {
     let startsBlock = previous?.role == .block && previous?.token.kind == .openBrace
     let isFirst = isEmpty
-    if hasContent { lines.append(line) }
+    if hasContent { lines.append(isInStatement ? line : closedLine) }
     let keepsBlank = !isFirst && !isBlockEnd && !isInStatement && !(startsBlock && !isAfterComment)
     if lineEnds > 1, keepsBlank { lines.append("") }
     line = String(repeating: " ", count: indent * Formatter.indentation)
