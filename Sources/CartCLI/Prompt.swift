@@ -56,6 +56,11 @@ struct Prompt {
       switch try reader.read(line.prompts, offer: offer) {
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
+        if let answer = helper.answer(to: entry) {
+          // Only a reader of plain lines hands questions on.
+          try console.write(answer.text)
+          continue
+        }
         try remember(entry)
         outcome = try perform(entry, offers: reader.takesOffers)
         if outcome == .exit { return .success }

@@ -152,7 +152,7 @@ import Testing
     ),
     (
       "delete |",
-      "list"
+      "template, schedule, list"
     ),
     (
       "delete list |",
@@ -200,7 +200,7 @@ import Testing
     ),
     (
       "list |",
-      "list"
+      "list, from"
     ),
     (
       "stats |",
