@@ -36,7 +36,14 @@ struct cle_editor {
   unsigned char ahead[4096];
   size_t ahead_start;
   size_t ahead_end;
+  // What comes before those: a sequence that was read to see whether it means anything, and a key
+  // given back.
+  unsigned char pending[128];
+  size_t pending_start;
+  size_t pending_end;
   bool pasting;
+  // The window has a new size, which may be on its way to another one.
+  bool resizing;
   bool enlarged;
   bool vi;
   cle_decoder decoder;
@@ -55,10 +62,14 @@ void cle_use_characters(void);
 
 // input.c
 
-// A key nobody has: what an escape that begins nothing is passed on as in vi mode.
-#define CLE_LONE_ESCAPE 0x81
-
 int cle_read_scalar(EditLine *el, wchar_t *scalar);
+// A byte that comes within a few moments, as those of one key do.
+bool cle_next_byte_soon(cle_editor *editor, uint8_t *byte);
+void cle_unread(cle_editor *editor, const unsigned char *bytes, size_t length);
+
+// sequences.c
+typedef enum cle_escape { CLE_ESCAPE_ALONE, CLE_ESCAPE_KNOWN, CLE_ESCAPE_UNKNOWN } cle_escape;
+cle_escape cle_read_escape(cle_editor *editor);
 
 // keys.c
 bool cle_bind_keys(cle_editor *editor);

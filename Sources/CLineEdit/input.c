@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "editor.h"
@@ -45,7 +46,7 @@ static int heed_signals(cle_editor *editor) {
     cle_signals_take();
   }
   if (signals.stopped || signals.continued) come_back(editor);
-  if (signals.resized) editor->callbacks->resized(editor->callbacks->context);
+  if (signals.resized) editor->resizing = true;
   return AGAIN;
 }
 
@@ -59,8 +60,20 @@ static int wait_for(cle_editor *editor, int milliseconds) {
   return READY;
 }
 
+// A corner that is pulled sends many sizes, and what is drawn for one of them is wrapped anew by
+// the next: only the last one counts.
+static int settle(cle_editor *editor) {
+  enum { soon = 40 };
+  int waited = wait_for(editor, soon);
+  if (waited == AGAIN) return heed_signals(editor);
+  editor->resizing = false;
+  editor->callbacks->resized(editor->callbacks->context);
+  return AGAIN;
+}
+
 // Until there is something to read.
 static int wait_for_input(cle_editor *editor) {
+  if (editor->resizing) return settle(editor);
   int waited = wait_for(editor, 0);
   if (waited == ENDED) {
     editor->callbacks->paint(editor->callbacks->context);
@@ -96,7 +109,23 @@ static int read_ahead(cle_editor *editor) {
   return READY;
 }
 
+static bool take_pending(cle_editor *editor, uint8_t *byte) {
+  if (editor->pending_start >= editor->pending_end) return false;
+  *byte = editor->pending[editor->pending_start++];
+  return true;
+}
+
+void cle_unread(cle_editor *editor, const unsigned char *bytes, size_t length) {
+  size_t left = editor->pending_end - editor->pending_start;
+  if (left + length > sizeof editor->pending) return;
+  memmove(editor->pending + length, editor->pending + editor->pending_start, left);
+  memcpy(editor->pending, bytes, length);
+  editor->pending_start = 0;
+  editor->pending_end = left + length;
+}
+
 static int next_byte(cle_editor *editor, uint8_t *byte) {
+  if (take_pending(editor, byte)) return READY;
   while (editor->ahead_start >= editor->ahead_end) {
     int ready = wait_for_input(editor);
     if (ready == READY) ready = read_ahead(editor);
@@ -125,20 +154,15 @@ static int next_scalar(cle_editor *editor, uint32_t *scalar) {
   }
 }
 
-// In vi's insert mode an escape by itself leaves the mode, and also begins what arrow keys send.
-// libedit can't tell the two apart, but we can: what a key sends comes at once.
-static bool is_lone_escape(cle_editor *editor) {
+bool cle_next_byte_soon(cle_editor *editor, uint8_t *byte) {
   enum { soon = 30 };
-  if (wait_for(editor, soon) != READY || read_ahead(editor) != READY) return true;
-  unsigned char next = editor->ahead[editor->ahead_start];
-  return next != '[' && next != 'O';
-}
-
-static bool is_asking(cle_editor *editor) {
-  // While vi's `/` asks what to search for, the line begins with a newline; there an escape is
-  // awaited.
-  const LineInfoW *line = el_wline(editor->el);
-  return line->lastchar > line->buffer && line->buffer[0] == L'\n';
+  if (take_pending(editor, byte)) return true;
+  if (editor->ahead_start >= editor->ahead_end &&
+      (wait_for(editor, soon) != READY || read_ahead(editor) != READY)) {
+    return false;
+  }
+  *byte = editor->ahead[editor->ahead_start++];
+  return true;
 }
 
 int cle_read_scalar(EditLine *el, wchar_t *result) {
@@ -152,11 +176,27 @@ int cle_read_scalar(EditLine *el, wchar_t *result) {
     if (ready != READY) return ready;
     // libedit would take these for keys with meta.
     if (scalar >= 0x80 && scalar < 0xA0) continue;
-    if (scalar == 0x1B && editor->vi && !editor->pasting && !is_asking(editor) &&
-        is_lone_escape(editor)) {
-      scalar = CLE_LONE_ESCAPE;
+    if (scalar == 0x1B && !editor->pasting) {
+      cle_escape escape = cle_read_escape(editor);
+      if (escape == CLE_ESCAPE_UNKNOWN) continue;
+      if (escape == CLE_ESCAPE_ALONE && editor->vi) scalar = CLE_LONE_ESCAPE;
     }
     *result = (wchar_t)scalar;
     return READY;
   }
+}
+
+bool cle_read_key(cle_editor *editor, uint32_t *scalar) {
+  wchar_t wide = L'\0';
+  if (el_wgetc(editor->el, &wide) != 1) return false;
+  *scalar = (uint32_t)wide;
+  if (wide == 0x1B && editor->pending_start >= editor->pending_end) *scalar = CLE_LONE_ESCAPE;
+  return true;
+}
+
+void cle_unread_key(cle_editor *editor, uint32_t scalar) {
+  cle_bytes *bytes = &editor->pasted;
+  bytes->length = 0;
+  if (!cle_bytes_append_scalar(bytes, scalar)) return;
+  cle_unread(editor, (const unsigned char *)bytes->bytes, bytes->length);
 }

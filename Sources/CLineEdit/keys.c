@@ -35,6 +35,13 @@ ACTION(on_row_end, CLE_ROW_END)
 ACTION(on_delete_left, CLE_DELETE_LEFT)
 ACTION(on_delete_right, CLE_DELETE_RIGHT)
 ACTION(on_delete_or_end, CLE_DELETE_OR_END)
+ACTION(on_kill_to_start, CLE_KILL_TO_START)
+ACTION(on_kill_to_end, CLE_KILL_TO_END)
+ACTION(on_kill_blank_word, CLE_KILL_BLANK_WORD)
+ACTION(on_kill_word_left, CLE_KILL_WORD_LEFT)
+ACTION(on_kill_word_right, CLE_KILL_WORD_RIGHT)
+ACTION(on_yank, CLE_YANK)
+ACTION(on_search, CLE_SEARCH)
 ACTION(on_clear_screen, CLE_CLEAR_SCREEN)
 ACTION(on_paste, CLE_PASTE)
 
@@ -61,6 +68,14 @@ static const struct {
     [CLE_DELETE_LEFT] = {L"qc-delete-left", L"Delete to the left", on_delete_left},
     [CLE_DELETE_RIGHT] = {L"qc-delete-right", L"Delete to the right", on_delete_right},
     [CLE_DELETE_OR_END] = {L"qc-delete-or-end", L"Delete, or end input", on_delete_or_end},
+    [CLE_KILL_TO_START] = {L"qc-kill-to-start", L"Cut to the start of the row", on_kill_to_start},
+    [CLE_KILL_TO_END] = {L"qc-kill-to-end", L"Cut to the end of the row", on_kill_to_end},
+    [CLE_KILL_BLANK_WORD] = {L"qc-kill-blank-word", L"Cut back to a blank", on_kill_blank_word},
+    [CLE_KILL_WORD_LEFT] = {L"qc-kill-word-left", L"Cut the word to the left", on_kill_word_left},
+    [CLE_KILL_WORD_RIGHT] = {L"qc-kill-word-right", L"Cut the word to the right",
+                             on_kill_word_right},
+    [CLE_YANK] = {L"qc-yank", L"Insert what was cut", on_yank},
+    [CLE_SEARCH] = {L"qc-search", L"Search the history", on_search},
     [CLE_CLEAR_SCREEN] = {L"qc-clear-screen", L"Clear the screen", on_clear_screen},
     [CLE_PASTE] = {L"qc-paste", L"Insert what the terminal pastes", on_paste},
 };
@@ -75,6 +90,8 @@ static const key everywhere[] = {
     {L"\r", L"qc-enter"},
     {L"\n", L"qc-enter"},
     {L"\033[200~", L"qc-paste"},
+    // The end of a paste that ^C cut short.
+    {L"\033[201~", L"ed-ignore"},
     {L"\033[A", L"qc-up"},
     {L"\033OA", L"qc-up"},
     {L"\033[B", L"qc-down"},
@@ -104,8 +121,8 @@ static const key everywhere[] = {
     {L"\033Od", L"ed-prev-word"},
     {L"\033[1;3D", L"ed-prev-word"},
     {L"\033\033[D", L"ed-prev-word"},
-    {L"\033[3;5~", L"em-delete-next-word"},
-    {L"\033[3;3~", L"em-delete-next-word"},
+    {L"\033[3;5~", L"qc-kill-word-right"},
+    {L"\033[3;3~", L"qc-kill-word-right"},
     {L"^D", L"qc-delete-or-end"},
     {L"^L", L"qc-clear-screen"},
 };
@@ -116,9 +133,12 @@ static const key while_inserting[] = {
     {L"\033[Z", L"qc-complete-back"},
     {L"^?", L"qc-delete-left"},
     {L"^H", L"qc-delete-left"},
-    {L"^W", L"ed-delete-prev-word"},
-    {L"^U", L"vi-kill-line-prev"},
-    {L"^K", L"ed-kill-line"},
+    {L"^R", L"qc-search"},
+    {L"^S", L"qc-search"},
+    {L"^W", L"qc-kill-blank-word"},
+    {L"^U", L"qc-kill-to-start"},
+    {L"^K", L"qc-kill-to-end"},
+    {L"^Y", L"qc-yank"},
 };
 
 static const key in_emacs_mode[] = {
@@ -128,25 +148,33 @@ static const key in_emacs_mode[] = {
     {L"^F", L"qc-right"},
     {L"^N", L"qc-newer"},
     {L"^P", L"qc-older"},
-    {L"^R", L"em-inc-search-prev"},
-    {L"^S", L"em-inc-search-next"},
     {L"\033f", L"qc-word-right"},
     {L"\033b", L"ed-prev-word"},
     {L"\033\r", L"qc-newline"},
     {L"\033\n", L"qc-newline"},
-    {L"\033\177", L"ed-delete-prev-word"},
-    {L"\033^H", L"ed-delete-prev-word"},
+    {L"\033d", L"qc-kill-word-right"},
+    {L"\033D", L"qc-kill-word-right"},
+    {L"\033\177", L"qc-kill-word-left"},
+    {L"\033^H", L"qc-kill-word-left"},
+    // They would ask for commands of libedit.
+    {L"\033x", L"ed-ignore"},
+    {L"\033X", L"ed-ignore"},
 };
 
 static const key in_vi_mode[] = {
     // CLE_LONE_ESCAPE
     {L"\x81", L"vi-command-mode"},
-    {L"^R", L"em-inc-search-prev"},
 };
 
 static const key in_vi_commands[] = {
     {L"k", L"qc-up"},
     {L"j", L"qc-down"},
+    {L"/", L"qc-search"},
+    {L"?", L"qc-search"},
+    {L"^R", L"qc-search"},
+    // They would ask for commands of libedit, and start another editor.
+    {L":", L"ed-ignore"},
+    {L"v", L"ed-ignore"},
 };
 
 static bool bind(EditLine *el, const key *keys, size_t count) {
@@ -199,6 +227,8 @@ bool cle_bind_keys(cle_editor *editor) {
   // So that the two characters at the end of a line pasted from elsewhere can be told from two
   // ends.
   el_wset(el, EL_SETTY, L"-d", L"-icrnl", L"-inlcr", NULL);
+  // ^S searches; to hold the screen up at a prompt is of no use.
+  el_wset(el, EL_SETTY, L"-d", L"-ixon", NULL);
   return bind(el, everywhere, COUNT(everywhere)) &&
          bind(el, while_inserting, COUNT(while_inserting)) && bind_mode(editor);
 }

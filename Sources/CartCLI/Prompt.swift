@@ -53,7 +53,9 @@ struct Prompt {
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
-      switch try reader.read(line.prompts, offer: offer) {
+      let read = try reader.read(line.prompts, offer: offer)
+      host.forgetInterruption()
+      switch read {
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
         if let answer = helper.answer(to: entry) {

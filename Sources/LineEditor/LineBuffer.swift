@@ -13,6 +13,11 @@ struct LineBuffer: Equatable, Sendable {
   }
 
   var isAtEnd: Bool { cursor == text.utf8.count }
+  /// What lies between two UTF-8 offsets.
+  func text(in range: Range<Int>) -> String {
+    String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+
   var beforeCursor: Substring { text[..<index] }
   var afterCursor: Substring { text[index...] }
 
@@ -90,6 +95,27 @@ extension LineBuffer {
     cursor += afterCursor.firstWord.utf8.count
   }
 
+  mutating func moveWordLeft() {
+    move(before: beforeCursor.droppingLast { !$0.isWord }.droppingLast(while: \.isWord))
+  }
+
+  mutating func moveLeftToBlank() {
+    move(before: beforeCursor.droppingLast(while: \.isWhitespace).droppingLast { !$0.isWhitespace })
+  }
+
+  private mutating func move(before kept: Substring) { cursor = kept.utf8.count }
+
+  /// To the start of the row, and from there to the end of the row above.
+  mutating func moveTowardsRowStart() {
+    if index == rowStart { moveLeft() } else { move(to: rowStart) }
+  }
+
+  /// To the end of the row, and from there to the start of the row below.
+  mutating func moveTowardsRowEnd() {
+    let end = afterCursor.firstIndex(of: "\n") ?? text.endIndex
+    if index == end { moveRight() } else { move(to: end) }
+  }
+
   /// To the start of the row, and from there to the start of the entry.
   mutating func moveToRowStart() {
     let start = rowStart
@@ -128,6 +154,13 @@ extension LineBuffer {
 }
 
 extension Substring {
+  /// Without its last characters of some kind.
+  fileprivate func droppingLast(while isDropped: (Character) -> Bool) -> Substring {
+    var rest = self
+    while let last = rest.last, isDropped(last) { rest.removeLast() }
+    return rest
+  }
+
   fileprivate var afterLastNewline: String.Index {
     lastIndex(of: "\n").map { index(after: $0) } ?? startIndex
   }
@@ -136,8 +169,11 @@ extension Substring {
 extension StringProtocol {
   /// Up to the end of the first word, with what precedes it.
   var firstWord: SubSequence {
-    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-    guard let start = firstIndex(where: isWord) else { return self[...] }
-    return self[..<(self[start...].firstIndex { !isWord($0) } ?? endIndex)]
+    guard let start = firstIndex(where: \.isWord) else { return self[...] }
+    return self[..<(self[start...].firstIndex { !$0.isWord } ?? endIndex)]
   }
+}
+
+extension Character {
+  fileprivate var isWord: Bool { isLetter || isNumber }
 }

@@ -15,6 +15,7 @@ extension LineEditor {
     case CLE_DOWN: down()
     case CLE_OLDER: recall(older: true)
     case CLE_NEWER: recall(older: false)
+    case CLE_SEARCH: searchHistory()
     default: performEdit(action)
     }
     return CLE_GO_ON
@@ -29,6 +30,12 @@ extension LineEditor {
     case CLE_ROW_END: edit { $0.moveToRowEnd() }
     case CLE_DELETE_LEFT: edit { $0.deleteLeft() }
     case CLE_DELETE_RIGHT: edit { $0.deleteRight() }
+    case CLE_KILL_TO_START: cut { $0.moveTowardsRowStart() }
+    case CLE_KILL_TO_END: cut { $0.moveTowardsRowEnd() }
+    case CLE_KILL_BLANK_WORD: cut { $0.moveLeftToBlank() }
+    case CLE_KILL_WORD_LEFT: cut { $0.moveWordLeft() }
+    case CLE_KILL_WORD_RIGHT: cut { $0.moveWordRight() }
+    case CLE_YANK: edit { [cuttings] in $0.insert(cuttings.text) }
     default: ring()
     }
   }
@@ -37,6 +44,12 @@ extension LineEditor {
     var changed = buffer
     change(&changed)
     buffer = changed
+  }
+
+  private func cut(to move: (inout LineBuffer) -> Void) {
+    var line = buffer
+    cuttings.cut(from: &line, to: move)
+    buffer = line
   }
 
   // MARK: Ends

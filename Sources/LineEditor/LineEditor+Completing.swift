@@ -31,12 +31,6 @@ extension LineEditor {
   }
 }
 
-extension LineBuffer {
-  fileprivate func text(in range: Range<Int>) -> String {
-    String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-  }
-}
-
 extension Substring {
   /// Whether it is a longer text that begins the same, but for capitals.
   fileprivate func extends(_ typed: String) -> Bool {

@@ -9,8 +9,8 @@ extension LineEditor {
     let buffer = buffer
     if session.menu?.current != buffer { session.menu = nil }
     let wanted = Painted(
-      buffer: buffer, prompt: session.prompt, menu: session.menu, rows: session.rows,
-      columns: session.columns)
+      buffer: buffer, prompt: session.prompt, menu: session.menu, searchRow: searchRow,
+      rows: session.rows, columns: session.columns)
     guard wanted != session.painted else { return }
     session.painted = wanted
     send(session.screen.show(frame(of: buffer), rows: session.rows))
@@ -18,15 +18,12 @@ extension LineEditor {
 
   private func frame(of buffer: LineBuffer) -> Frame {
     session.hint = nil
-    let searched = SearchedLine(buffer.text)
     var builder = FrameBuilder(columns: session.columns, palette: palette)
     builder.draw(prompt: session.prompt)
-    let cursor = min(buffer.cursor, searched.line.utf8.count)
-    let styles = host?.highlight(searched.line, cursor: cursor) ?? []
-    let line = LineBuffer(searched.line, cursor: cursor)
-    builder.draw(line, styles: styles, continuation: session.continuation)
-    if let search = searched.search {
-      builder.draw(below: search)
+    let styles = host?.highlight(buffer.text, cursor: buffer.cursor) ?? []
+    builder.draw(buffer, styles: styles, continuation: session.continuation)
+    if let searchRow {
+      builder.draw(below: searchRow)
     } else {
       drawHint(of: buffer, on: &builder)
     }
@@ -89,7 +86,7 @@ extension LineEditor {
   /// Leaves the whole entry on the screen, without ghost text and candidates, and the modes of the
   /// terminal as they were.
   func leave(_ result: LineResult?) {
-    var shown = LineBuffer(SearchedLine(buffer.text).line)
+    var shown = buffer
     if case .line(let text) = result { shown = LineBuffer(text) }
     var builder = whole(shown)
     if result == .interrupted { builder.draw(prompt: PromptText("^C")) }

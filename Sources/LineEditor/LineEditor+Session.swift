@@ -16,6 +16,8 @@ extension LineEditor {
     var hint: (text: String, line: LineBuffer)?
     var menu: CompletionMenu?
     var search: HistorySearch?
+    /// While ^R looks for what is typed.
+    var searching: IncrementalSearch?
     var accepted: String?
     var failure: LineEditorError?
   }
@@ -25,6 +27,7 @@ extension LineEditor {
     var buffer: LineBuffer
     var prompt: PromptText
     var menu: CompletionMenu?
+    var searchRow: String?
     var rows: Int
     var columns: Int
   }

@@ -15,6 +15,9 @@ public final class LineEditor {
   let palette: Palette
 
   var session = Session()
+  var cuttings = Cuttings()
+  /// What the history was searched for last.
+  var lastSearch = ""
   /// What libedit's own searches know of the history.
   private var mirrored = (revision: -1, count: 0)
 

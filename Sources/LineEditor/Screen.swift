@@ -26,9 +26,10 @@ struct Screen {
 
   /// The bytes that leave all of a frame behind, with the cursor on the row below it.
   mutating func leave(_ frame: Frame) -> String {
-    var output = erase()
-    output += frame.rows.map(\.text).joined(separator: "\r\n") + "\r\n"
-    shown = []
+    // What is scrolled out of sight can only be written again as a whole.
+    var output = firstRow > 0 ? erase() : ""
+    output += update(to: frame.rows) + move(toRow: frame.rows.count - 1) + "\r\n"
+    forget()
     firstRow = 0
     return output
   }

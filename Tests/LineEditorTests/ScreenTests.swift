@@ -62,11 +62,4 @@ import Testing
     let output = screen.erase(afterResizingTo: columns)
     #expect(output.hasPrefix("\u{1B}[\(above)A"))
   }
-
-  @Test func searchRowIsToldFromTheLine() {
-    #expect(SearchedLine("add\nbck:mi").line == "add")
-    #expect(SearchedLine("add\nfwd?mi").search == "fwd?mi")
-    #expect(SearchedLine("bck:mi").search == nil)
-    #expect(SearchedLine("if {\n}").line == "if {\n}")
-  }
 }

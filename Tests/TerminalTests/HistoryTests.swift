@@ -34,25 +34,29 @@ import Testing
     try person.remember(["add Milk", "show", "add Tea", "lists"])
     try await Terminal.open(size, person: person) { terminal in
       try terminal.press(.control("R"))
-      try await terminal.shows(
-        """
-        qc> ▏
-        bck:
-        """)
-      try terminal.type("d")
-      try await terminal.shows(
-        """
-        qc> ad▏d Tea
-        bck:d
-        """)
-      try terminal.type(" M")
-      try await terminal.shows(
-        """
-        qc> ad▏d Milk
-        bck:d M
-        """)
+      try await terminal.shows("qc> ▏\nsearch:")
+      try terminal.type("add")
+      try await terminal.shows("qc> ▏add Tea\nsearch: add")
+      try terminal.press(.control("R"))
+      try await terminal.shows("qc> ▏add Milk\nsearch: add")
+      try terminal.press(.control("S"))
+      try await terminal.shows("qc> ▏add Tea\nsearch: add")
+      try terminal.press(.control("R"))
+      try terminal.type("x")
+      try await terminal.shows("qc> ▏add Milk\nnot found: addx")
+      try terminal.press(.backspace, .backspace, .backspace, .backspace)
+      try terminal.type("TEA")
+      try await terminal.mentions("not found: TEA")
+      try terminal.press(.backspace, .backspace, .backspace)
+      try terminal.type("tea")
+      try await terminal.shows("qc> add ▏Tea\nsearch: tea")
+      // An arrow ends the search and moves.
+      try terminal.press(.right)
+      try await terminal.shows("qc> add T▏ea")
+      try terminal.press(.control("R"), .control("R"))
+      try await terminal.shows("qc> add ▏Tea\nsearch: tea")
       try terminal.press(.enter)
-      try await terminal.mentions("added Milk")
+      try await terminal.mentions("added Tea")
     }
   }
 
@@ -63,9 +67,15 @@ import Testing
       try terminal.type("show")
       try terminal.press(.control("R"))
       try terminal.type("Mil")
-      try await terminal.mentions("bck:Mil")
+      try await terminal.shows("qc> add ▏Milk\nsearch: Mil")
       try terminal.press(.control("G"))
       try await terminal.shows("qc> show▏")
+      try terminal.press(.control("R"))
+      try terminal.type("Mil")
+      try terminal.press(.escape)
+      try await terminal.shows("qc> add ▏Milk")
+      try terminal.type("2 l ")
+      try await terminal.shows("qc> add 2 l ▏Milk")
     }
   }
 
@@ -77,8 +87,8 @@ import Testing
       try await terminal.shows(
         """
         qc> if yes {
-          print 1
-        }▏
+          …   print 1
+          … }▏
         """)
       try terminal.press(.up)
       try terminal.press(.end)
@@ -87,8 +97,8 @@ import Testing
       try await terminal.shows(
         """
         qc> if yes {
-          print 1 + 1
-        }
+          …   print 1 + 1
+          … }
         2
         qc> ▏
         """)
@@ -96,8 +106,8 @@ import Testing
       try await terminal.mentions(
         """
         qc> if yes {
-          print 1 + 1
-        }▏
+          …   print 1 + 1
+          … }▏
         """)
     }
   }

@@ -16,9 +16,9 @@ import Testing
     try await Terminal.open { terminal in
       let lines = (1...20).map { "add Thing\($0)" }
       try terminal.paste(lines.joined(separator: "\n") + "\n")
-      try await terminal.shows("qc> " + lines.joined(separator: "\n") + "▏")
+      try await terminal.shows("qc> " + lines.joined(separator: "\n  … ") + "▏")
       try terminal.press(.enter)
-      try await terminal.mentions("added Thing20 in 📦 Other\nqc> ▏")
+      try await terminal.mentions("added Thing20 in 📦 Other\n")
       try terminal.enter("undo")
       try await terminal.mentions("Thing20")
       try terminal.press(.control("L"))
@@ -34,15 +34,15 @@ import Testing
       try await terminal.shows(
         """
         qc> print 1
-        print   2
-        print 3▏
+          … print       2
+          … print 3▏
         """)
       try terminal.press(.enter)
       try await terminal.shows(
         """
         qc> print 1
-        print   2
-        print 3
+          … print       2
+          … print 3
         1
         2
         3

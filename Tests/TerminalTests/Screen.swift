@@ -146,7 +146,7 @@ extension Screen.Look {
 }
 
 extension String {
-  fileprivate func trimmingEnd() -> String {
+  func trimmingEnd() -> String {
     var text = self[...]
     while text.last == " " { text.removeLast() }
     return String(text)

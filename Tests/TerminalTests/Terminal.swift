@@ -90,9 +90,11 @@ struct Terminal {
     try tmux.run(["set-buffer", "--", Tmux.quoted(text), ";", "paste-buffer", "-p"] + manner)
   }
 
-  /// Pulls at the corner of the window.
-  func resize(to size: Size) throws {
+  /// Pulls at the corner of the window, and waits until programs have been told.
+  func resize(to size: Size) async throws {
     try tmux.run(["resize-window", "-x", "\(size.columns)", "-y", "\(size.rows)"])
+    let device = try look("#{pane_tty}")
+    _ = try await patiently { try Size(ofTerminal: device) == size }
   }
 
   // MARK: Seeing
@@ -145,7 +147,7 @@ struct Terminal {
   func scrolledBack() throws -> String {
     let lines = try tmux.run(["capture-pane", "-p", "-S", "-"]).split(
       separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+    return lines.map { String($0).trimmingEnd() }.joined(separator: "\n")
       .trimmingCharacters(in: .newlines)
   }
 
@@ -171,7 +173,7 @@ struct Terminal {
 
   /// Asks again and again. Only what hangs takes as long as the bound.
   private func patiently(_ isTrue: () throws -> Bool) async throws -> Bool {
-    let bound = ContinuousClock.now + .seconds(30)
+    let bound = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < bound {
       if try isTrue() { return true }
       try await Task.sleep(for: .milliseconds(15))

@@ -31,7 +31,7 @@ import Testing
       try terminal.type("x")
       try await terminal.shows("qc> add 2 l Mil▏k")
       try terminal.type("u")
-      try await terminal.mentions("Milk!")
+      try await terminal.shows("qc> add 2 l Milk▏!")
       try terminal.type("cc")
       try terminal.type("show")
       try await terminal.shows("qc> show▏")
@@ -80,9 +80,9 @@ import Testing
   @Test func pastesInEitherMode() async throws {
     try await open(.usual) { terminal in
       try terminal.paste("print 1\nprint 2")
-      try await terminal.shows("qc> print 1\nprint 2▏")
+      try await terminal.shows("qc> print 1\n  … print 2▏")
       try terminal.press(.control("C"))
-      try await terminal.shows("qc> print 1\nprint 2^C\nqc> ▏")
+      try await terminal.shows("qc> print 1\n  … print 2^C\nqc> ▏")
       try terminal.press(.control("L"))
       try await terminal.shows("qc> ▏")
       try terminal.press(.escape)

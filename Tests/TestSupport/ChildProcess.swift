@@ -64,12 +64,15 @@ package final class ChildProcess {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads that tests run on hold signals back, which a program must not take over.
-    var none = sigset_t()
+    // The threads that tests run on hold signals back, and what runs the tests may ignore some,
+    // which a program must not take over.
+    var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
+    sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
-    let flags = Int16(POSIX_SPAWN_SETSIGMASK) | (streams.leadsSession ? startsSession : 0)
-    posix_spawnattr_setflags(&attributes, flags)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, flags | (streams.leadsSession ? startsSession : 0))
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + variables { free(text) } }

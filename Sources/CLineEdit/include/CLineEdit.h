@@ -7,7 +7,7 @@
 // which Swift's concurrency checks refuse. Text crosses this boundary as UTF-8 with a length and
 // offsets in bytes; wide characters stay on the C side.
 //
-// libedit keeps the line, the key maps, the kill buffer, vi mode and incremental search. It is
+// libedit keeps the line, the key maps and vi mode. It is
 // shown a screen that isn't there: all drawing is the caller's, in the `paint` callback. That way a
 // line with combining marks, one taller than the screen and one being resized look right, which
 // libedit alone gets wrong, and nothing is drawn twice.
@@ -40,6 +40,13 @@ typedef enum cle_action {
   CLE_DELETE_LEFT,
   CLE_DELETE_RIGHT,
   CLE_DELETE_OR_END,
+  CLE_KILL_TO_START,
+  CLE_KILL_TO_END,
+  CLE_KILL_BLANK_WORD,
+  CLE_KILL_WORD_LEFT,
+  CLE_KILL_WORD_RIGHT,
+  CLE_YANK,
+  CLE_SEARCH,
   CLE_CLEAR_SCREEN,
   CLE_PASTE,
   CLE_ACTION_COUNT
@@ -99,7 +106,16 @@ bool cle_set_cursor(cle_editor *editor, size_t cursor);
 // Inside `CLE_PASTE`: all that the terminal pasted, as it came. False when it was cut short.
 bool cle_read_paste(cle_editor *editor, cle_line *pasted);
 
-// What incremental search and vi mode look through, oldest first.
+// A key nobody has: stands for an escape that begins nothing.
+enum { CLE_LONE_ESCAPE = 0x81 };
+
+// Inside an action: the next key, which may be the escape that begins what an arrow key sends.
+// False when reading ended.
+bool cle_read_key(cle_editor *editor, uint32_t *scalar);
+// Gives the key that was just read back, to be heeded after the action.
+void cle_unread_key(cle_editor *editor, uint32_t scalar);
+
+// What vi mode looks through, oldest first.
 bool cle_history_clear(cle_editor *editor, int limit);
 bool cle_history_add(cle_editor *editor, const char *bytes, size_t length);
 
