@@ -69,7 +69,7 @@ extension Host {
     try handlesSignals ? Interruption.watching([SIGINT], during: body) : body()
   }
 
-  /// Forgets a ^C that gave up a line, or came when there was nothing left to end.
+  /// Forgets a ^C that came when there was nothing left to end.
   func forgetInterruption() {
     if handlesSignals { Interruption.forget() }
   }

@@ -200,7 +200,11 @@ import Testing
     ),
     (
       "list |",
-      "list, from"
+      "list"
+    ),
+    (
+      "list Brunch |",
+      "list ‹Brunch ›, from"
     ),
     (
       "stats |",
