@@ -55,6 +55,7 @@ public final class InterpreterCheck {
     add 1 1/2 cups Flour, a dozen Eggs, Jalapeños in frozen, "Salt, coarse" note "sea"
     check Eggs; check Chips on Party
     template taco(people = 4, hot = no) { add {people} Tortillas; if hot { add Jalapeños } }
+    every 2 weeks on mon, thu apply taco(hot: yes) to Party starting 2020-01-01 as Taco Night
     """
 
   /// Any way to run is as good as another, so the length decides.

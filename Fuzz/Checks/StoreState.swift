@@ -2,7 +2,8 @@ public import CartModels
 public import CartStore
 
 /// What a store holds but for its journal: lists last changed first, and their
-/// items in the order they were added, and templates, identifiers and dates included.
+/// items in the order they were added, templates and schedules, identifiers and dates
+/// included.
 public struct StoreState: Equatable, Sendable {
   /// The lists.
   public private(set) var lists: [ListSummary] = []
@@ -10,6 +11,8 @@ public struct StoreState: Equatable, Sendable {
   public private(set) var items: [[ShoppingItem]] = []
   /// The templates, by name.
   public private(set) var templates: [ListTemplate] = []
+  /// The schedules, by name.
+  public private(set) var schedules: [Schedule] = []
   /// The category that was last said for each of some names.
   public private(set) var habits: [ItemCategory?] = []
 
@@ -24,6 +27,7 @@ public struct StoreState: Equatable, Sendable {
         items.append(try repository.items(in: list.id))
       }
       templates = try repository.templates()
+      schedules = try repository.schedules()
       habits = try names.map { try repository.habit(for: NameKey($0)) }
     }
   }

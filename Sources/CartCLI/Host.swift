@@ -69,7 +69,7 @@ extension Host {
     try handlesSignals ? Interruption.watching([SIGINT], isLast: true, during: body) : body()
   }
 
-  /// Forgets the ^C that gave up a line.
+  /// Forgets a ^C that came when there was nothing left to end.
   func forgetInterruption() {
     if handlesSignals { Interruption.forget() }
   }

@@ -1,6 +1,7 @@
 import CartInterpreter
 import CartLanguage
 import CartModels
+import CartStore
 import Foundation
 import LineEditor
 
@@ -47,6 +48,7 @@ struct Prompt {
   private func converse(with reader: any EntryReader) throws -> ExitStatus {
     var outcome = Outcome.done
     while !host.wantsEnd {
+      host.forgetInterruption()
       helper.startLine()
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
       var offer: String?
@@ -55,6 +57,12 @@ struct Prompt {
       host.forgetInterruption()
       switch read {
       case .line(let entry):
+        guard entry.contains(where: { !$0.isWhitespace }) else { continue }
+        if let answer = helper.answer(to: entry) {
+          // Only a reader of plain lines hands questions on.
+          try console.write(answer.text)
+          continue
+        }
         try remember(entry)
         outcome = try perform(entry, offers: reader.takesOffers)
         if outcome == .exit { return .success }
@@ -91,6 +99,9 @@ struct Prompt {
       return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
+    } catch is StoreError where isExit(source) {
+      // A store that can't be opened keeps nobody here.
+      return .exit
     } catch {
       followUps.forget()
       try host.working { try console.unitWasDropped() }
@@ -102,6 +113,17 @@ struct Prompt {
     }
   }
 
+  /// Whether an entry only asks to leave.
+  private func isExit(_ entry: Source) -> Bool {
+    var parser = Parser(entry)
+    do throws(SyntaxErrors) {
+      guard case .sentence(.exit, _) = try parser.nextStatement()?.kind else { return false }
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Says what an entry did, which ^C cuts short.
   private func show(_ result: Runner.Result) throws {
     try console.conclude(result)
@@ -110,9 +132,7 @@ struct Prompt {
 
   private func correction(of entry: String) -> String? {
     let definitions = runner.session.definitions
-    return Correction.of(entry) {
-      SourceCheck($0, definitions: definitions, loader: FileLoader()).diagnostics
-    }
+    return Correction.of(entry) { SourceCheck($0, definitions: definitions).diagnostics }
   }
 
   private func advice(on correction: String) -> String {

@@ -27,7 +27,7 @@ public struct SourceCheck {
   /// The most mistakes that are reported of one source.
   public static let maximumDiagnostics = 50
 
-  /// Reads a source to its end. Keeps nothing of what it read but functions,
+  /// Reads a source to its end. Keeps nothing of what it read but functions, templates,
   /// names and what is included, so the memory it takes doesn't grow with the
   /// source.
   ///

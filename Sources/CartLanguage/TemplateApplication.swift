@@ -39,8 +39,7 @@ extension Parser {
     for verb: CommandName, until stops: [String] = []
   ) throws(Diagnostic) -> TemplateApplication {
     var application = try expectTemplateCall(for: verb)
-    if isAt(word: "to") || isAt(word: "on") {
-      advance()
+    if accept(word: "to") || accept(word: "on") {
       let list = try parsePhrase(until: .words(stops + ["except"]))
       guard !list.isEmpty else { throw missing("the list after `to`", for: verb) }
       application.list = list
@@ -54,7 +53,7 @@ extension Parser {
     for verb: CommandName
   ) throws(Diagnostic) -> TemplateApplication {
     let call = try readingExpression { (parser) throws(Diagnostic) in
-      let name = try parser.expectName("the name of a template", for: verb)
+      let name = try parser.expectTemplateName(for: verb)
       guard parser.token.kind == .symbol(.openParenthesis), parser.token.isGlued else {
         return Call(function: name, arguments: [], range: name.range)
       }

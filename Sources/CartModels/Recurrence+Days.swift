@@ -22,7 +22,15 @@ extension Recurrence {
   func lastDay(through day: CalendarDate, anchor: CalendarDate) -> CalendarDate? {
     guard day >= anchor else { return nil }
     // Every period has a day, which may be yet to come in the one that is under way.
-    let start = periodStart(before: day, anchor, stepsBack: 1)
+    return lastDay(through: day, anchor, stepsBack: 0)
+      ?? lastDay(through: day, anchor, stepsBack: 1)
+  }
+
+  /// The last day up to and including one, of those since a period's start.
+  private func lastDay(
+    through day: CalendarDate, _ anchor: CalendarDate, stepsBack: Int
+  ) -> CalendarDate? {
+    let start = periodStart(before: day, anchor, stepsBack: stepsBack)
     var last: CalendarDate?
     for found in RecurringDays(rules(anchor), from: start, first: anchor) {
       if found > day { break }
@@ -112,17 +120,29 @@ extension Recurrence {
 }
 
 /// The days of several rules, in order and each of them once.
+///
+/// Foundation counts days before 1582 by the Julian calendar. The Gregorian one repeats
+/// itself, weekdays and all, every 400 years, so early days are looked for that much later.
 struct RecurringDays: Sequence, IteratorProtocol {
   private var rules: [(dates: AnyIterator<Date>, next: CalendarDate?)] = []
+  /// How many years later the rules run.
+  private let shift: Int
+
+  private static let earliestYear = 1601
 
   init(
     _ rules: [Calendar.RecurrenceRule], from start: CalendarDate, first: CalendarDate
   ) {
-    guard let noon = start.noon(in: Recurrence.calendar) else { return }
+    let cycles = Swift.max(0, RecurringDays.earliestYear - start.year + 399) / 400
+    shift = cycles * 400
+    guard
+      let later = CalendarDate(year: start.year + shift, month: start.month, day: start.day),
+      let noon = later.noon(in: Recurrence.calendar)
+    else { return }
     for rule in rules {
       let dates = AnyIterator(rule.recurrences(of: noon).makeIterator())
-      var next = RecurringDays.day(dates)
-      while let day = next, day < first { next = RecurringDays.day(dates) }
+      var next = day(dates)
+      while let day = next, day < first { next = self.day(dates) }
       self.rules.append((dates, next))
     }
   }
@@ -130,16 +150,17 @@ struct RecurringDays: Sequence, IteratorProtocol {
   mutating func next() -> CalendarDate? {
     guard let day = rules.compactMap(\.next).min() else { return nil }
     for index in rules.indices where rules[index].next == day {
-      rules[index].next = RecurringDays.day(rules[index].dates)
+      rules[index].next = self.day(rules[index].dates)
     }
     return day
   }
 
   /// The next day of a rule, or nil where the calendar ends.
-  private static func day(_ dates: AnyIterator<Date>) -> CalendarDate? {
-    guard let date = dates.next() else { return nil }
-    let day = CalendarDate(date, in: Recurrence.calendar)
-    return day.year > 9999 ? nil : day
+  private func day(_ dates: AnyIterator<Date>) -> CalendarDate? {
+    dates.next().flatMap { date in
+      let day = CalendarDate(date, in: Recurrence.calendar)
+      return CalendarDate(year: day.year - shift, month: day.month, day: day.day)
+    }
   }
 }
 

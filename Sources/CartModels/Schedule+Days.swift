@@ -19,6 +19,7 @@ extension Schedule {
   public func due(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
     guard !isPaused else { return nil }
     let last = min(today, until ?? today)
+    if let handled, handled >= last { return nil }
     guard
       let day = dayAfterDone(doneOn) ?? recurrence.lastDay(through: last, anchor: anchor),
       day <= last, handled.map({ day > $0 }) ?? true

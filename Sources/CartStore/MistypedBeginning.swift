@@ -3,7 +3,6 @@ import CartModels
 /// What somebody typed of a name, to be compared with the beginnings of many names.
 struct MistypedBeginning {
   private let typed: [UInt8]
-  private let letters: UInt32
   /// The most slips that are still near.
   private let limit: Int
   // Rows of the table of distances, so that a hundred thousand names need one piece of memory.
@@ -15,34 +14,37 @@ struct MistypedBeginning {
   init?(_ text: String) {
     typed = Array(NameKey(text).withoutAccents.utf8)
     guard (3...60).contains(typed.count) else { return nil }
-    letters = MistypedBeginning.letters(of: typed)
     limit = typed.count < 6 ? 1 : 2
+    previous = Array(repeating: 0, count: typed.count + limit + 1)
+    (older, current) = (previous, previous)
   }
 
   /// How many edits and swaps of neighbours make what was typed the beginning of a folded
   /// name; nil where there are too many.
   mutating func edits(to name: UnsafeBufferPointer<UInt8>) -> Int? {
     guard name.count + limit >= typed.count else { return nil }
-    // Each slip explains one letter that the name doesn't have: that rules most names out.
-    let missing = letters & ~MistypedBeginning.letters(of: name)
-    guard missing.nonzeroBitCount <= limit else { return nil }
-    let edits = distance(to: name.prefix(typed.count + limit))
+    let count = min(name.count, typed.count + limit)
+    guard mayBeNear(name, count) else { return nil }
+    let edits = distance(to: name, count)
     return edits <= limit ? edits : nil
   }
 
-  private static func letters(of bytes: some Sequence<UInt8>) -> UInt32 {
-    bytes.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
+  /// Whether few enough letters were typed that the name doesn't have, as each of them takes
+  /// an edit: a quick look that rules most names out.
+  private func mayBeNear(_ name: UnsafeBufferPointer<UInt8>, _ count: Int) -> Bool {
+    var letters: UInt32 = 0
+    for index in 0..<count { letters |= 1 << UInt32(name[index] & 0x1F) }
+    var missing = 0
+    for byte in typed where letters & (1 << UInt32(byte & 0x1F)) == 0 { missing += 1 }
+    return missing <= limit
   }
 
-  /// The least optimal string alignment distance to any beginning of the name.
-  private mutating func distance(to name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    let width = name.count + 1
-    previous = Array(0..<width)
-    older = previous
-    current = previous
+  /// The least optimal string alignment distance to any beginning of so many bytes of the name.
+  private mutating func distance(to name: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
+    for column in 0...count { previous[column] = column }
     for row in typed.indices {
       current[0] = row + 1
-      for column in name.indices {
+      for column in 0..<count {
         let isSame = typed[row] == name[column]
         var cost = min(
           previous[column + 1] + 1, current[column] + 1, previous[column] + (isSame ? 0 : 1))
@@ -51,8 +53,9 @@ struct MistypedBeginning {
         }
         current[column + 1] = cost
       }
-      (older, previous, current) = (previous, current, older)
+      swap(&older, &previous)
+      swap(&previous, &current)
     }
-    return previous.min() ?? typed.count
+    return previous[...count].min() ?? typed.count
   }
 }

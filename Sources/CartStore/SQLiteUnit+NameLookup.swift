@@ -16,8 +16,8 @@ extension SQLiteUnit {
     let wanted = key.withoutAccents + (text.last?.isWhitespace == true ? " " : "")
     var found: [UUID: ShoppingItem] = [:]
     for prefix in SQLiteUnit.loosePrefixes(of: wanted) where found.count < limit {
-      try walkItems(from: prefix, in: list) { item, name in
-        if item.isMeant(by: status), name.hasPrefix(wanted) { found[item.id] = item }
+      try walkItems(from: prefix, in: list, status) { item, name in
+        if name.hasPrefix(wanted) { found[item.id] = item }
         return found.count < limit
       }
     }
@@ -51,7 +51,8 @@ extension SQLiteUnit {
 
   /// Hands out items by their loose keys, with their names as they compare.
   private func walkItems(
-    from prefix: String, in list: UUID, _ body: (ShoppingItem, String) throws -> Bool
+    from prefix: String, in list: UUID, _ status: ItemStatus,
+    _ body: (ShoppingItem, String) throws -> Bool
   ) throws {
     let categories = try reading { try categoryRows() }
     var rows = 0
@@ -61,9 +62,11 @@ extension SQLiteUnit {
       try query.bind(prefix + "\u{10FFFF}")
     } visiting: { row in
       rows += 1
+      guard rows < SQLiteUnit.mostRows else { return false }
+      // Most of the work is to read an item whole.
+      guard status == .all || row.bool(5) == (status == .completed) else { return true }
       let item = try reading { try ItemRow.item(row, categories) }
-      let name = NameKey(folded: row.text(10)).withoutAccents
-      return try body(item, name) && rows < SQLiteUnit.mostRows
+      return try body(item, NameKey(folded: row.text(10)).withoutAccents)
     }
   }
 

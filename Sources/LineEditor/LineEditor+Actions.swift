@@ -56,6 +56,11 @@ extension LineEditor {
 
   private func enter() -> cle_effect {
     var entry = buffer
+    if let answer = host?.answer(to: entry.text) {
+      say(answer.text)
+      buffer = LineBuffer(answer.line)
+      return CLE_GO_ON
+    }
     if let host, !host.isComplete(entry.text) {
       entry.insert("\n" + host.indentation(after: String(entry.beforeCursor)))
       buffer = entry

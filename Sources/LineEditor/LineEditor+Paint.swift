@@ -88,12 +88,25 @@ extension LineEditor {
   func leave(_ result: LineResult?) {
     var shown = buffer
     if case .line(let text) = result { shown = LineBuffer(text) }
+    var builder = whole(shown)
+    if result == .interrupted { builder.draw(prompt: PromptText("^C")) }
+    send(session.screen.leave(builder.finished()) + LineEditor.pasteOff)
+  }
+
+  /// An entry as it is left behind.
+  private func whole(_ shown: LineBuffer) -> FrameBuilder {
     var builder = FrameBuilder(columns: session.columns, palette: palette)
     builder.draw(prompt: session.prompt)
     let styles = host?.highlight(shown.text) ?? []
     builder.draw(shown, styles: styles, continuation: session.continuation)
-    if result == .interrupted { builder.draw(prompt: PromptText("^C")) }
-    send(session.screen.leave(builder.finished()) + LineEditor.pasteOff)
+    return builder
+  }
+
+  /// Says something below the entry, which is drawn anew below that.
+  func say(_ text: String) {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    send(session.screen.leave(whole(buffer).finished()) + rows.joined(separator: "\r\n"))
+    session.painted = nil
   }
 
   func tick() {

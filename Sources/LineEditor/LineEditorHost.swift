@@ -14,6 +14,8 @@ public protocol LineEditorHost: AnyObject {
   func remark(for line: String, cursor: Int) -> String?
   /// What could stand at the cursor.
   func completions(for line: String, cursor: Int) -> CompletionList
+  /// What Enter says instead of ending the entry, or nil where it ends it.
+  func answer(to line: String) -> LineAnswer?
   /// Whether Enter ends the entry; if not, it goes on in a new row.
   func isComplete(_ line: String) -> Bool
   /// What a new row begins with when Enter goes on in one, such as two spaces.
@@ -35,6 +37,8 @@ extension LineEditorHost {
   public func completions(for line: String, cursor: Int) -> CompletionList {
     CompletionList(replacing: cursor..<cursor, candidates: [])
   }
+  /// No line is a question.
+  public func answer(to line: String) -> LineAnswer? { nil }
   /// Every line is complete.
   public func isComplete(_ line: String) -> Bool { true }
   /// No indentation.

@@ -62,4 +62,11 @@ import Testing
     #expect(lines.count <= 23)
     for line in lines { #expect(line.count <= 80, "\(line)") }
   }
+
+  @Test func overviewNamesAllCommands() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    let words = Set(store.run(["help"]).output.split(whereSeparator: \.isWhitespace))
+    for name in CommandName.allCases { #expect(words.contains(name.rawValue[...])) }
+  }
 }

@@ -100,7 +100,7 @@ private struct SeededGenerator: RandomNumberGenerator {
       store: store, output: Silence(), clock: FixedClock(now: .distantPast),
       ids: CountingIdentifiers(), session: Session(remembersList: false))
     let items = (0..<3).map { _ in QuotedText.of("x" + chance.text()) }
-    let comment = chance.text().split(whereSeparator: \.isNewline).joined()
+    let comment = chance.text().filter { !$0.isNewline && $0 != "\u{1B}" }
     let lineEnd = Bool.random(using: &chance) ? "\r\n" : "\n"
     let lines = [
       "template b(n = 2,", "  what = \(items[0])) \(items[1]) {  # \(comment)", "",

@@ -11,6 +11,10 @@ import Testing
 
   @Test(arguments: [
     (
+      "apply barbecue(people) to Party",
+      "vvvvv.ffffffff.xxxxxx..cc.lllll"
+    ),
+    (
       "add 6 Bananas in produce",
       "vvv.n.........cc.kkkkkkk"
     ),

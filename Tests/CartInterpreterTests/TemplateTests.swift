@@ -26,10 +26,11 @@ import Testing
     #expect(mistake?.message == "schedule `fridays` applies `taco`")
   }
 
-  @Test func noNULIsKept() throws {
+  @Test(arguments: ["\0", "\u{1B}[31m", "\u{9B}"])
+  func noControlCharacterIsKept(text: String) throws {
     let bench = try TemplateBench()
     let mistake = #expect(throws: Diagnostic.self) {
-      try bench.run("template taco { # a\0b\n add Tortillas }")
+      try bench.run("template taco { # a\(text)b\n add Tortillas }")
     }
     #expect(mistake?.code == .controlCharacter)
   }

@@ -152,7 +152,7 @@ import Testing
     ),
     (
       "delete |",
-      "list"
+      "template, schedule, list"
     ),
     (
       "delete list |",
@@ -201,6 +201,10 @@ import Testing
     (
       "list |",
       "list"
+    ),
+    (
+      "list Brunch |",
+      "list ‹Brunch ›, from"
     ),
     (
       "stats |",

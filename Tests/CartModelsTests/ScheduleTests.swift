@@ -115,10 +115,10 @@ import Testing
 
   /// Whatever the rule and wherever one begins to count, the days are the same, and what
   /// was last is what came before what is next.
-  @Test(arguments: 0..<60) func countingMayBeginAnywhere(seed: Int) throws {
+  @Test(arguments: 0..<40) func countingMayBeginAnywhere(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let text = random.pick(RecurrenceTests.texts.filter { !$0.hasSuffix("done") })
-    let anchor = Int.random(in: 730_000...740_000, using: &random)
+    let anchor = Int.random(in: 1...3_652_050, using: &random)
     let schedule = try schedule(text, try #require(CalendarDate(dayNumber: anchor)).text)
     let eve = try #require(CalendarDate(dayNumber: anchor - 1))
     let days = schedule.next(40, after: eve, doneOn: nil)

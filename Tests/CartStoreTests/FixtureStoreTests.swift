@@ -60,6 +60,30 @@ import Testing
     #expect(try store.problems() == [])
   }
 
+  /// Templates and schedules are there from version 3 on.
+  @Test func itsTemplatesAndSchedulesAreRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(3, in: folder)))
+    try store.read { repository throws in
+      let template = try #require(try repository.template(named: NameKey("Taco_Night")))
+      #expect(template.description == "Tacos for everyone")
+      #expect(template.source.contains("# for all"))
+      #expect(template.origin == "weekly.qc:1")
+      let taco = try #require(try repository.schedule(named: NameKey("taco \"night\"")))
+      #expect(taco.recurrence.text == "2 weeks on mon, fri")
+      #expect(taco.arguments == "6, hot: yes")
+      #expect(taco.exceptions == ["Jalapeños", "12\" Pizza"])
+      #expect(taco.list == "Party 🎉")
+      #expect(taco.anchor.text == "2025-12-31")
+      #expect(taco.until?.text == "2030-12-31")
+      let breakfast = try #require(try repository.schedule(named: NameKey("breakfast")))
+      #expect(breakfast.handled?.text == "2026-01-03")
+      #expect(breakfast.isPaused)
+      let party = try #require(try repository.list(titled: NameKey("Party 🎉")))
+      #expect(party.doneAt == Date(timeIntervalSinceReferenceDate: 789_307_200))
+    }
+  }
+
   @Test func aStoreThatIsUpToDateIsNotCopied() throws {
     let folder = try TemporaryFolder()
     try SQLiteStore(.file(folder.file())).close()

@@ -46,12 +46,33 @@ struct Example: CustomTestStringConvertible {
     #expect(status == 0)
   }
 
-  @Test(arguments: examples) func exampleIsInGoodOrder(_ example: Example) throws {
+  @Test(arguments: try scripts()) func exampleIsInGoodOrder(_ path: String) throws {
     let sink = StringSink()
     let host = Host(environment: [:], output: sink, errors: sink)
-    #expect(QuickCart.run(["fmt", "--check", example.path], host: host) == 0)
-    #expect(QuickCart.run(["lint", "--strict", example.path], host: host) == 0)
+    #expect(QuickCart.run(["fmt", "--check", path], host: host) == 0)
+    #expect(QuickCart.run(["lint", "--strict", path], host: host) == 0)
     #expect(sink.text == "")
+  }
+
+  /// Every script under `examples/`, with those that others include.
+  private static func scripts() throws -> [String] {
+    let folder = Document.root.appendingPathComponent("examples").path
+    return try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".qc") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// What the timer starts is a command that `qc` takes, and that says nothing
+  /// where there is nothing to do.
+  @Test func theServiceOfTheTimerRuns() throws {
+    let service = try Document("examples/systemd/quickcart-due.service").text
+    let line = try #require(
+      service.split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
+    let words = line.split(separator: " ").dropFirst().map(String.init)
+    let sink = StringSink()
+    let host = Host(environment: [:], output: sink, errors: sink)
+    #expect(QuickCart.run(["--store", ":memory:"] + words, host: host) == 0)
+    #expect(sink.text == "")
+    #expect(words == ["--quiet", "apply", "due"])
   }
 
   @Test func thereAreExamples() {

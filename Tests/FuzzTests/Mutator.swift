@@ -61,7 +61,7 @@ struct Mutator {
   private static let pieces = [
     "\"", "'", "{", "}", "\\", "\\u{", "(", ")", ",", ";", "\n", "\r\n", "#", "“", "”", "’",
     " in ", " to ", " on ", " note ", " where ", " except ", " from taco(", "all", " quantity ",
-    " kg ", "x", "½", "1/2",
+    " kg ", "every ", " after done ", " starting ", " until ", "x", "½", "1/2",
     "2-3", "9223372036854775807", "2026-02-30", " = ", " < ", "not ", " and ", "\u{A0}",
     "\u{FEFF}", "\0", "é", "🍌",
   ].map { Array($0.utf8) }

@@ -107,6 +107,21 @@ import Testing
     return (setting, person)
   }
 
+  @Test func aDamagedStoreKeepsNobodyThere() async throws {
+    let person = try Person()
+    try person.put("no store at all", into: person.store)
+    var setting = setting()
+    setting.program = Terminal.reporting
+    try await Terminal.open(setting, person: person) { terminal in
+      try terminal.enter("show")
+      try await terminal.mentions("error: could not open the store")
+      try await terminal.mentions("✗ qc › ▏")
+      try terminal.press(.enter)
+      try terminal.enter("exit")
+      try await terminal.mentions("✗ qc ›\n✗ qc › exit\nended with 0\n")
+    }
+  }
+
   @Test func showsWhatIsTallerThanTheScreenPageByPage() async throws {
     let (setting, person) = try long(pager: "less -X")
     try await Terminal.open(setting, person: person) { terminal in

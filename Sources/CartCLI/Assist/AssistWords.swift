@@ -1,9 +1,12 @@
 import CartLanguage
+import CartModels
 
 /// The words that could fill a slot for which neither the store nor a folder need be asked.
 struct AssistWords {
   let context: CursorContext
   let slot: Slot
+  /// What templates take; asked only where the arguments of one could stand.
+  let templates: () -> [Signature]
 
   var all: [Word] {
     switch slot.kind {
@@ -16,7 +19,8 @@ struct AssistWords {
     case .field: ItemField.allCases.map { Word($0.rawValue, detail: "field of an item") }
     case .operator: ["and", "or", "contains", "in"].map { Word($0, $0 + " ") }
     case .label(let function): labels(of: function)
-    case .item, .newItem, .purchase, .category, .list, .unit, .file, .count, .newName, .sign,
+    case .item, .newItem, .purchase, .category, .list, .unit, .template, .schedule, .file, .count,
+      .newName, .sign,
       .amount, .text:
       []
     }
@@ -78,7 +82,11 @@ struct AssistWords {
   // MARK: Arguments
 
   private func labels(of function: Name) -> [Word] {
-    let signature = FunctionName(function)?.signature ?? context.names.functions[function.key]
+    let isTemplate = context.verb?.phraseUse == .application || context.verb == .list
+    let signature =
+      isTemplate
+      ? templates().first { NameKey($0.name) == function.key }
+      : FunctionName(function)?.signature ?? context.names.functions[function.key]
     let used = Set(context.usedLabels.map { $0.lowercased() })
     return (signature?.parameters ?? []).filter { !used.contains($0.name.lowercased()) }
       .map { parameter in

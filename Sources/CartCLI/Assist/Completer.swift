@@ -162,7 +162,23 @@ struct Completer {
   // MARK: Words
 
   private func words(for slot: Slot, _ context: CursorContext) -> [Word] {
-    AssistWords(context: context, slot: slot).all
+    switch slot.kind {
+    case .template: templates(areCalled: context.verb != .delete && context.verb != .show)
+    case .schedule:
+      names.schedules.map { schedule in
+        Word(
+          schedule.name, TypedName.of(schedule.name), detail: "every \(schedule.recurrence.text)")
+      }
+    default:
+      AssistWords(context: context, slot: slot, templates: { names.templates.map(\.signature) }).all
+    }
+  }
+
+  private func templates(areCalled: Bool) -> [Word] {
+    names.templates.map { signature, description in
+      let opens = areCalled && !signature.parameters.isEmpty ? "(" : ""
+      return Word(signature.name, signature.name + opens, detail: description)
+    }
   }
 
   /// Words that are nearly typed so, where nothing begins so or holds it.

@@ -15,6 +15,8 @@ final class LiveNames {
   private var knownCategories: [ItemCategory]?
   private var knownLists: [ListSummary]?
   private var knownPurchases: PurchasedNames?
+  private var knownTemplates: [(signature: Signature, description: String)]?
+  private var knownSchedules: [Schedule]?
 
   init(store: any ShoppingListStore, session: Session) {
     self.store = store
@@ -25,6 +27,7 @@ final class LiveNames {
   func forget() {
     hasFailed = false
     (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
+    (knownTemplates, knownSchedules) = (nil, nil)
   }
 
   /// Asks the store, which answers nil when it can't.
@@ -83,6 +86,36 @@ final class LiveNames {
   }
 
   private static let mostLists = 1_000
+
+  /// The templates with what they take and are for: the user's own, then those that come
+  /// with the program.
+  var templates: [(signature: Signature, description: String)] {
+    if let knownTemplates { return knownTemplates }
+    let own = asking { try $0.templates() } ?? []
+    var templates: [(signature: Signature, description: String)] = own.compactMap { template in
+      let source = Source(name: template.name, text: template.source)
+      do throws(SyntaxErrors) {
+        let definition = try TemplateDefinition(reading: source)
+        return (definition.signature(in: source), template.description)
+      } catch {
+        // What can't be read can't be applied.
+        return nil
+      }
+    }
+    let names = Set(own.map(\.key))
+    templates += BuiltInTemplate.all.filter { !names.contains(NameKey($0.name)) }
+      .map { ($0.signature, $0.definition.description) }
+    knownTemplates = templates
+    return templates
+  }
+
+  /// The schedules by name.
+  var schedules: [Schedule] {
+    if let knownSchedules { return knownSchedules }
+    let schedules = asking { try $0.schedules() } ?? []
+    knownSchedules = schedules
+    return schedules
+  }
 
   // MARK: Items
 

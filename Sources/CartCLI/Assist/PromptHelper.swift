@@ -90,6 +90,19 @@ final class PromptHelper: LineEditorHost {
 
   // MARK: Enter
 
+  /// A `?` at the end asks what could come next.
+  func answer(to line: String) -> LineAnswer? {
+    guard line.utf8.count <= PromptHelper.longestHelped, let rest = NextWords.asked(in: line) else {
+      return nil
+    }
+    let source = Source(name: "prompt", text: rest)
+    let context = CursorContext(
+      source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
+    let check = SourceCheck(source, definitions: names.session.definitions)
+    let isFinished = check.diagnostics.isEmpty && context.verb != nil
+    return LineAnswer(NextWords.answer(for: context, isFinished: isFinished), line: rest)
+  }
+
   /// Whether Enter runs the entry: not while a comma, a hole or a block asks
   /// for more, and nothing else is wrong.
   func isComplete(_ line: String) -> Bool {

@@ -20,7 +20,6 @@ final class PromptHistory: EntryHistory {
   /// - Throws: a warning the first time that it can't be written, which costs
   ///   nothing else.
   func append(_ entry: String) throws(Diagnostic) {
-    guard entry.contains(where: { !$0.isWhitespace }) else { return }
     do {
       try lines.append(entry)
     } catch {

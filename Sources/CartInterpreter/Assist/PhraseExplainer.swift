@@ -57,7 +57,10 @@ public final class PhraseExplainer: PhraseExplaining {
       if try !explainTitle(sentence.phrase, &findings) { try read(sentence, &findings) }
     case .show: try explainShow(sentence, &findings)
     case .topic: explainTopic(sentence.phrase, &findings)
-    case .text, .purchase, .none: break
+    case .application:
+      let word = sentence.keywords.last
+      if word == "to" || word == "on" { try explainTitle(sentence.phrase, &findings) }
+    case .schedule, .text, .purchase, .none: break
     }
   }
 

@@ -57,12 +57,12 @@ extension Interpreter {
         .tooLong, "a template can't have more than 1,000,000 bytes", at: name.range,
         help: ["split it: a template can apply others"])
     }
-    // Other programs that read the store would end the text there.
-    guard !text.utf8.contains(0) else {
-      throw Diagnostic(
-        .controlCharacter, "a template can't hold a NUL byte", at: name.range,
-        help: ["there is one in a comment: take it out"])
-    }
+    // A dump writes the source as it is, and terminals take such characters for commands.
+    guard let control = text.unicodeScalars.first(where: \.isControl) else { return }
+    let number = String(control.value, radix: 16, uppercase: true)
+    throw Diagnostic(
+      .controlCharacter, "a template can't hold control characters, and there is U+\(number)",
+      at: name.range, help: ["take it out, or write \\u{\(number)} in a quoted text"])
   }
 
   /// Templates that would apply themselves are refused: what the source at hand
@@ -139,6 +139,13 @@ extension Interpreter {
   }
 
   func templates() throws { try output.emit(.templates(try templateReports())) }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character other than white space.
+  fileprivate var isControl: Bool {
+    properties.generalCategory == .control && self != "\n" && self != "\r" && self != "\t"
+  }
 }
 
 extension Source {

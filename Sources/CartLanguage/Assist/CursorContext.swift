@@ -15,6 +15,8 @@ public struct CursorContext: Sendable {
   public private(set) var word: Word
   /// What could stand there, the likeliest first.
   public private(set) var slots: [Slot] = []
+  /// Whether the cursor stands in a comment.
+  public private(set) var isInComment = false
   /// The verb of the sentence at the cursor.
   public private(set) var verb: CommandName?
   /// The variables and functions that are known.
@@ -40,8 +42,13 @@ public struct CursorContext: Sendable {
     self.names = names
     self.names.add(whole)
     word = CursorContext.word(in: typed, trace, mistakes)
-    guard !CursorContext.endsInComment(typed, trace) else { return }
-    let expectations = trace.expectations(at: word.range.lowerBound)
+    isInComment = CursorContext.endsInComment(typed, trace)
+    guard !isInComment else { return }
+    var expectations = trace.expectations(at: word.range.lowerBound)
+    // The name of a template is read as one that is declared would be.
+    if expectations.contains(.template) {
+      expectations.removeAll { if case .newName = $0 { true } else { false } }
+    }
     let statement = trace.statement(at: word.range.lowerBound)
     verb = expectations.contains(.statement) ? nil : statement.verb
     readTitles(from: whole, trace, statement)
@@ -118,6 +125,8 @@ public struct CursorContext: Sendable {
     case .statement: word.isQuoted ? [] : [slot(.verb), slot(.value)]
     case .phrase(let start):
       statement.verb.map { phraseSlots(of: $0, from: start, source, trace, statement) } ?? []
+    // A title stands before the `from` of `list`.
+    case .keyword("from") where verb == .list && statement.phraseCount == 0: []
     case .keyword(let word): keywordSlots(word)
     case .value:
       valueSlots(isInCondition: trace.isInCondition(at: word.range.lowerBound))
@@ -127,6 +136,7 @@ public struct CursorContext: Sendable {
     case .argument(let function): word.isQuoted ? [] : [slot(.label(function: function))]
     case .count: [slot(.count)]
     case .newName(let what): [slot(.newName(what))]
+    case .template: [slot(.template)]
     case .file: [slot(.file)]
     }
   }

@@ -20,6 +20,8 @@ public enum Expectation: Hashable, Sendable {
   case count
   /// A name that is to be declared; says what for.
   case newName(String)
+  /// The name of a template that is there.
+  case template
   /// The path of a script.
   case file
 }

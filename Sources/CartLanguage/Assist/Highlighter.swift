@@ -119,7 +119,7 @@ private struct Canvas {
   private func kind(of role: TokenLog.NameRole) -> Highlight.Kind {
     switch role {
     case .value, .field, .label, .declaration: .variable
-    case .function: .function
+    case .function, .template: .function
     case .constant: .amount
     }
   }
@@ -130,7 +130,7 @@ private struct Canvas {
       use.isInCondition && ItemField(use.name) != nil || names.knowsValue(use.name)
     case .function: names.knowsFunction(use.name)
     case .field: ItemField(use.name) != nil
-    case .label, .declaration, .constant: true
+    case .label, .declaration, .constant, .template: true
     }
   }
 

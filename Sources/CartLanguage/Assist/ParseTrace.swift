@@ -87,6 +87,11 @@ final class ParseTrace: TokenLog {
   }
 
   override func note(_ name: Name, _ role: NameRole) {
+    if let last = names.last, last.name.range == name.range {
+      // What is called may be a template, which the parser knows before.
+      if last.role == .template { return }
+      names.removeLast()
+    }
     names.append(NameUse(name: name, role: role, isInCondition: conditions > 0))
   }
 

@@ -28,6 +28,10 @@ struct PhraseSlots {
     case .newItems: addNewItem()
     case .items(let state): addItems(state)
     case .renaming: addRenaming()
+    case .application:
+      if sentence.keywords.last == "to" || sentence.keywords.last == "on" { add(.list, from: 0) }
+    case .schedule: add(.schedule, from: 0)
+    case .title where sentence.keywords.first == "schedule": add(.schedule, from: 0)
     case .title:
       if verb != .delete || sentence.isAboutLists { add(.list, from: 0) }
     case .looseTitle:

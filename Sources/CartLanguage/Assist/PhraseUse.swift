@@ -16,6 +16,10 @@ public enum PhraseUse: Hashable, Sendable {
   case show
   /// What `help` explains.
   case topic
+  /// Where a template goes, and what of it is left out.
+  case application
+  /// The name of a schedule.
+  case schedule
   /// A text to look for among items.
   case text
   /// A text to look for among what was bought.
@@ -47,8 +51,10 @@ extension CommandName {
     case .bought: .purchase
     case .lists, .categories, .undo, .redo, .log, .history, .let, .if, .for, .while, .break,
       .continue, .func, .return, .param, .include, .print, .assert, .sample, .exit,
-      .template, .templates, .apply, .every, .schedules, .next, .due, .skip, .pause, .resume:
+      .template, .templates, .schedules, .next, .due:
       .none
+    case .apply, .every: .application
+    case .skip, .pause, .resume: .schedule
     }
   }
 
@@ -60,7 +66,7 @@ extension CommandName {
     case .renaming: [.on]
     case .looseTitle, .listClause: [.to, .on, .from]
     case .show: [.in, .to, .on, .from]
-    case .title, .topic, .text, .purchase, .none: []
+    case .title, .topic, .application, .schedule, .text, .purchase, .none: []
     }
   }
 
@@ -78,7 +84,7 @@ extension CommandName {
     case .renaming: [.to, .on]
     case .looseTitle, .listClause: [.on]
     case .show: [.in, .on]
-    case .title, .topic, .text, .purchase, .none: []
+    case .title, .topic, .application, .schedule, .text, .purchase, .none: []
     }
   }
 }

@@ -33,6 +33,10 @@ public struct Slot: Hashable, Sendable {
     case `operator`
     /// An argument's name in the parentheses of a function.
     case label(function: Name)
+    /// A template.
+    case template
+    /// A schedule.
+    case schedule
     /// The path of a script.
     case file
     /// A whole number.

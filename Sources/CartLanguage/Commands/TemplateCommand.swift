@@ -98,8 +98,16 @@ extension Parser {
   /// Takes the name of a template that should be there.
   mutating func expectTemplate(for verb: CommandName) throws(Diagnostic) -> Name {
     try readingExpression { (parser) throws(Diagnostic) in
-      try parser.expectName("the name of a template", for: verb)
+      try parser.expectTemplateName(for: verb)
     }
+  }
+
+  /// Takes the name of a template that is there already.
+  mutating func expectTemplateName(for verb: CommandName) throws(Diagnostic) -> Name {
+    expecting(.template)
+    let name = try expectName("the name of a template", for: verb)
+    log?.note(name, .template)
+    return name
   }
 
   /// Reads a description in quotes, without holes.

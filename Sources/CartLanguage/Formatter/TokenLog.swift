@@ -94,6 +94,8 @@ class TokenLog {
     case label
     /// What is being declared.
     case declaration
+    /// A template that is there.
+    case template
     /// `yes`, `no` and their like.
     case constant
   }

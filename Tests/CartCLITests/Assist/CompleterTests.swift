@@ -82,6 +82,11 @@ import Testing
     ("add Milk # ch|", []),
     (##"add "Milk" in "da|"##, [##"add "Milk" in "Dairy""##]),
     ("dou|", ["double("]),
+    ("apply bar|", ["apply barbecue("]),
+    ("apply barbecue(pe|", ["apply barbecue(people: ", "apply barbecue(people"]),
+    ("apply quick_run to P|", ["apply quick_run to Party"]),
+    ("delete template quick|", ["delete template quick_run"]),
+    ("pause |", []),
   ])
   func offers(_ marked: String, _ expected: [String]) throws {
     let offered = try prompt().completions(marked)

@@ -1,0 +1,50 @@
+import CartLanguage
+import Testing
+
+@Suite struct NextWordsTests {
+  @Test(arguments: [
+    ("?", ""), ("add ?", "add "), ("add Milk ?", "add Milk "), ("add Milk ? ", "add Milk "),
+    ("add Milk\n?", "add Milk\n"), ("add Milk?", nil), ("add Milk", nil), ("", nil),
+    ("print \"why ?", nil), ("add Milk # why ?", nil), ("print \"why?\"", nil),
+    ("print \"why\" ?", "print \"why\" "),
+  ])
+  func asks(_ entry: String, _ rest: String?) {
+    #expect(NextWords.asked(in: entry) == rest)
+  }
+
+  private func answer(_ text: String) -> String {
+    let source = Source(name: "test", text: text)
+    let context = CursorContext(source, cursor: source.bytes.count)
+    return NextWords.answer(for: context, isFinished: SourceCheck(source).diagnostics.isEmpty)
+  }
+
+  @Test func saysWhatGoesWithAnItem() {
+    #expect(
+      answer("add Milk ") == """
+        what could come next:
+          an item, with an amount or without  2 l Milk
+          in CATEGORY                         in produce
+          note "TEXT"                         note "the fresh one"
+          to …                                to Party
+        or nothing: Enter runs it as it is
+        usage: add ITEMS [to LIST]
+
+        """)
+  }
+
+  @Test func saysWhatAVerbNeeds() {
+    #expect(
+      answer("check ") == """
+        what could come next:
+          all
+          an item still to buy  Milk
+          where CONDITION       where quantity > 2
+        usage: check WHICH [on LIST]
+
+        """)
+  }
+
+  @Test func saysThatNothingCanFollow() {
+    #expect(answer("exit ").hasPrefix("nothing can come next\n"))
+  }
+}
