@@ -144,7 +144,7 @@ static int next_scalar(cle_editor *editor, uint32_t *scalar) {
       case CLE_DECODING: continue;
       case CLE_DECODED: return READY;
       case CLE_MALFORMED_BEFORE:
-        editor->ahead_start--;
+        cle_unread(editor, &byte, 1);
         *scalar = 0xFFFD;
         return READY;
       case CLE_MALFORMED:

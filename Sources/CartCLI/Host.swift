@@ -66,7 +66,7 @@ extension Host {
 
   /// Runs a conversation, which ^C never ends.
   func outliving<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try handlesSignals ? Interruption.watching([SIGINT], during: body) : body()
+    try handlesSignals ? Interruption.watching([SIGINT], isLast: true, during: body) : body()
   }
 
   /// Forgets a ^C that came when there was nothing left to end.

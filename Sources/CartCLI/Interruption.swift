@@ -29,17 +29,21 @@ enum Interruption {
   /// Whether a signal came while `watching` ran.
   static var hasArrived: Bool { signalArrived.load(ordering: .relaxed) }
 
-  /// Takes back that a signal came.
+  /// Forgets what arrived, once it is answered.
   static func forget() { signalArrived.store(false, ordering: .relaxed) }
 
   /// Runs a body during which signals only raise the flag; before and after,
   /// they do what they did.
+  ///
+  /// What arrived just before, within another one, counts: who types ^C right
+  /// after Enter means what is about to run. After the last one, signals go on
+  /// to do nothing else, because the process is about to end by itself.
   static func watching<Result>(
-    _ signals: [Int32] = Interruption.signals, during body: () throws -> Result
+    _ signals: [Int32] = Interruption.signals, isLast: Bool = false,
+    during body: () throws -> Result
   ) rethrows -> Result {
     // The first touch makes the flags, which a handler could not safely do.
-    signalArrived.store(false, ordering: .relaxed)
-    _ = wantsEnd
+    _ = (hasArrived, wantsEnd)
     var watch = sigaction()
     #if canImport(Glibc)
       watch.__sigaction_handler.sa_handler = { note($0) }
@@ -47,7 +51,7 @@ enum Interruption {
       watch.__sigaction_u.__sa_handler = { note($0) }
     #endif
     defer { signalArrived.store(false, ordering: .relaxed) }
-    return try handling(signals, by: watch, body)
+    return try handling(signals, by: watch, isLast: isLast, body)
   }
 
   /// Runs a body during which signals do nothing at all.
@@ -64,7 +68,7 @@ enum Interruption {
   }
 
   private static func handling<Result>(
-    _ signals: [Int32], by action: sigaction, _ body: () throws -> Result
+    _ signals: [Int32], by action: sigaction, isLast: Bool = false, _ body: () throws -> Result
   ) rethrows -> Result {
     var action = action
     var before: [sigaction] = []
@@ -74,6 +78,7 @@ enum Interruption {
       before.append(old)
     }
     defer {
+      if isLast { before = [] }
       for (signal, var old) in zip(signals, before) { sigaction(signal, &old, nil) }
     }
     return try body()

@@ -53,10 +53,6 @@ final class Typist {
   private func answer() throws {
     rounds += 1
     try waitUntil("what was typed is read") { terminal.isHeeded }
-    // The end of a paste that may be open, and of a search.
-    try terminal.type(Array("\u{1B}[201~".utf8))
-    try waitUntil("the paste ends") { terminal.isHeeded }
-    try terminal.type([0x03])
     terminal.forget()
     let answer = Array("= \(rounds * 7919) =".utf8)
     let question = Array("print \"= {\(rounds) * 7919} =\"\r".utf8)
@@ -74,6 +70,11 @@ final class Typist {
       try startAgainIfEnded()
       quiet = terminal.listen(20) ? 0 : quiet + 1
       if quiet >= 20, !bytes.isEmpty {
+        // The end of a paste that may be open, and of whatever else; ^C drops what isn't read yet.
+        try terminal.type(Array("\u{1B}[201~".utf8))
+        terminal.listen(20)
+        try terminal.type([0x03])
+        terminal.listen(20)
         try terminal.type(bytes)
         quiet = 0
       }

@@ -1,0 +1,170 @@
+import Testing
+
+/// What the prompt knows of the store and the grammar while somebody types.
+@Suite struct AssistTests {
+  /// Somebody with a list.
+  private static func shopper() throws -> Person {
+    let person = try Person()
+    try person.run(
+      "add 6 Bananas, 2 l Milk, Bread, \"Crème fraîche\", 500 g \"Ground Beef\"; check Bread")
+    return person
+  }
+
+  @Test(arguments: Size.all) func ghostTextIsTaken(_ size: Size) async throws {
+    try await Terminal.open(size, person: try AssistTests.shopper()) { terminal in
+      for key in [Key.right, .control("F")] {
+        try terminal.type("check Ban")
+        try await terminal.shows("qc> check Ban▏")
+        try terminal.press(key)
+        try await terminal.shows("qc> check Bananas▏")
+        try terminal.press(.control("U"))
+      }
+    }
+  }
+
+  @Test func ghostTextSaysWhatItStandsFor() async throws {
+    try await Terminal.open(.usual, person: try AssistTests.shopper()) { terminal in
+      try terminal.type("check Ban")
+      try await terminal.shows("qc> check Ban▏", ghost: "anas  6x, Produce")
+      try terminal.type("x")
+      try await terminal.shows("qc> check Banx▏", ghost: "")
+    }
+  }
+
+  /// There is as much of it as the row has room for, and Enter takes none of it.
+  @Test func ghostTextIsClippedAndNotRun() async throws {
+    try await Terminal.open(.tiny, person: try AssistTests.shopper()) { terminal in
+      try terminal.type("check Gro")
+      try await terminal.shows("qc> check Gro▏", ghost: "und B…")
+      try terminal.press(.control("U"))
+      try terminal.type("check Milk")
+      try await terminal.shows("qc> check Milk▏")
+      try terminal.press(.enter)
+      try await terminal.mentions("qc> check Milk\n✓ checked")
+    }
+  }
+
+  @Test func ghostTextComesByTheWord() async throws {
+    let person = try Person()
+    try person.remember(["add 2 l Milk to Weekly"])
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.type("add 2")
+      try await terminal.shows("qc> add 2▏", ghost: " l Milk to Weekly")
+      try terminal.press(.alt("f"))
+      try await terminal.shows("qc> add 2 l▏", ghost: " Milk to Weekly")
+      try terminal.press(.bytes("\u{1B}[1;3C"))
+      try await terminal.shows("qc> add 2 l Milk▏", ghost: " to Weekly")
+      try terminal.press(.right)
+      try await terminal.shows("qc> add 2 l Milk to Weekly▏", ghost: "")
+    }
+  }
+
+  // MARK: Completion
+
+  @Test(arguments: Size.all) func completesAVerb(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("unch")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> uncheck ▏")
+    }
+  }
+
+  @Test func offersWhatFits() async throws {
+    try await Terminal.open(.usual, person: try AssistTests.shopper()) { terminal in
+      // Bread is done already.
+      try terminal.type("check B")
+      try terminal.press(.tab)
+      try await terminal.shows(
+        """
+        qc> check B▏
+        Bananas      6x, Produce
+        Ground Beef  500 g, Meat & Seafood
+        """)
+      try terminal.press(.control("U"))
+      try terminal.type("uncheck B")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> uncheck Bread▏")
+      try terminal.press(.control("U"))
+      try terminal.type("check creme")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> check Crème fraîche▏")
+    }
+  }
+
+  @Test func walksThroughAMenu() async throws {
+    let person = try Person()
+    try person.run("add 2 l Milk, 3 Mangoes, Mi")
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.type("check M")
+      try terminal.press(.tab)
+      let menu = """
+        Mangoes  3x, Produce
+        Milk     2 l, Dairy
+        Mi       Other
+        """
+      try await terminal.shows("qc> check M▏\n\(menu)")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> check Mangoes▏\n\(menu)")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> check Milk▏\n\(menu)")
+      try terminal.press(.backTab)
+      try await terminal.shows("qc> check Mangoes▏\n\(menu)")
+      try terminal.type(" ")
+      try await terminal.shows("qc> check Mangoes ▏")
+    }
+  }
+
+  @Test(arguments: Size.all) func fitsTheMenuToTheScreen(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("show in ")
+      try terminal.press(.tab)
+      try await terminal.mentions("qc> show in ▏\n")
+      try await terminal.mentions("Produce")
+      let rows = try terminal.screen().picture.split(separator: "\n")
+      #expect(rows.count <= size.rows && rows.allSatisfy { $0.count <= size.columns + 1 })
+      try terminal.press(.control("C"))
+      // The menu goes with the line.
+      try await terminal.shows("qc> show in ^C\nqc> ▏")
+    }
+  }
+
+  // MARK: Colours
+
+  @Test func paintsWhatItReads() async throws {
+    try await Terminal.open(.usual, person: try AssistTests.shopper()) { terminal in
+      try terminal.type("add 2 l Milk in dairy")
+      try await terminal.shows(
+        "qc> add 2 l Milk in dairy▏",
+        looks: "    BBB c c      mm ggggg")
+    }
+  }
+
+  @Test func mistakesAreRed() async throws {
+    try await Terminal.open { terminal in
+      try terminal.type("frobnicate")
+      try await terminal.shows("qc> frobnicate▏", looks: "    rrrrrrrrrr")
+      try terminal.press(.control("U"))
+      try terminal.type("print \"a")
+      try await terminal.shows("qc> print \"a▏", looks: "    BBBBB ry")
+    }
+  }
+
+  /// Typing anywhere but at the end paints the same.
+  @Test(arguments: Size.all) func paintsAgainAfterEdits(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("ad Milk")
+      try terminal.press(.home, .right, .right)
+      try terminal.type("d")
+      try await terminal.shows("qc> add▏ Milk", looks: "    BBB")
+      try terminal.press(.backspace)
+      try await terminal.shows("qc> ad▏ Milk", looks: "")
+    }
+  }
+
+  @Test func obeysWhoWantsNoColours() async throws {
+    try await Terminal.open(Terminal.Setting(variables: ["NO_COLOR": "1"])) { terminal in
+      try terminal.type("add 2 l Milk in dairy")
+      try await terminal.shows("qc> add 2 l Milk in dairy▏", looks: "")
+    }
+  }
+}
