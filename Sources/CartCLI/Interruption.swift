@@ -29,17 +29,19 @@ enum Interruption {
   /// Whether a signal came while `watching` ran.
   static var hasArrived: Bool { signalArrived.load(ordering: .relaxed) }
 
-  /// Takes back that a signal came.
+  /// Forgets what arrived, once it is answered.
   static func forget() { signalArrived.store(false, ordering: .relaxed) }
 
   /// Runs a body during which signals only raise the flag; before and after,
   /// they do what they did.
+  ///
+  /// What arrived just before, within another one, counts: who types ^C right
+  /// after Enter means what is about to run.
   static func watching<Result>(
     _ signals: [Int32] = Interruption.signals, during body: () throws -> Result
   ) rethrows -> Result {
     // The first touch makes the flags, which a handler could not safely do.
-    signalArrived.store(false, ordering: .relaxed)
-    _ = wantsEnd
+    _ = (hasArrived, wantsEnd)
     var watch = sigaction()
     #if canImport(Glibc)
       watch.__sigaction_handler.sa_handler = { note($0) }
