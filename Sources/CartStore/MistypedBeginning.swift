@@ -3,6 +3,7 @@ import CartModels
 /// What somebody typed of a name, to be compared with the beginnings of many names.
 struct MistypedBeginning {
   private let typed: [UInt8]
+  private let letters: LetterSet
   /// The most slips that are still near.
   private let limit: Int
   // Rows of the table of distances, so that a hundred thousand names need one piece of memory.
@@ -14,15 +15,17 @@ struct MistypedBeginning {
   init?(_ text: String) {
     typed = Array(NameKey(text).withoutAccents.utf8)
     guard (3...60).contains(typed.count) else { return nil }
+    letters = LetterSet(typed)
     limit = typed.count < 6 ? 1 : 2
     previous = Array(repeating: 0, count: typed.count + limit + 1)
     (older, current) = (previous, previous)
   }
 
   /// How many edits and swaps of neighbours make what was typed the beginning of a folded
-  /// name; nil where there are too many.
-  mutating func edits(to name: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard name.count + limit >= typed.count else { return nil }
+  /// name of these letters; nil where there are too many.
+  mutating func edits(to name: UnsafeBufferPointer<UInt8>, _ nameLetters: LetterSet) -> Int? {
+    guard name.count + limit >= typed.count, letters.count(missingIn: nameLetters) <= limit
+    else { return nil }
     let count = min(name.count, typed.count + limit)
     guard mayBeNear(name, count) else { return nil }
     let edits = distance(to: name, count)

@@ -75,31 +75,37 @@ extension SQLiteUnit {
   func items(
     near text: String, in list: UUID, status: ItemStatus, limit: Int
   ) throws -> [ShoppingItem] {
-    let needle = SearchNeedle(text)
     guard !NameKey(text).isEmpty else { return [] }
+    let needle = SearchNeedle(text)
+    var typed = MistypedBeginning(text)
     var found: [ShoppingItem] = []
+    var near: [(edits: Int, id: UUID)] = []
+    // One sweep looks for both, as it takes most of the time.
     try forEachName(in: list) { name, id in
-      guard needle.isFound(inKey: name) else { return true }
-      if let item = try item(withId: try id())?.item, item.isMeant(by: status) {
-        found.append(item)
+      let letters = LetterSet(name)
+      if needle.isFound(inKey: name, letters) {
+        if let item = try item(withId: try id())?.item, item.isMeant(by: status) {
+          found.append(item)
+        }
+      } else if found.isEmpty, near.count < SQLiteUnit.mostRows,
+        let edits = typed?.edits(to: name, letters)
+      {
+        near.append((edits, try id()))
       }
       return found.count < limit
     }
-    return found.isEmpty ? try mistyped(text, in: list, status: status, limit: limit) : found
+    return found.isEmpty ? try nearest(near, status: status, limit: limit) : found
   }
 
-  private func mistyped(
-    _ text: String, in list: UUID, status: ItemStatus, limit: Int
+  private func nearest(
+    _ near: [(edits: Int, id: UUID)], status: ItemStatus, limit: Int
   ) throws -> [ShoppingItem] {
-    guard var typed = MistypedBeginning(text) else { return [] }
-    var near: [(edits: Int, id: UUID)] = []
-    try forEachName(in: list) { name, id in
-      if let edits = typed.edits(to: name) { near.append((edits, try id())) }
-      return near.count < SQLiteUnit.mostRows
+    var items: [ShoppingItem] = []
+    for id in near.sorted(by: { $0.edits < $1.edits }).prefix(4 * limit).map(\.id) {
+      guard items.count < limit else { break }
+      if let item = try item(withId: id)?.item, item.isMeant(by: status) { items.append(item) }
     }
-    let items = try near.sorted { $0.edits < $1.edits }.prefix(4 * limit)
-      .compactMap { try self.item(withId: $0.id)?.item }
-    return Array(items.filter { $0.isMeant(by: status) }.prefix(limit))
+    return items
   }
 
   /// Sweeps through the folded names of a list.

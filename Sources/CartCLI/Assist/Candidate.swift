@@ -1,4 +1,5 @@
 import CartLanguage
+import CartModels
 import LineEditor
 
 /// Something that could be typed in a slot.
@@ -15,6 +16,8 @@ struct Candidate {
   var isWord = false
   /// What of the line it takes the place of.
   var range: SourceRange
+  /// Whether it begins as typed, and more of it is to come.
+  var goesOn: Bool
 
   /// A name that fits what is typed in a slot; nil where it doesn't.
   ///
@@ -34,5 +37,6 @@ struct Candidate {
     self.detail = detail
     self.match = match
     range = slot.range
+    goesOn = match == .beginning && !slot.text.isEmpty && NameKey(name) != NameKey(slot.text)
   }
 }

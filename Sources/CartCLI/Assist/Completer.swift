@@ -25,13 +25,17 @@ struct Completer {
   }
 
   /// By how they fit; of equals, the likelier slot stays first. What looks the same is
-  /// offered once.
+  /// offered once, and what alone begins as typed is meant: it needs no menu.
   private func ranked(_ candidates: [Candidate]) -> [Candidate] {
     var seen: Set<String> = []
     let hasBeginnings = candidates.contains { $0.match == .beginning }
-    return candidates.filter { !hasBeginnings || !$0.isWord || $0.match == .beginning }.enumerated()
+    let ranked = candidates.filter { !hasBeginnings || !$0.isWord || $0.match == .beginning }
+      .enumerated()
       .sorted { ($0.element.match, $0.offset) < ($1.element.match, $1.offset) }
       .map(\.element).filter { seen.insert($0.name).inserted }
+    guard let first = ranked.first, first.goesOn, ranked.dropFirst().first?.match != .beginning
+    else { return ranked }
+    return [first]
   }
 
   /// All replace the same part of the line, so the shorter ones repeat what is before them.
