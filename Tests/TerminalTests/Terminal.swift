@@ -119,15 +119,24 @@ struct Terminal {
     _ text: String, at place: SourceLocation = #_sourceLocation
   ) async throws {
     let screen = try await wait { $0.picture.contains(text) }
-    try #require(screen.picture.contains(text), "\(screen.picture)", sourceLocation: place)
+    let state = try screen.picture.contains(text) ? "" : state
+    try #require(
+      screen.picture.contains(text), "\(screen.picture) \(state)", sourceLocation: place)
   }
 
   /// Closes the window, which ends what runs in it.
   private func close() async throws {
-    if try !isDead { try tmux.run(["run-shell", "kill -HUP #{pane_pid}"]) }
+    if try !isDead { try tmux.run(["run-shell", "-b", "kill -HUP #{pane_pid}"]) }
     let hasEnded = try await patiently { try isDead }
     try tmux.close()
     #expect(hasEnded, "the program outlives its terminal")
+  }
+
+  /// What tmux knows of the program, for reports.
+  private var state: String {
+    get throws {
+      try look("dead: #{pane_dead} #{pane_dead_status} #{pane_dead_signal} #{pane_dead_time}")
+    }
   }
 
   private var isDead: Bool { get throws { try look("#{pane_dead}") == "1" } }
@@ -154,7 +163,7 @@ struct Terminal {
   /// Sends a signal to what runs in the foreground.
   func signal(_ name: String) throws {
     let process = "ps -o tpgid= -p #{pane_pid}"
-    try tmux.run(["run-shell", "kill -s \(name) -- -$(\(process) | tr -d ' ')"])
+    try tmux.run(["run-shell", "-b", "kill -s \(name) -- -$(\(process) | tr -d ' ')"])
   }
 
   /// What tmux knows of the window.
@@ -177,6 +186,7 @@ struct Terminal {
     while ContinuousClock.now < bound {
       if try isTrue() { return true }
       try await Task.sleep(for: .milliseconds(15))
+      tmux.lookAtChildren()
     }
     return false
   }

@@ -1,10 +1,15 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// A tmux server of its own, which knows nothing of the user's.
-struct Tmux {
+final class Tmux: Sendable {
   /// A folder for its socket and for what its commands say.
   let desk: String
+  /// The server's process, once it is known.
+  private let server = Mutex<pid_t?>(nil)
+
+  init(desk: String) { self.desk = desk }
 
   /// Runs commands, separated by `;`, and returns what they print.
   @discardableResult
@@ -33,6 +38,14 @@ struct Tmux {
     try run(settings.flatMap { $0 + [";"] } + window + program)
     // Before there is a window, this ends tmux 3.3.
     try run(["set", "-g", "window-size", "manual"])
+    let number = try run(["display-message", "-p", "#{pid}"])
+    server.withLock { $0 = pid_t(number.trimmingCharacters(in: .newlines)) }
+  }
+
+  /// Makes the server look whether what runs in it has ended: among many processes that end at
+  /// once, it has missed that now and then.
+  func lookAtChildren() {
+    if let server = server.withLock({ $0 }) { kill(server, SIGCHLD) }
   }
 
   /// A word that tmux takes for itself: a semicolon at its end would part commands.
