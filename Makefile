@@ -53,9 +53,10 @@ crash: build
 	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIKES=$${CRASH_STRIKES:-all} \
 	$(SWIFT) test --disable-xctest --filter CrashTests
 
-# Random keys at the prompt; KEYS_SEED=2 and so on type others.
-keys: setup-tests
-	TZ=UTC KEYS_COUNT=$${KEYS_COUNT:-50000} $(SWIFT) test --disable-xctest --filter RandomKeyTests
+# Random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on type others.
+keys: setup-tests build
+	TZ=UTC KEYS_QC="$${KEYS_QC:-$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc}" \
+	KEYS_COUNT=$${KEYS_COUNT:-50000} $(SWIFT) test --disable-xctest --filter RandomKeyTests
 
 bench: build
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"

@@ -174,6 +174,9 @@ int cle_read_scalar(EditLine *el, wchar_t *result) {
     uint32_t scalar = 0;
     int ready = next_scalar(editor, &scalar);
     if (ready != READY) return ready;
+    // A ^D that was typed while something ran arrives as NUL, as ^-space does. libedit has bound
+    // that, which stands for "no character" in the terminal's modes, to quoting the next key.
+    if (scalar == 0) continue;
     // libedit would take these for keys with meta.
     if (scalar >= 0x80 && scalar < 0xA0) continue;
     if (scalar == 0x1B && !editor->pasting) {

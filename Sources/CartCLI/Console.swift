@@ -326,9 +326,12 @@ final class Console: Output {
   private func summarize(_ result: Runner.Result) throws {
     guard !manner.isQuiet, !manner.isJSON else { return }
     if result.failureCount > 0 {
-      let kept = manner.isDryRun ? "would be kept" : "was kept"
+      let kept = result.failureCount < result.statementCount ? "the rest" : "nothing"
       let statements = counted(result.statementCount, result.noun)
-      try put(.error, "\(result.failureCount) of \(statements) failed; the rest \(kept)\n")
+      try put(
+        .error,
+        "\(result.failureCount) of \(statements) failed; "
+          + "\(kept) \(manner.isDryRun ? "would be" : "was") kept\n")
     }
     if manner.isDryRun { try put(.error, "dry run: nothing was kept\n") }
   }

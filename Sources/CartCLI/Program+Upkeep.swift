@@ -7,7 +7,9 @@ import Foundation
 extension Program {
   func dump() throws -> ExitStatus {
     try store.read { repository in
-      try Dump(repository).forEachLine { try host.output.write($0 + "\n") }
+      try Dump(repository, calendar: host.calendar).forEachLine {
+        try host.output.write($0 + "\n")
+      }
     }
     try host.output.flush()
     return .success

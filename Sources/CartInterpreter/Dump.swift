@@ -1,6 +1,7 @@
 import CartLanguage
 import CartModels
 public import CartStore
+public import struct Foundation.Calendar
 
 /// Writes a whole store as a script that rebuilds it: templates, lists, items,
 /// notes, completion, order, categories and schedules.
@@ -9,9 +10,15 @@ public import CartStore
 /// is current, which a script couldn't say.
 public struct Dump {
   private let repository: any ShoppingListRepository
+  private let calendar: Calendar
 
   /// Makes a dump of what a repository holds.
-  public init(_ repository: any ShoppingListRepository) { self.repository = repository }
+  ///
+  /// - Parameter calendar: that of the user, whose days schedules count.
+  public init(_ repository: any ShoppingListRepository, calendar: Calendar) {
+    self.repository = repository
+    self.calendar = calendar
+  }
 
   /// Hands the script out a line at a time, without line breaks.
   public func forEachLine(_ body: (String) throws -> Void) throws {
@@ -26,11 +33,24 @@ public struct Dump {
       try body("list \(QuotedText.of(list.title))")
       try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
         try body(ItemSentence.adding(item))
-        if item.isCompleted { try body(ItemSentence.checking(item)) }
+        return true
+      }
+      // Not before all are there, or the list would be done for a moment.
+      try repository.forEachItem(in: list.id, status: .completed, order: .added) { item in
+        try body(ItemSentence.checking(item))
         return true
       }
     }
-    for schedule in try repository.schedules() { try forEachLine(of: schedule, body) }
+    for schedule in try repository.schedules() { try forEachLine(of: begun(schedule), body) }
+  }
+
+  /// A list that is done is done anew when the script runs. When another one was, the script
+  /// can't say, so its schedules begin with the day that follows from it.
+  private func begun(_ schedule: Schedule) throws -> Schedule {
+    guard let list = try repository.list(titled: NameKey(schedule.list)), let date = list.doneAt,
+      list.itemCount == 0 || list.completedCount < list.itemCount
+    else { return schedule }
+    return schedule.begun(afterDoneOn: CalendarDate(date, in: calendar))
   }
 
   /// A schedule whose template or list is gone can't be made again, so it is only told

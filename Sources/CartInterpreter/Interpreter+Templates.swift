@@ -37,6 +37,7 @@ extension Interpreter {
   }
 
   func unknownTemplate(_ name: Name) throws -> Diagnostic {
+    guard name.key != NameKey("due") else { return Diagnostic.noTemplateIsDue(at: name.range) }
     let near = Suggestion.nearest(to: name.text, among: try templateNames())
     return Diagnostic(
       .unknownTemplate, "no template is called `\(name.text)`", at: name.range,
@@ -49,5 +50,14 @@ extension Interpreter {
   /// The schedules that apply a template.
   func schedules(applying key: NameKey) throws -> [Schedule] {
     try repository.schedules().filter { NameKey($0.template) == key }
+  }
+}
+
+extension Diagnostic {
+  /// `every day apply due`: no template can be called so.
+  fileprivate static func noTemplateIsDue(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownTemplate, "no template is called `due`", at: range,
+      help: ["`apply due`, by itself, applies what is due; `templates` shows what there is"])
   }
 }

@@ -8,17 +8,46 @@ extension Runner {
   /// looked at again: where another program was faster, nothing is left to do. One that
   /// fails is said, and the others go on.
   func applyDue(from origin: UnitLabel.Origin, in source: Source) throws -> Result {
-    var result = Result(noun: "schedule")
-    var applied = 0
     let due = try store.read { try Agenda($0, clock).due().map(\.schedule.key) }
+    let result = try apply(due, from: origin, in: source)
+    if result.statementCount == 0 { try sayNothingIsDue() }
+    return result
+  }
+
+  private func apply(
+    _ due: [NameKey], from origin: UnitLabel.Origin, in source: Source
+  ) throws -> Result {
+    guard mode.isDryRun, !due.isEmpty else {
+      return try apply(due, in: source) { key in
+        try store.write(at: clock.now) { try apply(key, from: origin, on: $0) }
+      }
+    }
+    do {
+      // One unit for all, so that each is applied to what those before it would leave.
+      return try store.write(at: clock.now) { repository in
+        let result = try apply(due, in: source) { key in
+          try repository.savepoint { try apply(key, from: origin, on: repository) }
+        }
+        throw DryRunEnd(result: result)
+      }
+    } catch let end as DryRunEnd {
+      return end.result
+    }
+  }
+
+  /// Applies schedules, each by a function that returns nil where nothing was left to do.
+  private func apply(
+    _ due: [NameKey], in source: Source, each apply: (NameKey) throws -> ScheduleReport?
+  ) throws -> Result {
+    var result = Result(noun: "schedule")
     for key in due {
       try watch.look(at: 0..<0, in: source)
       try output.beginStatement()
       do {
-        let report = try apply(key, from: origin)
+        let report = try apply(key)
         try output.endStatement(isKept: true, under: report.map { .applied($0) })
         guard report != nil else { continue }
-        (applied, result.statementCount) = (applied + 1, result.statementCount + 1)
+        result.statementCount += 1
         try output.emit(.kept)
       } catch let mistakes as SyntaxErrors {
         try fail(mistakes.diagnostics, &result)
@@ -26,7 +55,6 @@ extension Runner {
         try fail([mistake], &result)
       }
     }
-    if applied == 0, result.failureCount == 0 { try sayNothingIsDue() }
     return result
   }
 
@@ -48,25 +76,6 @@ extension Runner {
   /// Applies one schedule, if it is still due.
   ///
   /// - Returns: the schedule as it was, with what comes next; nil where nothing was left.
-  private func apply(
-    _ key: NameKey, from origin: UnitLabel.Origin
-  ) throws -> ScheduleReport? {
-    do {
-      return try store.write(at: clock.now) { repository in
-        let report = try apply(key, from: origin, on: repository)
-        if mode.isDryRun { throw DryRunOfSchedule(report: report) }
-        return report
-      }
-    } catch let end as DryRunOfSchedule {
-      return end.report
-    }
-  }
-
-  /// Ends the unit of a dry run, so that the store takes it back.
-  private struct DryRunOfSchedule: Error {
-    let report: ScheduleReport?
-  }
-
   private func apply(
     _ key: NameKey, from origin: UnitLabel.Origin,
     on repository: any ShoppingListRepository

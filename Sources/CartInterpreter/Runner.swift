@@ -115,7 +115,7 @@ public final class Runner {
   }
 
   /// Ends the unit of a dry run, so that the store takes it back.
-  private struct DryRunEnd: Error {
+  struct DryRunEnd: Error {
     let result: Result
   }
 

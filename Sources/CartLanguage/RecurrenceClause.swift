@@ -158,10 +158,24 @@ extension Parser {
 
   private func unknownPeriod() -> Diagnostic {
     let word = text(token).lowercased()
+    if let near = periods(for: word) { return wrongPeriod(near) }
     let near =
       Parser.otherPeriods[word].map { [$0] }
       ?? Suggestion.nearest(to: word, among: Parser.periods + Weekday.allCases.map(\.name))
     return wrongPeriod(near.map { "every \($0)" })
+  }
+
+  /// What may be meant by a word before a weekday: `every other friday`, `every last friday`.
+  private func periods(for word: String) -> [String]? {
+    var ahead = self
+    ahead.advance()
+    guard let day = ahead.weekday?.name else { return nil }
+    var near: [String] = []
+    if word == "other" || word == "second" { near.append("every 2 weeks on \(day)") }
+    if Recurrence.Place.allCases.contains(where: { $0.name == word }) {
+      near.append("every month on \(word) \(day)")
+    }
+    return near.isEmpty ? nil : near
   }
 
   /// `every 2 fridays`, `every 2 wekes`

@@ -44,6 +44,16 @@ extension Schedule {
     return schedule
   }
 
+  /// The schedule as it is made where nothing is known of a day on which the list was done: what
+  /// comes so many days after that begins with the day that is still to come.
+  public func begun(afterDoneOn doneOn: CalendarDate) -> Schedule {
+    guard let day = dayAfterDone(doneOn), isWithin(day), handled.map({ day > $0 }) ?? true
+    else { return self }
+    var schedule = self
+    schedule.anchor = day
+    return schedule
+  }
+
   /// What `skip` leaves out on a day: what is due, or else what comes next.
   public func skipped(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
     var running = self

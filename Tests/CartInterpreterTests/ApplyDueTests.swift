@@ -99,6 +99,19 @@ import Testing
     #expect(try shop.amount(of: "Apples") == 1)
   }
 
+  @Test func aDryRunAppliesEachAfterThoseBeforeIt() throws {
+    try shop.run("template second { assert count() = 1; add Pears }", on: "2026-01-05")
+    try shop.run("template broken { add Plums; assert no }", on: "2026-01-05")
+    try shop.run(
+      "every day apply fruit as a; every day apply broken as b; every day apply second as c",
+      on: "2026-01-05")
+    let result = try shop.run("apply due", on: "2026-01-05", isDryRun: true)
+    #expect(shop.applied == ["a 2026-01-05", "c 2026-01-05"])
+    #expect(shop.failures == ["assertion failed"])
+    #expect(result.statementCount == 3)
+    #expect(try shop.amount(of: "Apples") == nil)
+  }
+
   @Test func theCurrentListStaysWhatItWas() throws {
     try shop.run("list Party; every day apply fruit to Weekly", on: "2026-01-05")
     try shop.run("apply due; ", on: "2026-01-05")

@@ -116,7 +116,7 @@ private struct SeededGenerator: RandomNumberGenerator {
   private func dump(_ store: SQLiteStore) throws -> String {
     var script = ""
     try store.read { repository in
-      try Dump(repository).forEachLine { script += $0 + "\n" }
+      try Dump(repository, calendar: .gregorian(in: .gmt)).forEachLine { script += $0 + "\n" }
     }
     return script
   }

@@ -19,15 +19,23 @@ final class PseudoTerminal {
 
   init(_ size: Size) throws {
     var (near, far): (Int32, Int32) = (-1, -1)
-    guard openpty(&near, &far, nil, nil, nil) == 0, let name = ttyname(far) else {
+    guard openpty(&near, &far, nil, nil, nil) == 0 else {
       throw SystemError("a terminal can't be made", errno)
     }
-    (descriptor, farEnd, path) = (near, far, String(cString: name))
+    (descriptor, farEnd, path) = (near, far, try PseudoTerminal.name(of: far))
     for end in [near, far] where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 {
       throw SystemError(path, errno)
     }
     guard fcntl(near, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError(path, errno) }
     try resize(to: size)
+  }
+
+  /// `ttyname` has one buffer for all threads, so that a test would get another one's terminal.
+  private static func name(of descriptor: Int32) throws -> String {
+    var name = [CChar](repeating: 0, count: 256)
+    let code = ttyname_r(descriptor, &name, name.count)
+    guard code == 0 else { throw SystemError("a terminal has no name", code) }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
   }
 
   deinit {

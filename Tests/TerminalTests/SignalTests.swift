@@ -33,6 +33,17 @@ import Testing
     }
   }
 
+  /// A ^D that comes while something runs is NUL by the time it is read, as ^-space is.
+  @Test(arguments: ["emacs", "vi"]) func endsAfterAKeyThatWasNone(_ keys: String) async throws {
+    let person = try Person()
+    if keys == "vi" { try person.setEditor("bind -v\n") }
+    let setting = Terminal.Setting(program: Terminal.reporting)
+    try await Terminal.open(setting, person: person) { terminal in
+      try terminal.press(.control("@"), .control("D"))
+      try await terminal.mentions("\nended with 0\n▏")
+    }
+  }
+
   @Test func interruptsWhatRuns() async throws {
     try await Terminal.open { terminal in
       try terminal.enter("let i = 1; while yes { i = i + 1 }")

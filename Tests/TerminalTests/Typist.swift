@@ -29,10 +29,8 @@ final class Typist {
       ChildProcess.Streams(terminal: terminal.path))
     let begun = Array("\u{1B}[?2004h".utf8)
     terminal.forget()
-    let bound = ContinuousClock.now + .seconds(60)
-    while !terminal.said.contains(begun) {
-      terminal.listen(20)
-      try #require(ContinuousClock.now < bound, "no prompt")
+    try waitUntil("there is a prompt", terminal, insisting: [goOn]) {
+      terminal.said.contains(begun)
     }
     return program
   }
@@ -52,34 +50,62 @@ final class Typist {
   /// Sees that the prompt is still there: it cancels whatever is going on and says what it is asked.
   private func answer() throws {
     rounds += 1
-    try waitUntil("what was typed is read") { terminal.isHeeded }
+    try waitUntil("what was typed is read", insisting: [Typist.goOn]) { terminal.isHeeded }
     terminal.forget()
     let answer = Array("= \(rounds * 7919) =".utf8)
     let question = Array("print \"= {\(rounds) * 7919} =\"\r".utf8)
-    try waitUntil("it answers", insisting: question) { terminal.said.contains(answer) }
+    try waitUntil("it answers", insisting: [Typist.goOn, Typist.endOfPaste, [0x03], question]) {
+      terminal.said.contains(answer)
+    }
     typed = []
   }
 
+  /// ^Q, because a ^S that came while something ran, or between two programs, holds up all output.
+  private static let goOn: [UInt8] = [0x11]
+  /// The end of a paste that may be open. ^C drops what isn't read yet.
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+
   /// Waits for something; when the program has ended by a key, another one goes on.
   private func waitUntil(
-    _ what: String, insisting bytes: [UInt8] = [], _ isTrue: () throws -> Bool
+    _ what: String, insisting keys: [[UInt8]], _ isTrue: () throws -> Bool
+  ) throws {
+    do {
+      try Typist.waitUntil(what, terminal, insisting: keys) {
+        if try isTrue() { return true }
+        try startAgainIfEnded()
+        return false
+      }
+    } catch let error as Overdue {
+      throw Overdue(description: "\(error): \(report)")
+    }
+  }
+
+  /// Waits for something, and types keys whenever nothing is said for a while.
+  private static func waitUntil(
+    _ what: String, _ terminal: PseudoTerminal, insisting keys: [[UInt8]],
+    _ isTrue: () throws -> Bool
   ) throws {
     let bound = ContinuousClock.now + .seconds(60)
-    var quiet = 20
+    var quiet = patience
     while try !isTrue() {
-      try startAgainIfEnded()
       quiet = terminal.listen(20) ? 0 : quiet + 1
-      if quiet >= 20, !bytes.isEmpty {
-        // The end of a paste that may be open, and of whatever else; ^C drops what isn't read yet.
-        try terminal.type(Array("\u{1B}[201~".utf8))
-        terminal.listen(20)
-        try terminal.type([0x03])
-        terminal.listen(20)
-        try terminal.type(bytes)
+      if quiet >= patience {
+        for key in keys {
+          try terminal.type(key)
+          terminal.listen(20)
+        }
         quiet = 0
       }
-      try #require(ContinuousClock.now < bound, "\(what): \(report)")
+      guard ContinuousClock.now < bound else { throw Overdue(description: "not: \(what)") }
     }
+  }
+
+  /// How often nothing may be heard before keys are typed again.
+  private static let patience = 20
+
+  /// What was waited for in vain.
+  private struct Overdue: Error, CustomStringConvertible {
+    let description: String
   }
 
   private func startAgainIfEnded() throws {
@@ -88,15 +114,16 @@ final class Typist {
     program = try Typist.start(person, terminal)
   }
 
-  /// Leaves with ^D.
+  /// Leaves with ^D, which the terminal takes for itself while something runs.
   func end() throws {
-    var end = try program.poll()
-    let bound = ContinuousClock.now + .seconds(60)
-    while end == nil {
-      try terminal.type([0x04])
-      terminal.listen(20)
-      end = try program.poll()
-      try #require(ContinuousClock.now < bound, "it doesn't end: \(report)")
+    var end: ChildProcess.End?
+    do {
+      try Typist.waitUntil("it ends", terminal, insisting: [Typist.goOn, [0x04]]) {
+        end = try program.poll()
+        return end != nil
+      }
+    } catch let error as Overdue {
+      throw Overdue(description: "\(error): \(report)")
     }
     if let end { try check(end) }
   }

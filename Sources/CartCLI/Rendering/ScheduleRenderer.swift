@@ -65,7 +65,9 @@ struct ScheduleRenderer {
     (dealtWith.handled, dealtWith.updatedAt) = (after.handled, after.updatedAt)
     guard dealtWith != after else {
       let day = after.handled.map { " up to \(text($0))" } ?? ""
-      return report.map { "skipped \(name)\(day); \(next($0))" } ?? "dealt with \(name)\(day)"
+      guard let report else { return "dealt with \(name)\(day)" }
+      let left = [due(report), next(report)].compactMap(\.self).joined(separator: "; ")
+      return "skipped \(name)\(day); \(left)"
     }
     if before.isPaused != after.isPaused {
       return after.isPaused ? "paused \(name)" : "resumed \(name)" + second(report)

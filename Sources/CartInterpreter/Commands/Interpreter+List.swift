@@ -15,8 +15,20 @@ extension Interpreter {
       return try list(
         phrase.part(0..<phrase.pieces.count - 2), from: TemplateApplication(call: call))
     }
+    try refuseExceptions(command)
     _ = try makeList(titled: title)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
+  }
+
+  /// `list Sunday from breakfast except Milk`
+  private func refuseExceptions(_ command: ListCommand) throws {
+    guard let name = command.templateWithExceptions, try template(name.key) != nil else { return }
+    throw Diagnostic(
+      .nearName, "`except` needs parentheses after the template's name", at: name.range,
+      help: [
+        "write `from \(name.text)() except …`; a title that only looks like this goes in quotes: "
+          + QuotedText.of(source.text(command.phrase.range))
+      ])
   }
 
   private func reopen(_ list: ListSummary) throws {

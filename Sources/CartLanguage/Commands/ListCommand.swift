@@ -50,6 +50,19 @@ extension ListCommand {
     return Name(text: word, range: last.range)
   }
 
+  /// The word between a `from` and an `except` in the title: with parentheses, which it
+  /// lacks, it would be a template.
+  public var templateWithExceptions: Name? {
+    let pieces = phrase.pieces
+    guard application == nil, pieces.count > 4 else { return nil }
+    for index in 1..<pieces.count - 3 where pieces[index].clause == .from {
+      guard let word = pieces[index + 1].word, pieces[index + 2].word?.lowercased() == "except"
+      else { continue }
+      return Name(text: word, range: pieces[index + 1].range)
+    }
+    return nil
+  }
+
   /// The title, if the word at its end is a template.
   public var phraseBeforeTemplate: Phrase { phrase.part(0..<phrase.pieces.count - 2) }
 

@@ -54,7 +54,7 @@ public struct TemplateCommand: CommandSyntax {
 
   private static func parseName(_ parser: inout Parser) throws(Diagnostic) -> Name {
     let template = try parser.readingExpression { (parser) throws(Diagnostic) in
-      try parser.expectName("a name for the template", for: name)
+      try parser.expectTemplateWord("a name for the template", for: name)
     }
     guard template.key.text != "due" else {
       throw Diagnostic(
@@ -105,9 +105,23 @@ extension Parser {
   /// Takes the name of a template that is there already.
   mutating func expectTemplateName(for verb: CommandName) throws(Diagnostic) -> Name {
     expecting(.template)
-    let name = try expectName("the name of a template", for: verb)
+    let name = try expectTemplateWord("the name of a template", for: verb)
     log?.note(name, .template)
     return name
+  }
+
+  /// Takes what a template can be called; lists can be called what they like.
+  fileprivate mutating func expectTemplateWord(
+    _ what: String, for verb: CommandName
+  ) throws(Diagnostic) -> Name {
+    do throws(Diagnostic) {
+      return try expectName(what, for: verb)
+    } catch {
+      guard error.help.isEmpty else { throw error }
+      var diagnostic = error
+      diagnostic.help = ["a template's name is one word without quotes, such as `taco_night`"]
+      throw diagnostic
+    }
   }
 
   /// Reads a description in quotes, without holes.
