@@ -40,6 +40,8 @@ final class Console: Output {
   private var noticeCountBefore = 0
   private let paging: Paging?
   private let isInterrupted: () -> Bool
+  /// The terminal's width, where what is said keeps to it: at a prompt.
+  var columns: () -> Int? = { nil }
   /// Told of every change, before it is known whether it is kept.
   var noteChange: (Echo) -> Void = { _ in }
 
@@ -213,7 +215,9 @@ final class Console: Output {
   private func text(of diagnostic: Diagnostic) throws -> String {
     try manner.isJSON
       ? JSONRenderer().line(diagnostic)
-      : DiagnosticRenderer(usesColor: manner.colorsErrors).render(diagnostic)
+      : DiagnosticRenderer(
+        usesColor: manner.colorsErrors, columns: manner.showsErrors ? columns() : nil
+      ).render(diagnostic)
   }
 
   /// Says what was done with the store as a whole.
@@ -232,7 +236,7 @@ final class Console: Output {
 
   /// Shows text at once: what a prompt says of itself.
   func write(_ text: String) throws {
-    try output.write(text)
+    try output.write(WrappedText.of(text, columns: columns()))
     try output.flush()
   }
 
@@ -249,9 +253,9 @@ final class Console: Output {
   /// Shows a prompt, which is no result: where those go elsewhere, it goes where
   /// a person sees it.
   func show(prompt: String) throws {
-    guard !manner.isTerminal else { return try write(prompt) }
-    try errors.write(prompt)
-    try errors.flush()
+    let stream = manner.isTerminal ? output : errors
+    try stream.write(prompt)
+    try stream.flush()
   }
 
   /// Runs a body whose changes aren't said.

@@ -39,6 +39,8 @@ struct Prompt {
     helper.updatePrompts = { [line] in line.update() }
     helper.pastEntries = { [history] in history.entries }
     console.noteChange = { [followUps] in followUps.note($0) }
+    console.columns = { [host] in host.terminalSize()?.columns }
+    helper.columns = console.columns
     try greet()
     try runInitScript()
     let reader = try entryReader()

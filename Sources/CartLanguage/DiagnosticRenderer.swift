@@ -7,10 +7,14 @@ public struct DiagnosticRenderer: Sendable {
   /// which it can be looked up.
   public var isForLinting: Bool
 
+  /// The width that lines are to keep to; nil where that doesn't matter.
+  public var columns: Int?
+
   /// Makes a renderer.
-  public init(usesColor: Bool = false, isForLinting: Bool = false) {
+  public init(usesColor: Bool = false, isForLinting: Bool = false, columns: Int? = nil) {
     self.usesColor = usesColor
     self.isForLinting = isForLinting
+    self.columns = columns
   }
 
   /// The most columns of a source line that are shown.
@@ -22,15 +26,19 @@ public struct DiagnosticRenderer: Sendable {
   ///
   /// An error shows its place; what only remarks on something done is one line.
   public func render(_ diagnostic: Diagnostic) -> String {
-    guard isForLinting || diagnostic.severity == .error else { return remark(diagnostic) }
-    var lines = [heading(diagnostic)]
+    guard isForLinting || diagnostic.severity == .error else {
+      return WrappedText.of(remark(diagnostic), columns: columns)
+    }
+    var lines = [WrappedText.of(heading(diagnostic), columns: columns)]
     if let source = diagnostic.source, let range = diagnostic.range {
       lines += excerpt(of: source, at: range, severity: diagnostic.severity)
     } else if let source = diagnostic.source {
       lines.append(" --> \(PrintableText.of(source.name))")
     }
     lines += trace(of: diagnostic)
-    lines += diagnostic.help.map { paint("help", "36") + ": " + shortened($0) }
+    lines += diagnostic.help.map {
+      WrappedText.of(paint("help", "36") + ": " + shortened($0), columns: columns)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -76,8 +84,9 @@ public struct DiagnosticRenderer: Sendable {
     let byteWindow = 8 * DiagnosticRenderer.window
     let number = String(position.line)
     let gutter = String(repeating: " ", count: number.utf8.count)
+    let room = columns.map { max($0 - number.utf8.count - 3, 3) }
     let shown = clip(
-      before: source.text(source.suffix(of: line.lowerBound..<start, maximum: byteWindow)),
+      room, before: source.text(source.suffix(of: line.lowerBound..<start, maximum: byteWindow)),
       marked: source.text(source.prefix(of: start..<end, maximum: byteWindow)),
       after: source.text(
         source.prefix(of: end..<max(end, line.upperBound), maximum: byteWindow)))
@@ -94,16 +103,46 @@ public struct DiagnosticRenderer: Sendable {
   /// The three parts of the line as they are shown: tabs as spaces, control
   /// characters escaped, and no more than a window of it around the marked part.
   private func clip(
-    before: String, marked: String, after: String
+    _ room: Int?, before: String, marked: String, after: String
   ) -> (before: String, marked: String, after: String) {
     var (before, marked, after) = (expand(before), expand(marked), expand(after))
     let half = DiagnosticRenderer.window / 2
+    if let room, DisplayWidth.of(before + marked + after) > room {
+      // Each may fill its third, and the beginning what the rest leaves.
+      marked = DiagnosticRenderer.beginning(of: marked, room - room / 3)
+      let left = room - DisplayWidth.of(marked)
+      before = DiagnosticRenderer.end(of: before, left - min(DisplayWidth.of(after), left / 3))
+      after = DiagnosticRenderer.beginning(of: after, left - DisplayWidth.of(before))
+      return (before, marked, after)
+    }
     if before.count + marked.count + after.count > DiagnosticRenderer.window {
       if before.count > half { before = "…" + before.suffix(half) }
       if marked.count > half { marked = marked.prefix(half) + "…" }
       if after.count > half { after = after.prefix(half) + "…" }
     }
     return (before, marked, after)
+  }
+
+  /// As much of the beginning as there is room for, with an ellipsis where more is left out.
+  private static func beginning(of text: String, _ columns: Int) -> String {
+    guard DisplayWidth.of(text) > columns else { return text }
+    var room = columns - 1
+    let kept = text.prefix { character in
+      room -= DisplayWidth.of(character)
+      return room >= 0
+    }
+    return columns > 0 ? kept + "…" : ""
+  }
+
+  /// The same of the end.
+  private static func end(of text: String, _ columns: Int) -> String {
+    guard DisplayWidth.of(text) > columns else { return text }
+    var room = columns - 1
+    let kept = text.reversed().prefix { character in
+      room -= DisplayWidth.of(character)
+      return room >= 0
+    }
+    return columns > 0 ? "…" + String(kept.reversed()) : ""
   }
 
   private func expand(_ text: String) -> String {

@@ -18,10 +18,14 @@ extension Parser {
   }
 
   private mutating func readRecurrence() throws(Diagnostic) -> Recurrence {
+    expecting(.period(isPlural: false))
     // `every friday` says what `every week on friday` does.
+    expecting(.weekday)
     if weekday != nil { return .weeks(1, on: try parseWeekdays()) }
     let count = try acceptInterval()
+    if count != nil { expecting(.period(isPlural: true)) }
     let word = try expectPeriod(after: count)
+    expecting(.keyword("after"))
     if isAt(word: "after") { return try parseAfterDone(count ?? 1, word) }
     let hasDays = accept(word: "on")
     switch word {
@@ -79,6 +83,7 @@ extension Parser {
   private mutating func parseWeekdays() throws(Diagnostic) -> [Weekday] {
     Set(
       try readDays { (parser) throws(Diagnostic) in
+        parser.expecting(.weekday)
         guard let day = parser.weekday else { throw parser.unknownDay("a weekday", "mon, thu") }
         return day
       }
@@ -94,6 +99,7 @@ extension Parser {
 
   private mutating func dayOfMonth() throws(Diagnostic) -> Recurrence.DayOfMonth {
     let example = "1, 15` or `on last friday"
+    for place in Recurrence.Place.allCases { expecting(.keyword(place.name)) }
     guard token.kind == .word else { throw unknownDay("a day of the month", example) }
     let word = text(token).lowercased()
     if let day = Int(word), (1...31).contains(day) { return .day(day) }
@@ -101,7 +107,9 @@ extension Parser {
       throw unknownDay("a day of the month", example, Recurrence.Place.allCases.map(\.name))
     }
     advance()
+    if place == .last { expecting(.keyword("day")) }
     if place == .last, isAt(word: "day") { return .last }
+    expecting(.weekday)
     guard let day = weekday else { throw unknownDay("a weekday after `\(word)`", "\(word) friday") }
     return .weekday(place, day)
   }

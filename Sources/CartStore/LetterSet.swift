@@ -5,18 +5,14 @@
 /// name, but not the other way round.
 struct LetterSet {
   private let bits: UInt32
-  /// Whether the name is ASCII.
-  let isASCII: Bool
 
   init(_ name: some Sequence<UInt8>) {
-    var (bits, bytes): (UInt32, UInt8) = (0, 0)
-    for byte in name {
-      bits |= 1 << UInt32(byte & 0x1F)
-      bytes |= byte
-    }
-    self.bits = bits
-    isASCII = bytes < 0x80
+    // All but the low five bits are left out of the shift.
+    bits = name.reduce(0) { $0 | 1 &<< UInt32($1) }
   }
+
+  /// Whether the name may hold a letter.
+  func mayHold(_ letter: UInt8) -> Bool { bits & 1 &<< UInt32(letter) != 0 }
 
   /// How many of its letters another set lacks.
   func count(missingIn other: LetterSet) -> Int { (bits & ~other.bits).nonzeroBitCount }

@@ -22,10 +22,9 @@ struct MistypedBeginning {
   }
 
   /// How many edits and swaps of neighbours make what was typed the beginning of a folded
-  /// name of these letters; nil where there are too many.
-  mutating func edits(to name: UnsafeBufferPointer<UInt8>, _ nameLetters: LetterSet) -> Int? {
-    guard name.count + limit >= typed.count, letters.count(missingIn: nameLetters) <= limit
-    else { return nil }
+  /// name; nil where there are too many.
+  mutating func edits(to name: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard name.count + limit >= typed.count else { return nil }
     let count = min(name.count, typed.count + limit)
     guard mayBeNear(name, count) else { return nil }
     let edits = distance(to: name, count)
@@ -35,11 +34,9 @@ struct MistypedBeginning {
   /// Whether few enough letters were typed that the name doesn't have, as each of them takes
   /// an edit: a quick look that rules most names out.
   private func mayBeNear(_ name: UnsafeBufferPointer<UInt8>, _ count: Int) -> Bool {
-    var letters: UInt32 = 0
-    for index in 0..<count { letters |= 1 << UInt32(name[index] & 0x1F) }
-    var missing = 0
-    for byte in typed where letters & (1 << UInt32(byte & 0x1F)) == 0 { missing += 1 }
-    return missing <= limit
+    let found = LetterSet(name[..<count])
+    return letters.count(missingIn: found) <= limit
+      && typed.count(where: { !found.mayHold($0) }) <= limit
   }
 
   /// The least optimal string alignment distance to any beginning of so many bytes of the name.

@@ -7,6 +7,9 @@ extension SQLiteUnit {
   /// items isn't searched to its end for one that isn't.
   private static let mostRows = 2_000
 
+  /// The most names that somebody who mistyped one is asked to choose from.
+  private static let mostGuesses = 20
+
   func items(
     beginningWith text: String, in list: UUID, status: ItemStatus, limit: Int
   ) throws -> [ShoppingItem] {
@@ -82,13 +85,12 @@ extension SQLiteUnit {
     var near: [(edits: Int, id: UUID)] = []
     // One sweep looks for both, as it takes most of the time.
     try forEachName(in: list) { name, id in
-      let letters = LetterSet(name)
-      if needle.isFound(inKey: name, letters) {
+      if needle.isFound(inKey: name) {
         if let item = try item(withId: try id())?.item, item.isMeant(by: status) {
           found.append(item)
         }
       } else if found.isEmpty, near.count < SQLiteUnit.mostRows,
-        let edits = typed?.edits(to: name, letters)
+        let edits = typed?.edits(to: name)
       {
         near.append((edits, try id()))
       }
@@ -101,8 +103,9 @@ extension SQLiteUnit {
     _ near: [(edits: Int, id: UUID)], status: ItemStatus, limit: Int
   ) throws -> [ShoppingItem] {
     var items: [ShoppingItem] = []
+    let most = min(limit, SQLiteUnit.mostGuesses)
     for id in near.sorted(by: { $0.edits < $1.edits }).prefix(4 * limit).map(\.id) {
-      guard items.count < limit else { break }
+      guard items.count < most else { break }
       if let item = try item(withId: id)?.item, item.isMeant(by: status) { items.append(item) }
     }
     return items

@@ -7,20 +7,14 @@ import Foundation
 /// other texts become strings to be folded.
 struct SearchNeedle {
   private let bytes: [UInt8]
-  private let letters: LetterSet
   // Folded texts go here, so that a million of them need one piece of memory.
   private var scratch: [UInt8] = []
 
-  init(_ text: String) {
-    bytes = Array(NameKey(text).withoutAccents.utf8)
-    letters = LetterSet(bytes)
-  }
+  init(_ text: String) { bytes = Array(NameKey(text).withoutAccents.utf8) }
 
-  /// Whether a folded name, of these letters, holds the text.
-  func isFound(inKey key: UnsafeBufferPointer<UInt8>, _ keyLetters: LetterSet) -> Bool {
-    if keyLetters.isASCII {
-      return letters.count(missingIn: keyLetters) == 0 && SearchNeedle.isFound(bytes, in: key)
-    }
+  /// Whether a folded name holds the text.
+  func isFound(inKey key: UnsafeBufferPointer<UInt8>) -> Bool {
+    if key.allSatisfy({ $0 < 0x80 }) { return SearchNeedle.isFound(bytes, in: key) }
     return isFound(in: NameKey(folded: String(decoding: key, as: UTF8.self)))
   }
 

@@ -90,6 +90,30 @@ import Testing
     }
   }
 
+  @Test(arguments: Size.all, ["C", "C.UTF-8"])
+  func completesAnItem(_ size: Size, _ locale: String) async throws {
+    let setting = Terminal.Setting(size: size, variables: ["LC_ALL": locale])
+    try await Terminal.open(setting, person: try AssistTests.shopper()) { terminal in
+      try terminal.type("check cr")
+      try terminal.press(.tab)
+      try await terminal.mentions("Crème")
+    }
+  }
+
+  /// What is said breaks between words.
+  @Test func keepsToTheWidth() async throws {
+    try await Terminal.open(.small, person: try AssistTests.shopper()) { terminal in
+      try terminal.enter("add Milk in diary")
+      try await terminal.mentions(
+        """
+        help: did you mean `dairy`? To keep "in
+          diary" in the name, quote it: "Milk in
+          diary"
+        qc> ▏
+        """)
+    }
+  }
+
   @Test func walksThroughAMenu() async throws {
     let person = try Person()
     try person.run("add 2 l Milk, 3 Mangoes, Mi")

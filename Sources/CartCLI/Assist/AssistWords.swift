@@ -19,6 +19,10 @@ struct AssistWords {
     case .field: ItemField.allCases.map { Word($0.rawValue, detail: "field of an item") }
     case .operator: ["and", "or", "contains", "in"].map { Word($0, $0 + " ") }
     case .label(let function): labels(of: function)
+    case .period(let isPlural):
+      CalendarSpan.Word.allCases.map { $0.rawValue + (isPlural ? "s" : "") }
+        .map { Word($0, $0 + " ") }
+    case .weekday: Weekday.allCases.map { Word($0.name, $0.name + " ") }
     case .item, .newItem, .purchase, .category, .list, .unit, .template, .schedule, .file, .count,
       .newName, .sign,
       .amount, .text:

@@ -13,6 +13,8 @@ final class PromptHelper: LineEditorHost {
   var updatePrompts: () -> Prompts? = { nil }
   /// The entries that were typed before, the newest last.
   var pastEntries: () -> [String] = { [] }
+  /// The terminal's width, which answers keep to.
+  var columns: () -> Int? = { nil }
   private let names: LiveNames
   private lazy var history = HistoryPrefix { [weak self] in self?.pastEntries() ?? [] }
   /// The ghost text that was worked out last: its remark is asked for separately.
@@ -100,7 +102,8 @@ final class PromptHelper: LineEditorHost {
       source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
     let check = SourceCheck(source, definitions: names.session.definitions)
     let isFinished = check.diagnostics.isEmpty && context.verb != nil
-    return LineAnswer(NextWords.answer(for: context, isFinished: isFinished), line: rest)
+    let answer = NextWords.answer(for: context, isFinished: isFinished)
+    return LineAnswer(WrappedText.of(answer, columns: columns()), line: rest)
   }
 
   /// Whether Enter runs the entry: not while a comma, a hole or a block asks
@@ -114,5 +117,11 @@ final class PromptHelper: LineEditorHost {
 
   func indentation(after line: String) -> String { Indentation.after(line) }
 
-  func updatedPrompts() -> Prompts? { updatePrompts() }
+  /// Other prompts say that the list was changed elsewhere: what is known of it is old.
+  func updatedPrompts() -> Prompts? {
+    guard let prompts = updatePrompts() else { return nil }
+    names.forget()
+    latest = nil
+    return prompts
+  }
 }

@@ -135,6 +135,8 @@ public struct CursorContext: Sendable {
     case .field: [slot(.field)]
     case .argument(let function): word.isQuoted ? [] : [slot(.label(function: function))]
     case .count: [slot(.count)]
+    case .period(let isPlural): [slot(.period(isPlural: isPlural))]
+    case .weekday: [slot(.weekday)]
     case .newName(let what): [slot(.newName(what))]
     case .template: [slot(.template)]
     case .file: [slot(.file)]

@@ -18,6 +18,11 @@ public enum Expectation: Hashable, Sendable {
   case argument(of: Name)
   /// A whole number.
   case count
+  /// A stretch of the calendar after which something comes back: `week`, or `weeks` after a
+  /// number.
+  case period(isPlural: Bool)
+  /// A day of the week.
+  case weekday
   /// A name that is to be declared; says what for.
   case newName(String)
   /// The name of a template that is there.

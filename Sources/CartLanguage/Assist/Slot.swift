@@ -41,6 +41,10 @@ public struct Slot: Hashable, Sendable {
     case file
     /// A whole number.
     case count
+    /// A stretch of the calendar: `week`, or `weeks` after a number.
+    case period(isPlural: Bool)
+    /// A day of the week.
+    case weekday
     /// A name that is to be declared; says what for.
     case newName(String)
     /// A sign that has to stand here.

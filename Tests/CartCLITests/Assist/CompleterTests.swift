@@ -91,6 +91,17 @@ import Testing
     ("apply quick_run to P|", ["apply quick_run to Party"]),
     ("delete template quick|", ["delete template quick_run"]),
     ("pause |", []),
+    ("every w|", ["every week ", "every wednesday "]),
+    ("every 2 w|", ["every 2 weeks "]),
+    ("every 2 weeks o|", ["every 2 weeks on "]),
+    ("every 2 weeks on fri|", ["every 2 weeks on friday "]),
+    ("every mon, th|", ["every mon, thursday "]),
+    ("every month on la|", ["every month on last "]),
+    ("every month on last d|", ["every month on last day "]),
+    ("every 9 days a|", ["every 9 days after ", "every 9 days apply "]),
+    ("every 9 days after d|", ["every 9 days after done "]),
+    ("every week ap|", ["every week apply "]),
+    ("every 2 wekes|", ["every 2 weeks "]),
   ])
   func offers(_ marked: String, _ expected: [String]) throws {
     let offered = try prompt().completions(marked)

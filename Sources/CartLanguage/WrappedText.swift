@@ -1,0 +1,72 @@
+/// Text with its lines broken between words, so that a terminal breaks none within one.
+public enum WrappedText {
+  /// How far the further rows of a line go in.
+  private static let step = 2
+
+  /// The text in rows of so many columns; what is no longer stays as it is.
+  ///
+  /// A row that goes on begins two columns further in than its line, where there is room for
+  /// that. A word that is longer than a row is left to the terminal. Colours take no room.
+  ///
+  ///     WrappedText.of("help: did you mean `dairy`?", columns: 20)
+  ///     // help: did you mean
+  ///     //   `dairy`?
+  public static func of(_ text: String, columns: Int?) -> String {
+    guard let columns, columns > 0 else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { wrapped($0, columns) }.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ line: Substring, _ columns: Int) -> String {
+    guard width(line) > columns else { return String(line) }
+    let depth = line.prefix { $0 == " " }.count
+    let indentation = depth + step <= columns / 2 ? depth + step : 0
+    var (rows, row, used) = ([String](), String(line.prefix(depth)), depth)
+    var blanks = ""
+    for word in words(of: line.dropFirst(depth)) {
+      guard word != " " else {
+        blanks += " "
+        continue
+      }
+      let taken = width(word)
+      if used + blanks.count + taken > columns, used > indentation {
+        rows.append(row)
+        (row, used) = (String(repeating: " ", count: indentation), indentation)
+      } else {
+        row += blanks
+        used += blanks.count
+      }
+      row += word
+      used += taken
+      blanks = ""
+    }
+    return (rows + [row]).joined(separator: "\n")
+  }
+
+  /// The words, and each blank between them.
+  private static func words(of line: Substring) -> [Substring] {
+    var (words, start) = ([Substring](), line.startIndex)
+    for index in line.indices where line[index] == " " {
+      if start < index { words.append(line[start..<index]) }
+      words.append(line[index...index])
+      start = line.index(after: index)
+    }
+    return start < line.endIndex ? words + [line[start...]] : words
+  }
+
+  /// The columns of a text with colours in it.
+  private static func width(_ text: Substring) -> Int {
+    guard text.utf8.contains(0x1B) else { return DisplayWidth.of(text) }
+    var (width, isInEscape) = (0, false)
+    for character in text {
+      if isInEscape {
+        isInEscape = character != "m"
+      } else if character == "\u{1B}" {
+        isInEscape = true
+      } else {
+        width += DisplayWidth.of(character)
+      }
+    }
+    return width
+  }
+}
