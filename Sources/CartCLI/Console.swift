@@ -361,12 +361,12 @@ final class Console: Output {
       try paging?.show(
         { take in
           try held.forEach { kind, text in
-            if isWanted(kind), kind != .error { try take(text) }
+            if isWanted(kind), kind == .result { try take(text) }
           }
         }, report: report) ?? false
     try held.forEach { kind, text in
       guard !isInterrupted() else { return }
-      if isWanted(kind), !isPaged || kind == .error { try write(kind, text) }
+      if isWanted(kind), !isPaged || kind != .result { try write(kind, text) }
     }
     // The terminal has shown `^C` where the output broke off.
     if isInterrupted() { try output.write("\n") }
