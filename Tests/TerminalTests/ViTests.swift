@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  /// `$` must not leave the cursor before an empty line, where the next keys overwrite memory.
+  @Test func cutsInEmptyLines() async throws {
+    try await open(.usual) { terminal in
+      try terminal.press(.escape)
+      try terminal.type("$xu$xDp$~P")
+      try terminal.type("cc")
+      try terminal.type("print 6 * 7")
+      try terminal.press(.enter)
+      try await terminal.mentions("42\nqc> ▏")
+    }
+  }
+
   @Test(arguments: Size.all) func recalls(_ size: Size) async throws {
     try await open(size, entries: ["add Milk", "show"]) { terminal in
       try terminal.press(.escape)
