@@ -39,14 +39,16 @@ import Testing
   }
 
   /// `$` must not leave the cursor before an empty line, where the next keys overwrite memory.
-  @Test func cutsInEmptyLines() async throws {
+  @Test func staysInEmptyLines() async throws {
     try await open(.usual) { terminal in
-      try terminal.press(.escape)
-      try terminal.type("$xu$xDp$~P")
-      try terminal.type("cc")
-      try terminal.type("print 6 * 7")
-      try terminal.press(.enter)
-      try await terminal.mentions("42\nqc> ▏")
+      for end in ["$", "\u{05}"] {
+        try terminal.press(.escape)
+        try terminal.type(end)
+        try terminal.type("ishow")
+        try await terminal.shows("qc> show▏")
+        try terminal.press(.control("U"))
+        try await terminal.shows("qc> ▏")
+      }
     }
   }
 
