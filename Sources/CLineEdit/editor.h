@@ -74,6 +74,13 @@ cle_escape cle_read_escape(cle_editor *editor);
 // keys.c
 bool cle_bind_keys(cle_editor *editor);
 
+// line.c
+
+// Brings a cursor that one of libedit's functions left outside the line back into it. In vi's
+// command mode `$` and ^E step before an empty line, and what the next keys did there would
+// overwrite memory.
+void cle_keep_cursor(cle_editor *editor);
+
 // signals.c
 typedef struct cle_signals {
   bool interrupted;

@@ -45,6 +45,15 @@ bool cle_set_cursor(cle_editor *editor, size_t cursor) {
   return true;
 }
 
+void cle_keep_cursor(cle_editor *editor) {
+  const LineInfoW *info = el_wline(editor->el);
+  if (info->cursor < info->buffer) {
+    el_cursor(editor->el, (int)(info->buffer - info->cursor));
+  } else if (info->cursor > info->lastchar) {
+    el_cursor(editor->el, (int)(info->lastchar - info->cursor));
+  }
+}
+
 bool cle_history_clear(cle_editor *editor, int limit) {
   HistEventW event;
   return history_w(editor->history, &event, H_CLEAR) == 0 &&

@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  /// `$` must not leave the cursor before an empty line, where the next keys overwrite memory.
+  @Test func staysInEmptyLines() async throws {
+    try await open(.usual) { terminal in
+      for end in ["$", "\u{05}"] {
+        try terminal.press(.escape)
+        try terminal.type(end)
+        try terminal.type("ishow")
+        try await terminal.shows("qc> show▏")
+        try terminal.press(.control("U"))
+        try await terminal.shows("qc> ▏")
+      }
+    }
+  }
+
   @Test(arguments: Size.all) func recalls(_ size: Size) async throws {
     try await open(size, entries: ["add Milk", "show"]) { terminal in
       try terminal.press(.escape)
