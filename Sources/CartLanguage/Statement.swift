@@ -9,18 +9,18 @@ public struct Statement: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A sentence, with everything in it that is to be worked out.
     case sentence(Command, holes: [Hole])
-    case `let`(LetCommand)
-    case assignment(Assignment)
-    case call(Call)
-    case `if`(IfCommand)
-    case `for`(ForCommand)
-    case `while`(WhileCommand)
+    indirect case `let`(LetCommand)
+    indirect case assignment(Assignment)
+    indirect case call(Call)
+    indirect case `if`(IfCommand)
+    indirect case `for`(ForCommand)
+    indirect case `while`(WhileCommand)
     case `break`(BreakCommand)
     case `continue`(ContinueCommand)
-    case `func`(FuncCommand)
-    case `return`(ReturnCommand)
-    case param(ParamCommand)
-    case include(IncludeCommand)
+    indirect case `func`(FuncCommand)
+    indirect case `return`(ReturnCommand)
+    indirect case param(ParamCommand)
+    indirect case include(IncludeCommand)
   }
 
   /// Whether running it may change the store, what functions do aside.
