@@ -37,9 +37,9 @@ public struct Piece: Hashable, Sendable {
     /// A quoted text without holes; it settles what something is.
     case text(String)
     /// A quoted text with holes.
-    case template(Hole)
+    indirect case template(Hole)
     /// `{expression}`; its value is data and is not read again.
-    case hole(Hole)
+    indirect case hole(Hole)
   }
 
   /// What it is.
