@@ -22,15 +22,10 @@ extension PhraseExplainer {
     _ pieces: Range<Int>, over clauses: inout ArraySlice<ShowClause>, of phrase: Phrase,
     isKnown: (NameKey) throws -> Bool
   ) throws -> SourceRange? {
-    for count in (0...clauses.count).reversed() {
-      let end = count == 0 ? pieces.upperBound : clauses.prefix(count).last?.pieces.upperBound
-      guard let end, end > pieces.lowerBound else { continue }
-      let part = phrase.part(pieces.lowerBound..<end)
-      guard let name = part.plainName, try isKnown(NameKey(name)) else { continue }
-      clauses = clauses.dropFirst(count)
+    try clauses.takeName(over: pieces, of: phrase) { part in
+      guard let name = part.plainName, try isKnown(NameKey(name)) else { return nil }
       return part.range
     }
-    return nil
   }
 
   private func explain(

@@ -88,16 +88,7 @@ extension Interpreter {
     _ pieces: Range<Int>, over clauses: inout ArraySlice<ShowClause>, of phrase: Phrase,
     knownBy find: (NameKey) throws -> Found?
   ) throws -> Found? {
-    for count in (0...clauses.count).reversed() {
-      let end = count == 0 ? pieces.upperBound : clauses.prefix(count).last?.pieces.upperBound
-      guard let end, end > pieces.lowerBound else { continue }
-      let name = text(phrase.part(pieces.lowerBound..<end))
-      if let found = try find(NameKey(name)) {
-        clauses = clauses.dropFirst(count)
-        return found
-      }
-    }
-    return nil
+    try clauses.takeName(over: pieces, of: phrase) { try find(NameKey(text($0))) }
   }
 
   private func take(

@@ -110,3 +110,20 @@ public enum ShowWord: String, Hashable, Sendable {
     }
   }
 }
+
+extension ArraySlice<ShowClause> {
+  /// Finds what some pieces of a phrase are the name of, and takes off the clauses that
+  /// belong to it: the longest name wins over the clauses in it.
+  public mutating func takeName<Found>(
+    over pieces: Range<Int>, of phrase: Phrase, knownBy find: (Phrase) throws -> Found?
+  ) rethrows -> Found? {
+    for count in (0...self.count).reversed() {
+      let end = count == 0 ? pieces.upperBound : prefix(count).last?.pieces.upperBound
+      guard let end, end > pieces.lowerBound else { continue }
+      guard let found = try find(phrase.part(pieces.lowerBound..<end)) else { continue }
+      self = dropFirst(count)
+      return found
+    }
+    return nil
+  }
+}
