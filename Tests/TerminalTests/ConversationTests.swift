@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  /// Results, as well as what is said of changes.
+  @Test func breaksLinesBetweenWords() async throws {
+    try await Terminal.open(.tiny) { terminal in
+      try terminal.enter("add Milk note \"the fresh one\"")
+      try await terminal.mentions("added Milk in 🥛\n  Dairy (the fresh\n  one)\n")
+      try terminal.enter("show")
+      try await terminal.mentions("\n  ○ Milk (the fresh\n    one)\nqc> ▏")
+      try terminal.enter("print \"left as it is typed\"")
+      try await terminal.mentions("\nleft as it is typed\nqc> ▏")
+    }
+  }
+
   @Test func marksFailuresAndBringsTheLinePutRight() async throws {
     try await Terminal.open(setting()) { terminal in
       try terminal.enter("ad Milk")
