@@ -37,13 +37,16 @@ import Testing
 
   /// Results, as well as what is said of changes.
   @Test func breaksLinesBetweenWords() async throws {
-    try await Terminal.open(.tiny) { terminal in
-      try terminal.enter("add Milk note \"the fresh one\"")
-      try await terminal.mentions("added Milk in 🥛\n  Dairy (the fresh\n  one)\n")
+    try await Terminal.open(.small) { terminal in
+      try terminal.enter("add Milk note \"the fresh one, not the boxes\"")
+      try await terminal.mentions("\nadded Milk in 🥛 Dairy (the fresh one,\n  not the boxes)\n")
       try terminal.enter("show")
-      try await terminal.mentions("\n  ○ Milk (the fresh\n    one)\nqc> ▏")
-      try terminal.enter("print \"left as it is typed\"")
-      try await terminal.mentions("\nleft as it is typed\nqc> ▏")
+      try await terminal.mentions("\n  ○ Milk (the fresh one, not the boxes)\nqc> ▏")
+      try terminal.enter("log 1")
+      try await terminal.mentions(
+        "\n  added Milk in 🥛 Dairy (the fresh one,\n    not the boxes)\nqc> ▏")
+      try terminal.enter("print \"left as it is, so that it breaks wherever\"")
+      try await terminal.mentions("\nleft as it is, so that it breaks whereve\nr\nqc> ▏")
     }
   }
 
