@@ -163,7 +163,7 @@ final class Console: Output {
       return manner.isJSON
         ? "null\n" : "there is no list yet: `list NAME` makes one, `add ITEM` does too\n"
     case .help(let topic):
-      let help = HelpRenderer(style: manner.style).text(topic)
+      let help = HelpRenderer(style: manner.style, columns: columns()).text(topic)
       return try manner.isJSON ? json.line(.text(help)) : help
     case .echo, .opened, .remark, .notice, .failure, .step, .kept: return ""
     }
@@ -244,7 +244,7 @@ final class Console: Output {
 
   /// Shows what a script says of itself.
   func show(_ help: ScriptHelp, of script: Source) throws {
-    let text = HelpRenderer(style: manner.style).text(help, of: script)
+    let text = HelpRenderer(style: manner.style, columns: columns()).text(help, of: script)
     try write(manner.isJSON ? try JSONRenderer().line(.text(text)) : text)
   }
 
