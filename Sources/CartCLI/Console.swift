@@ -147,7 +147,7 @@ final class Console: Output {
       return try manner.isJSON
         ? json.line(templates) : TemplateRenderer(style: manner.style).text(templates)
     case .template(let template):
-      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.source)
+      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.layout)
     case .schedules, .upcoming, .due, .nothingDue, .applied:
       return try manner.isJSON ? json.line(scheduling: event) : scheduled(event)
     case .log(let entries):
