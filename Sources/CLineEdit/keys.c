@@ -175,6 +175,9 @@ static const key in_vi_commands[] = {
     // They would ask for commands of libedit, and start another editor.
     {L":", L"ed-ignore"},
     {L"v", L"ed-ignore"},
+    // `vi_redo` types what was typed since the last change, which may be whole entries, and as
+    // commands. No guard of ours sees those keys, and an Enter among them would run something.
+    {L".", L"ed-unassigned"},
 };
 
 static bool bind(EditLine *el, const key *keys, size_t count) {

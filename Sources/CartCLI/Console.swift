@@ -84,8 +84,22 @@ final class Console: Output {
       noticeCount += 1
       guard noticeCount <= Console.maximumNotices else { return }
       try put(.error, try text(of: diagnostic))
-    default: try put(.result, try result(event))
+    default: try put(.result, fitted(try result(event), event))
     }
+  }
+
+  /// What `show` and the like say keeps to a prompt's width. Scripts, texts of the user's own and
+  /// what machines read are left to the terminal.
+  private func fitted(_ text: String, _ event: OutputEvent) -> String {
+    switch event {
+    case .value, .template, .history: return text
+    case .report(_, let format) where format ?? .text != .text: return text
+    default: return WrappedText.of(text, columns: columnsForPeople)
+    }
+  }
+
+  private var columnsForPeople: Int? {
+    manner.isTerminal && !manner.isJSON ? columns() : nil
   }
 
   private func show(_ echo: Echo) throws {
@@ -143,7 +157,7 @@ final class Console: Output {
       return try manner.isJSON
         ? json.line(templates) : TemplateRenderer(style: manner.style).text(templates)
     case .template(let template):
-      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.source)
+      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.layout)
     case .schedules, .upcoming, .due, .nothingDue, .applied:
       return try manner.isJSON ? json.line(scheduling: event) : scheduled(event)
     case .log(let entries):
@@ -246,7 +260,7 @@ final class Console: Output {
 
   /// Shows text at once: what a prompt says of itself.
   func write(_ text: String) throws {
-    try output.write(WrappedText.of(text, columns: columns()))
+    try output.write(WrappedText.of(text, columns: columnsForPeople))
     try output.flush()
   }
 
@@ -279,6 +293,7 @@ final class Console: Output {
   // MARK: Holding
 
   private func put(_ kind: HeldText.Kind, _ text: String) throws {
+    let text = kind == .echo ? WrappedText.of(text, columns: columnsForPeople) : text
     if let heldOfStatement {
       try heldOfStatement.append(kind, text)
     } else if manner.echoes || paging != nil {

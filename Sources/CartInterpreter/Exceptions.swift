@@ -26,6 +26,9 @@ final class Exceptions {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether all that would have been added was left out.
+  var leaveNothing: Bool { added.isEmpty && exceptions.contains(where: \.isMet) }
+
   /// Whether something of this name is left out: accents and plurals don't matter.
   func holds(_ name: String) -> Bool {
     guard let position = positions[NameKey(name).loose] else {

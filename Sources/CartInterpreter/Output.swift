@@ -128,6 +128,8 @@ public enum Remark: Hashable, Sendable {
   case pausedAlready(Schedule)
   /// The schedule goes on already.
   case runningAlready(Schedule)
+  /// All that the template would have added was left out.
+  case nothingLeft(of: String)
   /// The list was there already, so the template wasn't applied to it.
   case notApplied(template: String, list: ListSummary)
 }

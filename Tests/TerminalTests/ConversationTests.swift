@@ -35,6 +35,21 @@ import Testing
     }
   }
 
+  /// Results, as well as what is said of changes.
+  @Test func breaksLinesBetweenWords() async throws {
+    try await Terminal.open(.small) { terminal in
+      try terminal.enter("add Milk note \"the fresh one, not the boxes\"")
+      try await terminal.mentions("\nadded Milk in 🥛 Dairy (the fresh one,\n  not the boxes)\n")
+      try terminal.enter("show")
+      try await terminal.mentions("\n  ○ Milk (the fresh one, not the boxes)\nqc> ▏")
+      try terminal.enter("log 1")
+      try await terminal.mentions(
+        "\n  added Milk in 🥛 Dairy (the fresh one,\n    not the boxes)\nqc> ▏")
+      try terminal.enter("print \"left as it is, so that it breaks wherever\"")
+      try await terminal.mentions("\nleft as it is, so that it breaks whereve\nr\nqc> ▏")
+    }
+  }
+
   @Test func marksFailuresAndBringsTheLinePutRight() async throws {
     try await Terminal.open(setting()) { terminal in
       try terminal.enter("ad Milk")

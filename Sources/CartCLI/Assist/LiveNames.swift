@@ -16,6 +16,7 @@ final class LiveNames {
   private var knownLists: [ListSummary]?
   private var knownPurchases: PurchasedNames?
   private var knownTemplates: [(signature: Signature, description: String)]?
+  private var knownTemplateItems: [NameKey: [TemplateItems.Item]] = [:]
   private var knownSchedules: [Schedule]?
 
   init(store: any ShoppingListStore, session: Session) {
@@ -27,7 +28,7 @@ final class LiveNames {
   func forget() {
     hasFailed = false
     (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
-    (knownTemplates, knownSchedules) = (nil, nil)
+    (knownTemplates, knownTemplateItems, knownSchedules) = (nil, [:], nil)
   }
 
   /// Asks the store, which answers nil when it can't.
@@ -107,6 +108,14 @@ final class LiveNames {
       .map { ($0.signature, $0.definition.description) }
     knownTemplates = templates
     return templates
+  }
+
+  /// What a template adds, as far as it is known without running it.
+  func items(ofTemplate template: NameKey) -> [TemplateItems.Item] {
+    if let known = knownTemplateItems[template] { return known }
+    let items = asking { try TemplateItems(of: template, in: $0).items } ?? []
+    knownTemplateItems[template] = items
+    return items
   }
 
   /// The schedules by name.

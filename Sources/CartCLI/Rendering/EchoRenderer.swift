@@ -53,6 +53,8 @@ struct EchoRenderer {
       ScheduleRenderer(style: style, today: today).line(unchanged: report)
     case .pausedAlready(let schedule): "\(style.safe(schedule.name)) is paused already"
     case .runningAlready(let schedule): "\(style.safe(schedule.name)) isn't paused"
+    case .nothingLeft(let template):
+      "`except` leaves nothing of template \(style.safe(template)) to add"
     case .notApplied(let template, let list):
       "\(style.safe(list.title)) was there already, so \(style.safe(template)) isn't applied to it"
     }

@@ -48,6 +48,10 @@ public final class PhraseExplainer: PhraseExplaining {
     if sentence.isAboutLists, sentence.verb != .delete {
       return try explainSplit(sentence, &findings)
     }
+    if sentence.isExcepted {
+      _ = try read(sentence.phrase, of: sentence.verb, sentence.exceptionClauses, &findings)
+      return
+    }
     switch sentence.verb.phraseUse {
     case .newItems: try read(sentence, readsAmount: true, &findings)
     case .items, .listClause: try read(sentence, &findings)

@@ -43,7 +43,9 @@ extension Interpreter {
         _ = try body.block.run(frame)
       }
     }
-    if let exceptions { try noteUnmet(exceptions, of: template) }
+    guard let exceptions else { return }
+    try noteUnmet(exceptions, of: template)
+    if exceptions.leaveNothing { try output.emit(.remark(.nothingLeft(of: template.name))) }
   }
 
   /// A mistake that shows before a template runs says how it was reached as well.

@@ -35,6 +35,8 @@ public struct Slot: Hashable, Sendable {
     case label(function: Name)
     /// A template.
     case template
+    /// An item that a template adds.
+    case templateItem(of: Name)
     /// A schedule.
     case schedule
     /// The path of a script.
