@@ -74,6 +74,7 @@ final class Console: Output {
     case .opened(let list): try show(opened: list)
     case .step(let step, let verb): try show(step, verb)
     case .kept: try partWasKept()
+    case .exported(let report): try show(report)
     case .nothingDue where manner.isQuiet: return
     case .remark(let remark):
       guard manner.echoes, !manner.isJSON else { return }
@@ -109,6 +110,15 @@ final class Console: Output {
       : EchoRenderer(style: manner.style, isDiff: manner.isDryRun, today: today).line(echo)
         .map { $0 + "\n" }
     if let line { try put(.echo, line) }
+  }
+
+  private func show(_ exported: ExportReport) throws {
+    guard manner.echoes else { return }
+    try put(
+      .echo,
+      try manner.isJSON
+        ? JSONRenderer().line(exported)
+        : EchoRenderer(style: manner.style, isDiff: manner.isDryRun).line(exported) + "\n")
   }
 
   private func show(_ step: JournalStep?, _ verb: CommandName) throws {
@@ -165,7 +175,7 @@ final class Console: Output {
     case .help(let topic):
       let help = HelpRenderer(style: manner.style, columns: columns()).text(topic)
       return try manner.isJSON ? json.line(.text(help)) : help
-    case .echo, .opened, .remark, .notice, .failure, .step, .kept: return ""
+    case .echo, .opened, .remark, .notice, .failure, .step, .kept, .exported: return ""
     }
   }
 
