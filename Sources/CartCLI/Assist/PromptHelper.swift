@@ -117,6 +117,10 @@ final class PromptHelper: LineEditorHost {
 
   func indentation(after line: String) -> String { Indentation.after(line) }
 
+  func indentation(closing line: String) -> String? {
+    line.utf8.count <= PromptHelper.longestHelped ? Indentation.closing(line) : nil
+  }
+
   /// Other prompts say that the list was changed elsewhere: what is known of it is old.
   func updatedPrompts() -> Prompts? {
     guard let prompts = updatePrompts() else { return nil }
