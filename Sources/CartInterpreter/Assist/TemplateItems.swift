@@ -1,4 +1,4 @@
-public import CartLanguage
+import CartLanguage
 public import CartModels
 public import CartStore
 
