@@ -6,12 +6,15 @@ import CartStore
 /// What the store and the session know right now, for somebody who is typing.
 ///
 /// Items are asked for each time; what there is little of and changes seldom (categories,
-/// lists, what was bought) is remembered until the entry ends.
+/// lists, what was bought) is remembered until the entry ends or another program changes
+/// the store.
 final class LiveNames {
   private let store: any ShoppingListStore
   let session: Session
   /// Whether the store failed while this entry was typed; it isn't asked again until the next.
   private var hasFailed = false
+  /// What is remembered is of this version.
+  private(set) var version: StoreVersion?
   private var knownCategories: [ItemCategory]?
   private var knownLists: [ListSummary]?
   private var knownPurchases: PurchasedNames?
@@ -31,13 +34,25 @@ final class LiveNames {
     (knownTemplates, knownTemplateItems, knownSchedules) = (nil, [:], nil)
   }
 
+  /// Sees what other programs changed. Asking does so as well.
+  func follow() { _ = asking { _ in } }
+
+  private func follow(_ repository: any ShoppingListRepository) throws {
+    let version = try repository.version()
+    if version != self.version { forget() }
+    self.version = version
+  }
+
   /// Asks the store, which answers nil when it can't.
   private func asking<Answer>(
     _ body: (any ShoppingListRepository) throws -> Answer
   ) -> Answer? {
     guard !hasFailed else { return nil }
     do {
-      return try store.read(body)
+      return try store.read { repository in
+        try follow(repository)
+        return try body(repository)
+      }
     } catch {
       // Help is optional; whatever runs next says what is wrong with the store.
       hasFailed = true
