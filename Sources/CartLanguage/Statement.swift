@@ -95,7 +95,9 @@ extension Parser {
   }
 
   private mutating func readKind(from first: Token) throws(Diagnostic) -> Statement.Kind {
-    guard let verb = CommandName(word: text(first)) else { return try readOther(from: first) }
+    guard let verb = CommandName(bytes: source.bytes[first.range]) else {
+      return try readOther(from: first)
+    }
     advance()
     // Any name may be a variable's, also one that is a verb elsewhere.
     if isAt(word: "=") {
