@@ -58,6 +58,14 @@ static bool reserve_wide(cle_wide *wide, size_t capacity) {
   return true;
 }
 
+const wchar_t *cle_pad(cle_wide *wide, const wchar_t *scalars, size_t count, size_t padded) {
+  if (padded < count || padded == SIZE_MAX || !reserve_wide(wide, padded + 1)) return NULL;
+  wmemcpy(wide->scalars, scalars, count);
+  wmemset(wide->scalars + count, L' ', padded - count);
+  wide->scalars[padded] = L'\0';
+  return wide->scalars;
+}
+
 // A NUL would end the text early for libedit, so it is left out.
 static size_t put(wchar_t *scalars, size_t count, uint32_t scalar) {
   if (scalar == 0) return count;

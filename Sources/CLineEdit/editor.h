@@ -45,6 +45,8 @@ struct cle_editor {
   // The window has a new size, which may be on its way to another one.
   bool resizing;
   bool enlarged;
+  // How long a line libedit's buffer is known to hold.
+  size_t room;
   bool vi;
   cle_decoder decoder;
   cle_bytes line;
@@ -56,6 +58,8 @@ struct cle_editor {
 bool cle_bytes_append(cle_bytes *buffer, const char *bytes, size_t length);
 bool cle_bytes_append_scalar(cle_bytes *buffer, uint32_t scalar);
 const wchar_t *cle_widen(cle_wide *wide, const char *bytes, size_t length, size_t *scalars);
+// Scalars with blanks after them, as many as are asked for.
+const wchar_t *cle_pad(cle_wide *wide, const wchar_t *scalars, size_t count, size_t padded);
 
 // characters.c
 void cle_use_characters(void);
@@ -80,6 +84,9 @@ bool cle_bind_keys(cle_editor *editor);
 // command mode `$` and ^E step before an empty line, and what the next keys did there would
 // overwrite memory.
 void cle_keep_cursor(cle_editor *editor);
+// Keeps libedit's buffer at least twice as long as the line: its `c_delafter` reads as far behind
+// the line's end as what it deletes is long.
+void cle_keep_room(cle_editor *editor);
 
 // signals.c
 typedef struct cle_signals {

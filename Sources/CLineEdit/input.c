@@ -170,6 +170,7 @@ int cle_read_scalar(EditLine *el, wchar_t *result) {
   cle_editor *editor = cle_editor_of(el);
   if (editor == NULL || editor->callbacks == NULL || editor->over) return FAILED;
   cle_keep_cursor(editor);
+  cle_keep_room(editor);
   cle_show_no_screen(editor);
   for (;;) {
     uint32_t scalar = 0;

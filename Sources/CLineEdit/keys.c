@@ -21,6 +21,7 @@ static unsigned char perform(EditLine *el, cle_action action) {
 
 ACTION(on_enter, CLE_ENTER)
 ACTION(on_newline, CLE_NEWLINE)
+ACTION(on_close_block, CLE_CLOSE_BLOCK)
 ACTION(on_complete, CLE_COMPLETE)
 ACTION(on_complete_back, CLE_COMPLETE_BACK)
 ACTION(on_up, CLE_UP)
@@ -54,6 +55,7 @@ static const struct {
 } functions[CLE_ACTION_COUNT] = {
     [CLE_ENTER] = {L"qc-enter", L"Finish the entry, or go on in a new row", on_enter},
     [CLE_NEWLINE] = {L"qc-newline", L"Go on in a new row", on_newline},
+    [CLE_CLOSE_BLOCK] = {L"qc-close-block", L"Insert } where its block begins", on_close_block},
     [CLE_COMPLETE] = {L"qc-complete", L"Complete", on_complete},
     [CLE_COMPLETE_BACK] = {L"qc-complete-back", L"Previous candidate", on_complete_back},
     [CLE_UP] = {L"qc-up", L"Row above, or older entry", on_up},
@@ -129,6 +131,7 @@ static const key everywhere[] = {
 
 // In vi's command mode these keys mean something else.
 static const key while_inserting[] = {
+    {L"}", L"qc-close-block"},
     {L"\t", L"qc-complete"},
     {L"\033[Z", L"qc-complete-back"},
     {L"^?", L"qc-delete-left"},
@@ -175,6 +178,9 @@ static const key in_vi_commands[] = {
     // They would ask for commands of libedit, and start another editor.
     {L":", L"ed-ignore"},
     {L"v", L"ed-ignore"},
+    // `vi_redo` types what was typed since the last change, which may be whole entries, and as
+    // commands. No guard of ours sees those keys, and an Enter among them would run something.
+    {L".", L"ed-unassigned"},
 };
 
 static bool bind(EditLine *el, const key *keys, size_t count) {

@@ -54,6 +54,27 @@ void cle_keep_cursor(cle_editor *editor) {
   }
 }
 
+#ifdef __APPLE__
+// The libedit of macOS has no `el_wreplacestr`.
+void cle_keep_room(cle_editor *editor) { (void)editor; }
+#else
+void cle_keep_room(cle_editor *editor) {
+  enum { at_first = 1000 };
+  const LineInfoW *info = el_wline(editor->el);
+  size_t length = (size_t)(info->lastchar - info->buffer);
+  if (editor->room == 0) editor->room = at_first;
+  if (length <= editor->room / 2) return;
+  int cursor = (int)(info->cursor - info->buffer);
+  const wchar_t *padded = cle_pad(&editor->wide, info->buffer, length, length * 4);
+  if (padded == NULL || el_wreplacestr(editor->el, padded) != 0) return;
+  editor->room = length * 4;
+  editor->wide.scalars[length] = L'\0';
+  el_wreplacestr(editor->el, editor->wide.scalars);
+  info = el_wline(editor->el);
+  el_cursor(editor->el, cursor - (int)(info->cursor - info->buffer));
+}
+#endif
+
 bool cle_history_clear(cle_editor *editor, int limit) {
   HistEventW event;
   return history_w(editor->history, &event, H_CLEAR) == 0 &&

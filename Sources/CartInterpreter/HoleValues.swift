@@ -22,8 +22,11 @@ struct HoleValues {
   }
 
   /// The holes of a sentence that is only looked at: none is worked out, and each is
-  /// a text that no name holds.
+  /// ``unknownText``.
   static var unknown: HoleValues { HoleValues(isUnknown: true) }
+
+  /// What an unknown hole comes to, which no name holds.
+  static let unknownText = "\u{FFFC}"
 
   private init(isUnknown: Bool) {
     (nodes, frame, known, self.isUnknown) = ([], nil, nil, isUnknown)
@@ -31,7 +34,7 @@ struct HoleValues {
 
   /// What a hole comes to.
   func value(of hole: Hole) throws -> Value {
-    if isUnknown { return .text("\u{FFFC}") }
+    if isUnknown { return .text(HoleValues.unknownText) }
     if let value = known?.values[hole.number] { return value }
     let (node, frame) = try lowered(hole)
     let value = try node.evaluate(frame)

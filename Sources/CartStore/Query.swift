@@ -1,6 +1,6 @@
 /// Every statement that runs more than once, by what it asks.
 enum Query: Int, CaseIterable {
-  case newestChange
+  case dataVersion, newestChange
   case recentLists, listByUUID, listByTitleKey
   case insertList, updateList, deleteList, updateProgress
 
@@ -28,6 +28,7 @@ extension Query {
   /// The statement. Parameters stand in the order in which they are bound.
   var sql: String {
     switch self {
+    case .dataVersion: "PRAGMA data_version"
     case .newestChange: "SELECT max(updated_at) FROM list"
     case .recentLists: "\(Self.lists) ORDER BY updated_at DESC, uuid DESC LIMIT ?"
     case .listByUUID: "\(Self.lists) WHERE uuid = ?"

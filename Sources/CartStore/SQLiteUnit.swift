@@ -45,6 +45,13 @@ final class SQLiteUnit: ShoppingListRepository {
     try statements.statement(for: query, in: database)
   }
 
+  func version() throws -> StoreVersion {
+    try reading {
+      let number = try statement(.dataVersion).first { $0.integer(0) }
+      return StoreVersion(number ?? 0, of: database)
+    }
+  }
+
   /// Writes what is still in memory, as the last thing before the commit.
   func finish() throws {
     try writing(.save) {

@@ -27,6 +27,8 @@ public enum ItemOrder: Hashable, Sendable {
 public protocol ShoppingListRepository: NameLookup {
   /// The time of the unit; every change in it bears this date.
   var date: Date { get }
+  /// Which changes of other programs the unit sees.
+  func version() throws -> StoreVersion
 
   /// The lists, last changed first; the most recent ones when limited.
   func lists(limit: Int?) throws -> [ListSummary]

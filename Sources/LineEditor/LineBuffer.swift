@@ -21,6 +21,13 @@ struct LineBuffer: Equatable, Sendable {
   var beforeCursor: Substring { text[..<index] }
   var afterCursor: Substring { text[index...] }
 
+  /// The spaces before the cursor, where a row has begun with nothing else.
+  var indentation: Range<Int>? {
+    let start = rowStart
+    guard text[start..<index].allSatisfy({ $0 == " " }) else { return nil }
+    return text.utf8.distance(from: text.startIndex, to: start)..<cursor
+  }
+
   private var index: String.Index { text.utf8.index(text.startIndex, offsetBy: cursor) }
 
   /// The offset itself, or the start of the scalar it lies in.

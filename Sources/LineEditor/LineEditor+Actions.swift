@@ -7,6 +7,7 @@ extension LineEditor {
     case CLE_ENTER: return enter()
     case CLE_DELETE_OR_END: return deleteOrEnd()
     case CLE_NEWLINE: edit { $0.insert("\n") }
+    case CLE_CLOSE_BLOCK: closeBlock()
     case CLE_COMPLETE: complete(back: false)
     case CLE_COMPLETE_BACK: complete(back: true)
     case CLE_CLEAR_SCREEN: clearScreen()
@@ -100,6 +101,21 @@ extension LineEditor {
     } else {
       edit { $0.moveWordRight() }
     }
+  }
+
+  // MARK: Blocks
+
+  /// A brace that comes first in its row stands where its block begins.
+  private func closeBlock() {
+    var line = buffer
+    if let spaces = line.indentation,
+      let fitting = host?.indentation(closing: String(line.beforeCursor)),
+      fitting.utf8.count < spaces.count
+    {
+      line.replace(spaces, with: fitting)
+    }
+    line.insert("}")
+    buffer = line
   }
 
   // MARK: Rows and history

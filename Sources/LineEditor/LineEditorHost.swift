@@ -20,6 +20,9 @@ public protocol LineEditorHost: AnyObject {
   func isComplete(_ line: String) -> Bool
   /// What a new row begins with when Enter goes on in one, such as two spaces.
   func indentation(after line: String) -> String
+  /// What a row begins with when a brace comes first in it, such as fewer spaces than it has; nil
+  /// leaves it as it is.
+  func indentation(closing line: String) -> String?
   /// New prompts, asked about once a second while nobody types; nil keeps those that stand.
   func updatedPrompts() -> Prompts?
 }
@@ -43,6 +46,8 @@ extension LineEditorHost {
   public func isComplete(_ line: String) -> Bool { true }
   /// No indentation.
   public func indentation(after line: String) -> String { "" }
+  /// A brace stands where it is typed.
+  public func indentation(closing line: String) -> String? { nil }
   /// The prompts stay.
   public func updatedPrompts() -> Prompts? { nil }
 }

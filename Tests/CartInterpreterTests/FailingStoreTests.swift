@@ -42,6 +42,7 @@ private final class FailingRepository: ShoppingListRepository {
   }
 
   var date: Date { inner.date }
+  func version() throws -> StoreVersion { try inner.version() }
   func lists(limit: Int?) throws -> [ListSummary] { try inner.lists(limit: limit) }
   func list(withId id: UUID) throws -> ListSummary? { try inner.list(withId: id) }
   func list(titled key: NameKey) throws -> ListSummary? { try inner.list(titled: key) }

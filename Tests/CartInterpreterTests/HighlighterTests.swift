@@ -15,6 +15,14 @@ import Testing
       "vvvvv.ffffffff.xxxxxx..cc.lllll"
     ),
     (
+      "apply barbecue except Water, Rolls to Party",
+      "vvvvv.ffffffff.cccccc..............cc.lllll"
+    ),
+    (
+      "list Brunch from quick_run(2) except Eggs, Party",
+      "vvvv........cccc.fffffffff.n..cccccc............"
+    ),
+    (
       "add 6 Bananas in produce",
       "vvv.n.........cc.kkkkkkk"
     ),

@@ -337,6 +337,15 @@ import Testing
     (##"print "abc|"##, ""),
     ("check Milk\n|", "verb, value"),
     ("exit |", ""),
+    ("apply soup except |", "item of soup"),
+    ("apply soup except Leeks t|", "item of soup ‹Leeks t›, to ‹t›"),
+    ("apply soup except Leeks to |", "item of soup ‹Leeks to ›, list"),
+    ("apply soup to Party except Leeks, t|", "item of soup ‹t›"),
+    ("list A from soup(2) except Leeks t|", "item of soup ‹Leeks t›"),
+    (
+      "every week on mon apply soup except Leeks t|",
+      "item of soup ‹Leeks t›, to ‹t›, starting ‹t›, until ‹t›, as ‹t›"
+    ),
   ])
   func slots(_ marked: String, _ expected: String) {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -371,6 +380,7 @@ extension Slot {
     case .sign(let sign): sign
     case .label(let function): "argument of \(function.text)"
     case .newName: "new name"
+    case .templateItem(let template): "item of \(template.text)"
     default: "\(kind)"
     }
   }

@@ -44,6 +44,17 @@ import Testing
         """)
   }
 
+  @Test func saysWhatMayBeLeftOut() {
+    #expect(
+      answer("apply breakfast except ") == """
+        what could come next:
+          an item that breakfast adds  `show template breakfast`
+        usage: apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]
+        usage: apply due
+
+        """)
+  }
+
   @Test func saysThatNothingCanFollow() {
     #expect(answer("exit ").hasPrefix("nothing can come next\n"))
   }

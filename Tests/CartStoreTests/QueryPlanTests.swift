@@ -12,7 +12,7 @@ import Testing
   /// What is looked at below, and what concerns all items of a list or category.
   private static let others: Set<Query> = [
     .savepoint, .releaseSavepoint, .rollBackToSavepoint, .itemByUUID, .recentLists,
-    .newestChange, .hasAmbiguousNames, .deleteList, .deleteCategory,
+    .dataVersion, .newestChange, .hasAmbiguousNames, .deleteList, .deleteCategory,
   ]
 
   private func plan(_ query: Query) throws -> [String] {

@@ -79,6 +79,26 @@ import Testing
     #expect(try reader.read { try $0.items(in: list) }.count == 3)
   }
 
+  @Test func theVersionTellsOfTheChangesOfOthers() throws {
+    let fixture = try StoreFixture(.file)
+    let list = try fixture.makeList("List")
+    let other = try SQLiteStore(.file(fixture.folder.file()))
+    let first = try fixture.read { try $0.version() }
+    try fixture.write { try $0.insert(fixture.item("Milk"), in: list) }
+    #expect(try fixture.read { try $0.version() } == first)
+    try fixture.read { repository in
+      #expect(try repository.version() == first)
+      try other.write(at: fixture.now) { other in
+        _ = try other.insert(fixture.item("Bread"), in: list)
+      }
+      #expect(try repository.version() == first)
+    }
+    let second = try fixture.read { try $0.version() }
+    #expect(second != first)
+    #expect(try fixture.read { try $0.version() } == second)
+    #expect(try other.read { try $0.version() } != second)
+  }
+
   @Test func theHostHearsOfTheWaitAndMayEndIt() throws {
     let fixture = try StoreFixture(.file)
     let waits = Mutex<[Duration]>([])

@@ -151,6 +151,34 @@ import Testing
     }
   }
 
+  /// Also of the first that makes the store.
+  @Test func followsWhatOthersChangeWhileOneTypes() async throws {
+    let person = try Person()
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.type("show on ")
+      try terminal.press(.tab)
+      try person.run("list Party; add Chips")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> show on Party▏")
+      try terminal.press(.control("U"))
+      try terminal.type("check Chips on ")
+      try await terminal.shows("qc> check Chips on ▏")
+      try person.run("list Picnic; template tea { add Tea }")
+      try terminal.type("Pi")
+      try await terminal.shows("qc> check Chips on Pi▏", ghost: "cnic  empty")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> check Chips on Picnic▏")
+      try terminal.press(.control("U"))
+      try terminal.type("apply te")
+      try await terminal.shows("qc> apply te▏", ghost: "a")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> apply tea▏")
+      try person.run("delete template tea; template teatime(cups) { add {cups} cups Tea }")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> apply teatime(▏")
+    }
+  }
+
   // MARK: Colours
 
   @Test func paintsWhatItReads() async throws {

@@ -23,6 +23,32 @@ import Testing
     }
   }
 
+  /// With the keys of vi as well.
+  @Test(arguments: [(Size.usual, ""), (.tiny, ""), (.usual, "bind -v\n")])
+  func endsABlockWhereItBegan(_ size: Size, _ settings: String) async throws {
+    let person = try Person()
+    try person.setEditor(settings)
+    try await Terminal.open(size, person: person) { terminal in
+      try terminal.enter("if yes {")
+      try terminal.enter("if no {")
+      try terminal.enter("print 1")
+      try terminal.type("}")
+      try await terminal.mentions("\n  …     print 1\n  …   }▏")
+      // What is taken back leaves the cursor at the block, and a brace within a row stays there.
+      try terminal.press(.backspace)
+      try await terminal.mentions("\n  …   ▏")
+      try terminal.type("} # {}")
+      try await terminal.mentions("\n  …   } # {}▏")
+      try terminal.press(.enter)
+      try terminal.type("}")
+      try await terminal.mentions("\n  …   } # {}\n  … }▏")
+      try terminal.press(.enter)
+      try await terminal.mentions("\n  … }\nqc> ▏")
+      try terminal.press(.up, .up, .end)
+      try await terminal.mentions("\n  …   } # {}▏\n  … }")
+    }
+  }
+
   @Test(arguments: Size.all) func movesBetweenRows(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in
       try terminal.enter("print [1,")

@@ -52,6 +52,36 @@ import Testing
     }
   }
 
+  /// libedit's `.` would type the whole entry again, as commands.
+  @Test func repeatsNoEntry() async throws {
+    try await open(.usual) { terminal in
+      try terminal.type("shows")
+      try terminal.press(.escape)
+      try terminal.type("x")
+      try terminal.press(.enter)
+      try await terminal.mentions("show\n")
+      try terminal.type("print 7")
+      try terminal.press(.escape)
+      try terminal.type(".h")
+      try await terminal.mentions("print▏ 7")
+    }
+  }
+
+  /// A long line gets a larger buffer while it is edited, which mustn't be seen.
+  @Test func changesLongEntries() async throws {
+    try await open(.usual) { terminal in
+      try terminal.paste("print 1" + String(repeating: " + 1", count: 700))
+      try await terminal.mentions("+ 1▏")
+      try terminal.press(.escape)
+      try terminal.type("0wwd$")
+      try await terminal.shows("qc> print 1▏")
+      try terminal.type("u")
+      try await terminal.mentions("1 + 1 + 1")
+      try terminal.press(.enter)
+      try await terminal.mentions("701\nqc> ▏")
+    }
+  }
+
   @Test(arguments: Size.all) func recalls(_ size: Size) async throws {
     try await open(size, entries: ["add Milk", "show"]) { terminal in
       try terminal.press(.escape)

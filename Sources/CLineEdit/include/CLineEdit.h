@@ -26,6 +26,7 @@ typedef struct cle_editor cle_editor;
 typedef enum cle_action {
   CLE_ENTER,
   CLE_NEWLINE,
+  CLE_CLOSE_BLOCK,
   CLE_COMPLETE,
   CLE_COMPLETE_BACK,
   CLE_UP,

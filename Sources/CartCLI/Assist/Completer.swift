@@ -63,10 +63,13 @@ struct Completer {
     case .item(let state): items(state, slot, context)
     case .newItem: newItems(slot)
     case .purchase: purchases(slot)
+    case .templateItem(let template): items(of: template, slot, context)
     case .category: categories(slot)
     case .list: lists(slot, context)
     case .unit: units(slot)
     case .file: allowsFiles ? ScriptPaths().candidates(for: slot) : []
+    case .itemFile:
+      allowsFiles ? ScriptPaths(endings: FileFormat.endings).candidates(for: slot) : []
     default: words(for: slot, context).compactMap { $0.candidate(in: slot) }
     }
   }
@@ -119,6 +122,20 @@ struct Completer {
       Candidate(
         entry.latest.name, typed: typed(entry.latest.name, in: slot, isKnown: false),
         detail: entry.frequency, in: slot)
+    }
+  }
+
+  /// What a template adds, less what is named already.
+  private func items(
+    of template: Name, _ slot: Slot, _ context: CursorContext
+  ) -> [Candidate] {
+    let before = Set(context.itemsBefore.map { NameKey($0) })
+    return names.items(ofTemplate: template.key).compactMap { item in
+      guard !before.contains(NameKey(item.name)) else { return nil }
+      let category = item.category ?? Catalogue.builtIn.category(for: NameKey(item.name))
+      return Candidate(
+        item.name, typed: typed(item.name, in: slot, isKnown: false), detail: category?.name ?? "",
+        in: slot)
     }
   }
 

@@ -6,16 +6,20 @@ import CartStore
 /// What the store and the session know right now, for somebody who is typing.
 ///
 /// Items are asked for each time; what there is little of and changes seldom (categories,
-/// lists, what was bought) is remembered until the entry ends.
+/// lists, what was bought) is remembered until the entry ends or another program changes
+/// the store.
 final class LiveNames {
   private let store: any ShoppingListStore
   let session: Session
   /// Whether the store failed while this entry was typed; it isn't asked again until the next.
   private var hasFailed = false
+  /// What is remembered is of this version.
+  private(set) var version: StoreVersion?
   private var knownCategories: [ItemCategory]?
   private var knownLists: [ListSummary]?
   private var knownPurchases: PurchasedNames?
   private var knownTemplates: [(signature: Signature, description: String)]?
+  private var knownTemplateItems: [NameKey: [TemplateItems.Item]] = [:]
   private var knownSchedules: [Schedule]?
 
   init(store: any ShoppingListStore, session: Session) {
@@ -27,7 +31,16 @@ final class LiveNames {
   func forget() {
     hasFailed = false
     (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
-    (knownTemplates, knownSchedules) = (nil, nil)
+    (knownTemplates, knownTemplateItems, knownSchedules) = (nil, [:], nil)
+  }
+
+  /// Sees what other programs changed. Asking does so as well.
+  func follow() { _ = asking { _ in } }
+
+  private func follow(_ repository: any ShoppingListRepository) throws {
+    let version = try repository.version()
+    if version != self.version { forget() }
+    self.version = version
   }
 
   /// Asks the store, which answers nil when it can't.
@@ -36,7 +49,10 @@ final class LiveNames {
   ) -> Answer? {
     guard !hasFailed else { return nil }
     do {
-      return try store.read(body)
+      return try store.read { repository in
+        try follow(repository)
+        return try body(repository)
+      }
     } catch {
       // Help is optional; whatever runs next says what is wrong with the store.
       hasFailed = true
@@ -107,6 +123,14 @@ final class LiveNames {
       .map { ($0.signature, $0.definition.description) }
     knownTemplates = templates
     return templates
+  }
+
+  /// What a template adds, as far as it is known without running it.
+  func items(ofTemplate template: NameKey) -> [TemplateItems.Item] {
+    if let known = knownTemplateItems[template] { return known }
+    let items = asking { try TemplateItems(of: template, in: $0).items } ?? []
+    knownTemplateItems[template] = items
+    return items
   }
 
   /// The schedules by name.

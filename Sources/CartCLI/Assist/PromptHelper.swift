@@ -18,7 +18,7 @@ final class PromptHelper: LineEditorHost {
   private let names: LiveNames
   private lazy var history = HistoryPrefix { [weak self] in self?.pastEntries() ?? [] }
   /// The ghost text that was worked out last: its remark is asked for separately.
-  private var latest: (line: String, ghost: GhostText.Ghost?)?
+  private var latest: (line: String, version: StoreVersion?, ghost: GhostText.Ghost?)?
   private let allowsFiles: Bool
   private let usesSymbols: Bool
 
@@ -69,10 +69,11 @@ final class PromptHelper: LineEditorHost {
     guard cursor == line.utf8.count, cursor <= PromptHelper.longestHelped,
       line.contains(where: { !$0.isWhitespace })
     else { return nil }
-    if let latest, latest.line == line { return latest.ghost }
+    if let latest, latest.line == line, latest.version == names.version { return latest.ghost }
+    let version = names.version
     let ghost = GhostText(completer: completer, history: history)
       .ghost(after: Source(name: "prompt", text: line))
-    latest = (line, ghost)
+    latest = (line, version, ghost)
     return ghost
   }
 
@@ -87,6 +88,7 @@ final class PromptHelper: LineEditorHost {
     guard source.bytes.count <= PromptHelper.longestHelped else {
       return CompletionList(replacing: cursor..<cursor, candidates: [])
     }
+    names.follow()
     return completer.completions(of: source, cursor: cursor)
   }
 
@@ -117,11 +119,9 @@ final class PromptHelper: LineEditorHost {
 
   func indentation(after line: String) -> String { Indentation.after(line) }
 
-  /// Other prompts say that the list was changed elsewhere: what is known of it is old.
-  func updatedPrompts() -> Prompts? {
-    guard let prompts = updatePrompts() else { return nil }
-    names.forget()
-    latest = nil
-    return prompts
+  func indentation(closing line: String) -> String? {
+    line.utf8.count <= PromptHelper.longestHelped ? Indentation.closing(line) : nil
   }
+
+  func updatedPrompts() -> Prompts? { updatePrompts() }
 }

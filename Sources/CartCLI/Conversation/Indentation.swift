@@ -1,3 +1,5 @@
+import CartLanguage
+
 /// What the next row of an unfinished entry begins with.
 enum Indentation {
   private static let step = 2
@@ -12,6 +14,16 @@ enum Indentation {
     if opens(last) || (isCut(last) && !wasCut) { width += step }
     if wasCut && !isCut(last) { width -= step }
     return String(repeating: " ", count: max(width, 0))
+  }
+
+  /// What a row begins with whose first character closes a block: a step less than
+  /// the first row in the block. Nil where no block is open.
+  static func closing(_ entry: String) -> String? {
+    let source = Source(name: "prompt", text: entry + "}")
+    guard let opening = MatchingBrackets.at(source.bytes.count, in: source).first else {
+      return nil
+    }
+    return String(after(source.text(0..<opening.upperBound)).dropLast(step))
   }
 
   private static func opens(_ row: Substring) -> Bool { "{([".contains(lastCharacter(of: row)) }

@@ -172,7 +172,10 @@ public struct CursorContext: Sendable {
         pieces: pieces, range: start..<limit, amount: nil,
         hasClauseWord: pieces.contains { $0.clause != nil }),
       source: source)
-    return PhraseSlots(sentence, word, in: source).slots
+    let template = trace.names.last {
+      $0.role == .template && $0.name.range.lowerBound >= statement.end
+    }
+    return PhraseSlots(sentence, word, in: source, applying: template?.name).slots
   }
 }
 

@@ -7,17 +7,26 @@ struct PhraseSlots {
   /// The word at the cursor.
   let word: CursorContext.Word
   let source: Source
+  /// The template that the sentence applies.
+  let template: Name?
   private(set) var slots: [Slot] = []
 
   private var verb: CommandName { sentence.verb }
   private var pieces: [Piece] { sentence.phrase.pieces }
 
-  init(_ sentence: SentencePhrase, _ word: CursorContext.Word, in source: Source) {
+  init(
+    _ sentence: SentencePhrase, _ word: CursorContext.Word, in source: Source,
+    applying template: Name?
+  ) {
     self.sentence = sentence
     self.word = word
     self.source = source
-    let use = sentence.isAboutLists && verb != .list ? renamedList : verb.phraseUse
-    add(use)
+    self.template = template
+    if sentence.isExcepted {
+      addExceptions()
+    } else {
+      add(sentence.isAboutLists && verb != .list ? renamedList : verb.phraseUse)
+    }
   }
 
   /// `rename list` and `copy list` have a title, `to` and a new one.
@@ -37,6 +46,7 @@ struct PhraseSlots {
     case .looseTitle:
       if clause == nil { add(.list, from: 0) }
       addClauses()
+    case .exporting: addExporting()
     case .listClause: addClauses()
     case .show: addShow()
     case .topic: add(.topic, from: 0)
@@ -93,6 +103,15 @@ struct PhraseSlots {
     if isAll, clause == nil { addWord("in", unless: verb == .set) }
   }
 
+  /// What is left out of a template; the list may be named after it, unless it was before.
+  private mutating func addExceptions() {
+    let clause = pieces.lastIndex { $0.clause.map(sentence.exceptionClauses.contains) ?? false }
+    if let template { add(.templateItem(of: template), from: 0) }
+    if let clause { return add(.list, from: clause + 1) }
+    guard !pieces.isEmpty, sentence.exceptionClauses.contains(.to) else { return }
+    addWord("to", unless: pieces.last?.clause != nil)
+  }
+
   private mutating func addRenaming() {
     let isSplit = pieces.contains { $0.clause == .to }
     if !isSplit { add(sentence.isAboutLists ? .list : .item(.any), from: 0) }
@@ -105,6 +124,16 @@ struct PhraseSlots {
     } else {
       addClauses()
     }
+  }
+
+  /// A list, `to` and a file: the last `to` is the one.
+  private mutating func addExporting() {
+    if let to = pieces.lastIndex(where: { $0.clause == .to }) {
+      add(.itemFile, from: to + 1)
+    }
+    let isSplit = pieces.last?.clause == .to
+    if !isSplit { add(.list, from: clause.map { $0.index + 1 } ?? 0) }
+    addWord("to", unless: isSplit)
   }
 
   private mutating func addShow() {

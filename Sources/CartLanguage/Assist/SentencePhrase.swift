@@ -16,6 +16,15 @@ public struct SentencePhrase: Sendable {
 
   /// Whether the phrase names a list: `rename list A to B`.
   public var isAboutLists: Bool { keywords.first == "list" }
+  /// Whether the phrase names what is left out of a template.
+  public var isExcepted: Bool { keywords.last == "except" }
+  /// The clauses that may follow what is left out: a list that was not named before.
+  public var exceptionClauses: Set<ClauseWord> {
+    // `every week on mon apply …`: that `on` names no list.
+    let words = keywords.split(separator: "apply", omittingEmptySubsequences: false).last ?? []
+    let namesList = words.contains("to") || words.contains("on")
+    return verb == .list || namesList ? [] : [.to, .on]
+  }
   /// Whether it follows a condition, so that only clauses may stand in it.
   public var followsCondition: Bool { keywords.contains("where") }
 }

@@ -35,10 +35,14 @@ public struct Slot: Hashable, Sendable {
     case label(function: Name)
     /// A template.
     case template
+    /// An item that a template adds.
+    case templateItem(of: Name)
     /// A schedule.
     case schedule
     /// The path of a script.
     case file
+    /// The path of a file that holds items.
+    case itemFile
     /// A whole number.
     case count
     /// A stretch of the calendar: `week`, or `weeks` after a number.

@@ -6,7 +6,15 @@ import Testing
     try TypingPrompt(
       after: "list Party; add 3 Chips, Milk Chocolate in pantry; list Ready to Go; list Weekly",
       "add 2 l Milk, Oat Milk in dairy, Jalapeños, 6 Bananas, \"Nuts, mixed\", Item 7, Tuna in Oil",
-      "check Oat Milk", "let people = 4; func double(n, times = 2) { return n * times }")
+      "check Oat Milk",
+      "template rice(bags = 2) { add {bags} bags Milk Rice }",
+      """
+      template fruit(kilos) {
+        for name in ["Apples", "Pears"] { add {kilos}kg {name} }
+        if kilos > 2 { add {kilos / 2} kg Plums note "ripe" }
+        apply rice
+      }
+      """, "let people = 4; func double(n, times = 2) { return n * times }")
   }
 
   @Test(arguments: [
@@ -89,6 +97,29 @@ import Testing
     ("apply bar|", ["apply barbecue("]),
     ("apply barbecue(pe|", ["apply barbecue(people: ", "apply barbecue(people"]),
     ("apply quick_run to P|", ["apply quick_run to Party"]),
+    (
+      "apply quick_run except |",
+      [
+        "apply quick_run except Milk", "apply quick_run except Bread",
+        "apply quick_run except Eggs", "apply quick_run except Bananas",
+        "apply quick_run except Butter",
+      ]
+    ),
+    (
+      "apply quick_run(3) to Party except Milk, br|",
+      ["apply quick_run(3) to Party except Milk, Bread"]
+    ),
+    ("apply quick_run except Milk, mi|", []),
+    ("apply quick_run except Milk t|", ["apply quick_run except Milk to "]),
+    ("apply quick_run except Milk to p|", ["apply quick_run except Milk to Party"]),
+    ("apply barbecue except corn|", ["apply barbecue except Corn on the Cob"]),
+    ("apply fruit except |", ["apply fruit except Plums", "apply fruit except Milk Rice"]),
+    ("list Brunch from quick_run(2) except eg|", ["list Brunch from quick_run(2) except Eggs"]),
+    (
+      "every week on mon apply quick_run except Bread, Eg|",
+      ["every week on mon apply quick_run except Bread, Eggs"]
+    ),
+    ("apply nothing_so_called except |", []),
     ("delete template quick|", ["delete template quick_run"]),
     ("pause |", []),
     ("every w|", ["every week ", "every wednesday "]),
