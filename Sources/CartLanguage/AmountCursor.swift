@@ -14,13 +14,13 @@ struct AmountCursor {
     guard let word = word() else { return nil }
     if AmountCursor.isArticle(word) { return article() }
     var scanner = NumberScanner(word)
-    let hasTimesSign = scanner.accept("x", "X", "×")
+    let hasTimesSign = scanner.acceptTimesSign()
     guard var number = try scanner.number() else { return nil }
     if hasTimesSign {
       index = 1
       return scanner.isAtEnd ? reading(number) : nil
     }
-    if scanner.accept("-", "–", "—") {
+    if scanner.acceptDash() {
       guard let upper = try scanner.number() else { return nil }
       number = max(number, upper)
     }
@@ -44,19 +44,14 @@ struct AmountCursor {
     return try whole.adding(fraction)
   }
 
-  // Asked of every phrase there is: no array is made and no text folded.
   private static func isArticle(_ word: String) -> Bool {
-    switch word {
-    case "a", "A", "an", "An", "AN", "aN": true
-    default: false
-    }
+    guard let first = word.utf8.first, first | 0x20 == UInt8(ascii: "a") else { return false }
+    return word.utf8.count == 1 || word.lowercased() == "an"
   }
 
   private static func isTimesSign(_ word: String) -> Bool {
-    switch word {
-    case "x", "X", "×": true
-    default: false
-    }
+    var scanner = NumberScanner(word)
+    return scanner.acceptTimesSign() && scanner.isAtEnd
   }
 
   /// What follows the number: in the same word, or in the next ones.
@@ -69,7 +64,7 @@ struct AmountCursor {
         parenthesis()
         takeUnit()
       }
-    } else if scanner.accept("x", "X", "×") {
+    } else if scanner.acceptTimesSign() {
       if !scanner.isAtEnd {
         guard try gluedPack(&scanner) else { return false }
       }
@@ -86,9 +81,8 @@ struct AmountCursor {
 
   /// `10g/½oz`: the first of two ways to say it.
   private mutating func alternatives(_ rest: String) throws(ArithmeticError) -> Bool {
-    guard let slash = rest.firstIndex(of: "/"), let first = Unit(word: rest[..<slash]) else {
-      return false
-    }
+    guard let slash = rest.firstIndex(of: "/"), let first = Unit(word: String(rest[..<slash]))
+    else { return false }
     var other = NumberScanner(String(rest[rest.index(after: slash)...]))
     guard try other.number() != nil, Unit(word: other.rest) != nil else { return false }
     unit = first
@@ -125,7 +119,7 @@ struct AmountCursor {
 
   /// `(14 oz)`: what one of them holds goes into the note.
   private mutating func parenthesis() {
-    guard note == nil, let first = word(), first.hasPrefix("(") else { return }
+    guard note == nil, let first = word(), first.utf8.first == UInt8(ascii: "(") else { return }
     let end = first.hasSuffix(")") ? index : index + 1
     guard end < pieces.count, let last = pieces[end].word, last.hasSuffix(")") else { return }
     let inside = pieces[index...end].compactMap(\.word).joined(separator: " ")
@@ -143,7 +137,7 @@ struct AmountCursor {
     } catch {
       return false
     }
-    _ = scanner.accept(" ")
+    _ = scanner.acceptBlank()
     return Unit(word: scanner.rest)?.isMeasure ?? false
   }
 

@@ -134,7 +134,7 @@ struct Checker {
     _ statement: Statement, in source: Source
   ) throws(SyntaxErrors) {
     count += 1
-    if case .sentence(let command, _) = statement.kind, command.standsAlone {
+    if statement.kind.standsAlone, case .sentence(let command, _) = statement.kind {
       loner = loner ?? (command.name, statement.range)
     }
     guard let found = loner, count > 1 else { return }

@@ -110,28 +110,6 @@ public enum Command: Hashable, Sendable {
       false
     }
   }
-
-  /// Whether it may run what a template does.
-  var mayApplyTemplate: Bool {
-    switch self {
-    case .apply: true
-    case .list(let command): command.mayApply
-    default: false
-    }
-  }
-}
-
-extension Command {
-  /// Whether it must be the only sentence of its unit of work: what goes back
-  /// in the journal can't be part of what goes into it, and what is due is
-  /// applied in units of its own.
-  public var standsAlone: Bool {
-    switch self {
-    case .undo, .redo: true
-    case .apply(let command): command.target == .due
-    default: false
-    }
-  }
 }
 
 extension CommandName {
@@ -256,8 +234,9 @@ extension Parser {
   ) throws(Diagnostic) -> Statement.Kind {
     let verb = previousRange
     let command = command(try Syntax.parse(&self))
-    if command.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: verb) }
+    let sentence = Statement.Kind.sentence(command, holes: holes)
+    if sentence.standsAlone, blocks > 0 { throw .standsAlone(command.name, at: verb) }
     try refuseInTemplate(command)
-    return .sentence(command, holes: holes)
+    return sentence
   }
 }

@@ -1,3 +1,5 @@
+import CartModels
+
 /// The verbs, as they are typed.
 public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, remove, clear, move
@@ -11,10 +13,20 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case print, assert, sample, help, exit
 
   /// The verb that a word means, in any case.
-  public init?(word: String) {
-    guard word.utf8.count <= 10 else { return nil }
-    self.init(rawValue: word.lowercased())
+  public init?(word: String) { self.init(FoldedWord(word)) }
+
+  /// The verb that some bytes spell, in any case.
+  init?(bytes: ArraySlice<UInt8>) { self.init(FoldedWord(bytes)) }
+
+  private init?(_ word: FoldedWord?) {
+    guard let word, let name = CommandName.verbs[word] else { return nil }
+    self = name
   }
+
+  private static let verbs: [FoldedWord: CommandName] = Dictionary(
+    uniqueKeysWithValues: allCases.compactMap { name in
+      FoldedWord(name.rawValue).map { ($0, name) }
+    })
 
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   var takesExpression: Bool {

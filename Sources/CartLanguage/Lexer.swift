@@ -43,6 +43,7 @@ public struct Lexer: Sendable {
     skipBlanks()
     let start = position
     guard let byte = peek() else { return token(.end, from: start) }
+    if isLetter(byte) || isDigit(byte) { return nil }
     if let kind = Lexer.punctuation(byte) {
       position += 1
       return token(kind, from: start)
@@ -64,6 +65,11 @@ public struct Lexer: Sendable {
 
   private mutating func skipWord() {
     while let byte = peek() {
+      // What most words are made of comes first.
+      if isLetter(byte) || isDigit(byte) {
+        position += 1
+        continue
+      }
       if byte > 0x7F {
         guard blankLength(at: position) == 0 else { return }
         if let length = quoteLength(at: position) {
@@ -156,8 +162,7 @@ public struct Lexer: Sendable {
 
   private mutating func skipName() {
     while let byte = peek() {
-      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-      if isLetter || isDigit(byte) || byte == UInt8(ascii: "_") {
+      if isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
         position += 1
       } else if byte > 0x7F, blankLength(at: position) == 0, quoteLength(at: position) == nil {
         position += 1
@@ -285,6 +290,8 @@ public struct Lexer: Sendable {
     default: nil
     }
   }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
   private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 

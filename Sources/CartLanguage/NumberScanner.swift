@@ -2,42 +2,51 @@ import CartModels
 
 /// Reads numbers as people write them, from the bytes of one word.
 struct NumberScanner {
-  private let bytes: [UInt8]
-  private(set) var position = 0
+  private var unread: Substring.UTF8View
 
-  init(_ word: String, from position: Int = 0) {
-    bytes = Array(word.utf8)
-    self.position = position
-  }
+  init(_ word: String) { unread = Substring(word).utf8 }
 
   /// Whether all bytes are read.
-  var isAtEnd: Bool { position == bytes.count }
+  var isAtEnd: Bool { unread.isEmpty }
 
   /// What is left to read.
-  var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
+  var rest: String { String(Substring(unread)) }
 
-  private func byte(_ ahead: Int = 0) -> UInt8? {
-    position + ahead < bytes.count ? bytes[position + ahead] : nil
+  private var next: UInt8? { unread.first }
+
+  private var nextButOne: UInt8? { unread.dropFirst().first }
+
+  /// Reads a blank, if it comes next.
+  mutating func acceptBlank() -> Bool { next == 0x20 && accept(" ") }
+
+  /// Reads a times sign, if it comes next.
+  mutating func acceptTimesSign() -> Bool {
+    switch next {
+    case UInt8(ascii: "x"), UInt8(ascii: "X"), 0xC3: accept("x") || accept("X") || accept("×")
+    default: false
+    }
   }
 
-  /// Reads one of some characters, if it comes next.
-  mutating func accept(_ characters: String...) -> Bool {
-    for character in characters where bytes[position...].starts(with: character.utf8) {
-      position += character.utf8.count
-      return true
+  /// Reads a dash, if it comes next.
+  mutating func acceptDash() -> Bool {
+    switch next {
+    case UInt8(ascii: "-"), 0xE2: accept("-") || accept("–") || accept("—")
+    default: false
     }
-    return false
+  }
+
+  // Comparing with a text takes long, so it is asked for by who knows the first byte.
+  private mutating func accept(_ character: String) -> Bool {
+    guard unread.starts(with: character.utf8) else { return false }
+    unread.removeFirst(character.utf8.count)
+    return true
   }
 
   /// Reads `6`, `1_000`, `1.5`, `.5`, `1/2`, `½` or `1½`; nil, having read
   /// nothing, where no number stands.
   mutating func number() throws(ArithmeticError) -> Rational? {
-    let start = position
     if let glyph = try vulgarFraction() { return glyph }
-    guard let whole = try decimal() else {
-      position = start
-      return nil
-    }
+    guard let whole = try decimal() else { return nil }
     if whole.isWhole, let glyph = try vulgarFraction() { return try whole.adding(glyph) }
     if whole.isWhole, let fraction = try fraction(of: whole) { return fraction }
     return whole
@@ -46,18 +55,19 @@ struct NumberScanner {
   private mutating func decimal() throws(ArithmeticError) -> Rational? {
     var (digits, scale, hasDigit) = (Int64(0), Int64(1), false)
     var isFraction = false
-    while let next = byte() {
-      if next == UInt8(ascii: "_"), hasDigit, !isFraction, byte(1).map(isDigit) == true {
-        position += 1
-      } else if next == UInt8(ascii: "."), !isFraction, byte(1).map(isDigit) == true {
-        (isFraction, position) = (true, position + 1)
-      } else if isDigit(next) {
+    while let next {
+      if isDigit(next) {
         digits = try appending(next, to: digits)
         if isFraction { scale = try appending(0x30, to: scale) }
-        (hasDigit, position) = (true, position + 1)
-      } else {
+        hasDigit = true
+      } else if next == UInt8(ascii: "."), !isFraction, nextButOne.map(isDigit) == true {
+        isFraction = true
+      } else if next != UInt8(ascii: "_") || !hasDigit || isFraction
+        || nextButOne.map(isDigit) != true
+      {
         break
       }
+      unread.removeFirst()
     }
     return hasDigit ? try Rational(digits, scale) : nil
   }
@@ -71,13 +81,13 @@ struct NumberScanner {
 
   /// `/2` to `/16` after a whole number; `50/50` is a name.
   private mutating func fraction(of numerator: Rational) throws(ArithmeticError) -> Rational? {
-    guard byte() == UInt8(ascii: "/") || byte() == 0xE2 else { return nil }
-    let start = position
+    guard next == UInt8(ascii: "/") || next == 0xE2 else { return nil }
+    let start = unread
     // U+2044, the fraction slash, is what some keyboards type.
-    guard accept("/", "\u{2044}"), byte().map(isDigit) == true, let below = try decimal(),
+    guard accept("/") || accept("\u{2044}"), next.map(isDigit) == true, let below = try decimal(),
       below.isWhole, (2...16).contains(below.numerator)
     else {
-      position = start
+      unread = start
       return nil
     }
     return try numerator.divided(by: below)
@@ -85,10 +95,8 @@ struct NumberScanner {
 
   /// `½` and its like.
   private mutating func vulgarFraction() throws(ArithmeticError) -> Rational? {
-    guard let lead = byte(), lead == 0xC2 || lead == 0xE2 else { return nil }
-    for (glyph, above, below) in NumberScanner.vulgarFractions
-    where bytes[position...].starts(with: glyph.utf8) {
-      position += glyph.utf8.count
+    guard next == 0xC2 || next == 0xE2 else { return nil }
+    for (glyph, above, below) in NumberScanner.vulgarFractions where accept(glyph) {
       return try Rational(above, below)
     }
     return nil

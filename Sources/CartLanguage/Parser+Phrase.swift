@@ -27,10 +27,11 @@ extension Parser {
     pieces.reserveCapacity(6)
     do throws(Diagnostic) {
       expectPiece(of: start, until: stop)
-      while let piece = try parsePiece(after: pieces.last, until: stop) {
-        pieces.append(piece)
+      while try acceptPiece(into: &pieces, until: stop) {
         expectPiece(of: start, until: stop)
-        guard pieces.count <= Parser.maximumWords else { throw .tooManyWords(piece.range) }
+        guard pieces.count <= Parser.maximumWords else {
+          throw .tooManyWords(pieces[pieces.count - 1].range)
+        }
       }
       try expectNames(pieces)
       let phrase = phrase(of: pieces, from: start, amount: try AmountReader.head(of: pieces))
@@ -67,33 +68,38 @@ extension Parser {
     }
   }
 
-  private mutating func parsePiece(
-    after last: Piece?, until stop: PhraseStop
-  ) throws(Diagnostic) -> Piece? {
+  /// Takes the piece that stands here, unless the phrase ends.
+  private mutating func acceptPiece(
+    into pieces: inout [Piece], until stop: PhraseStop
+  ) throws(Diagnostic) -> Bool {
     let first = token
     switch first.kind {
     case .word:
-      if isAt(stop) { return nil }
-      if last == nil || last?.clause != nil, let end = rawTextEnd {
-        return parseRawText(first, end: end)
+      if isAt(stop) { return false }
+      if pieces.isEmpty || pieces[pieces.count - 1].clause != nil, let end = rawTextEnd {
+        pieces.append(parseRawText(first, end: end))
+        return true
       }
       advance()
-      return Piece(
-        content: .word(text(first)), range: first.range, isGlued: first.isGlued,
-        clause: first.isGlued ? nil : ClauseWord(bytes: source.bytes[first.range]))
+      pieces.append(
+        Piece(
+          content: .word(text(first)), range: first.range, isGlued: first.isGlued,
+          clause: first.isGlued ? nil : ClauseWord(bytes: source.bytes[first.range])))
     case .quote:
       let segments = try parseText()
-      return Piece(
-        content: content(of: segments, at: first.range.lowerBound..<previousEnd),
-        range: first.range.lowerBound..<previousEnd, isGlued: first.isGlued)
+      let range = first.range.lowerBound..<previousEnd
+      pieces.append(
+        Piece(content: content(of: segments, at: range), range: range, isGlued: first.isGlued))
     case .openBrace:
       let expression = try parseHole()
-      return Piece(
-        content: .hole(hole(expression)), range: first.range.lowerBound..<previousEnd,
-        isGlued: first.isGlued)
+      pieces.append(
+        Piece(
+          content: .hole(hole(expression)), range: first.range.lowerBound..<previousEnd,
+          isGlued: first.isGlued))
     default:
-      return nil
+      return false
     }
+    return true
   }
 
   private mutating func content(

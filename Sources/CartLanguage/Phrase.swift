@@ -93,9 +93,12 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// Its words and texts; nil where a hole stands.
-  public var plainName: String? {
+  public var plainName: String? { plainName(of: pieces.indices) }
+
+  /// The words and texts of some of its pieces; nil where a hole stands.
+  func plainName(of indices: Range<Int>) -> String? {
     var name = ""
-    for piece in pieces {
+    for piece in pieces[indices] {
       if !name.isEmpty, !piece.isGlued { name += " " }
       switch piece.content {
       case .word(let word): name += word

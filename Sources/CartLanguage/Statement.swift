@@ -37,13 +37,29 @@ public struct Statement: Hashable, Sendable {
   /// Whether running it may run what a template does, what functions do aside.
   var mayApplyTemplate: Bool {
     switch kind {
-    case .sentence(let command, _): command.mayApplyTemplate
+    // Matched as a whole, as naming the command for the question copies it.
+    case .sentence(.apply, _): true
+    case .sentence(.list(let command), _): command.mayApply
+    case .sentence: false
     case .if(let command):
       command.branches.contains { $0.body.mayApplyTemplate }
         || command.otherwise?.mayApplyTemplate == true
     case .for(let command): command.body.mayApplyTemplate
     case .while(let command): command.body.mayApplyTemplate
     case .let, .assignment, .call, .break, .continue, .func, .return, .param, .include: false
+    }
+  }
+}
+
+extension Statement.Kind {
+  /// Whether it must be the only sentence of its unit of work: what goes back
+  /// in the journal can't be part of what goes into it, and what is due is
+  /// applied in units of its own.
+  var standsAlone: Bool {
+    switch self {
+    case .sentence(.undo, _), .sentence(.redo, _): true
+    case .sentence(.apply(let command), _): command.target == .due
+    default: false
     }
   }
 }
@@ -79,7 +95,9 @@ extension Parser {
   }
 
   private mutating func readKind(from first: Token) throws(Diagnostic) -> Statement.Kind {
-    guard let verb = CommandName(word: text(first)) else { return try readOther(from: first) }
+    guard let verb = CommandName(bytes: source.bytes[first.range]) else {
+      return try readOther(from: first)
+    }
     advance()
     // Any name may be a variable's, also one that is a verb elsewhere.
     if isAt(word: "=") {

@@ -6,11 +6,9 @@ extension Unit {
   ///
   /// - Parameter word: a symbol, long form or plural; a closing full stop is
   ///   dropped. `fl oz` counts as one word with one space.
-  public init?(word: some StringProtocol) {
-    guard word.utf8.count <= Unit.longestWord + 1 else { return nil }
-    var folded = word.lowercased()
-    if folded.hasSuffix(".") { folded.removeLast() }
-    guard let unit = Unit.words[folded] else { return nil }
+  public init?(word: String) {
+    guard let word = FoldedWord(word), let unit = Unit.foldedWords[word.withoutFullStop]
+    else { return nil }
     self = unit
   }
 
@@ -23,6 +21,11 @@ extension Unit {
     return words
   }()
 
+  private static let foldedWords: [FoldedWord: Unit] = Dictionary(
+    uniqueKeysWithValues: words.compactMap { word, unit in
+      FoldedWord(word).map { ($0, unit) }
+    })
+
   /// The length in bytes of the longest spelling, so that long words are
   /// turned away without a look-up.
   package static let longestWord = words.keys.map(\.utf8.count).max() ?? 0
@@ -33,8 +36,9 @@ extension Unit {
     word.utf8.first.map { firstOfTwoWords.contains($0 | 0x20) } ?? false
   }
 
-  private static let firstOfTwoWords = Set(
-    words.keys.filter { $0.contains(" ") }.compactMap(\.utf8.first))
+  /// One or two letters, which a look-up takes longer for than looking at them.
+  private static let firstOfTwoWords = Array(
+    Set(words.keys.filter { $0.contains(" ") }.compactMap(\.utf8.first)))
 
   private var longForms: [String] {
     switch self {

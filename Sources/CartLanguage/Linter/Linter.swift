@@ -360,19 +360,20 @@ extension Linter {
   private mutating func note(
     _ clause: ClauseWord, operand: Range<Int>, of phrase: Phrase, after verb: CommandName
   ) {
-    let part = phrase.part(operand)
-    guard let operandText = part.plainName else { return }
+    guard let operandText = phrase.plainName(of: operand) else { return }
     let key = NameKey(operandText)
-    let isQuoted = part.pieces.contains(where: \.isQuoted)
+    let isQuoted = phrase.pieces[operand].contains(where: \.isQuoted)
     let range = phrase.range(of: operand.lowerBound - 1..<operand.upperBound)
     switch clause {
     case .in:
       guard ItemCategory.builtIn(for: key) == nil, !Linter.isProduct(phrase) else { return }
       let isMeant = isQuoted || operand.lowerBound == 1
-      noteCategory(operandText, isMeant: isMeant, at: isQuoted ? part.range : range)
+      noteCategory(
+        operandText, isMeant: isMeant, at: isQuoted ? phrase.range(of: operand) : range)
     case .to, .from, .on:
       guard verb != .rename, verb != .list, titles[key] == nil, !Linter.isProduct(phrase),
-        !noteNearTitle(part), !isQuoted, verb != .move, verb != .copy, operand.lowerBound > 1
+        !noteNearTitle(phrase.part(operand)), !isQuoted, verb != .move, verb != .copy,
+        operand.lowerBound > 1
       else { return }
       warnings.append(
         Diagnostic(
@@ -403,7 +404,7 @@ extension Linter {
   private static func isProduct(_ phrase: Phrase) -> Bool {
     [0, phrase.amount?.count ?? 0].contains { first in
       guard first < phrase.pieces.count,
-        let name = phrase.part(first..<phrase.pieces.count).plainName
+        let name = phrase.plainName(of: first..<phrase.pieces.count)
       else { return false }
       return Catalogue.builtIn.contains(NameKey(name))
     }
