@@ -227,6 +227,10 @@ import Testing
       "purchase"
     ),
     (
+      "history add mi|",
+      "entry ‹add mi›"
+    ),
+    (
       "undo |",
       "count"
     ),

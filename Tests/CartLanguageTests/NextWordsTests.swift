@@ -55,6 +55,17 @@ import Testing
         """)
   }
 
+  @Test func saysWhatIsLookedForAmongEntries() {
+    #expect(
+      answer("history ") == """
+        what could come next:
+          a part of an entry  milk
+        or nothing: Enter runs it as it is
+        usage: history [TEXT]
+
+        """)
+  }
+
   @Test func saysThatNothingCanFollow() {
     #expect(answer("exit ").hasPrefix("nothing can come next\n"))
   }

@@ -112,6 +112,23 @@ import Testing
     }
   }
 
+  @Test func completesWhatIsLookedFor() async throws {
+    let person = try Person()
+    try person.remember(["add 2 l Milk in dairy", "show"])
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.type("history mil")
+      try await terminal.shows("qc> history mil▏", ghost: "k", looks: "    BBBBBBB    .")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> history Milk▏", ghost: "")
+      try terminal.type(" in d")
+      try terminal.press(.tab)
+      // Nothing there is looked up among lists and categories.
+      try await terminal.shows("qc> history Milk in dairy▏", looks: "    BBBBBBB")
+      try terminal.press(.enter)
+      try await terminal.mentions("\nadd 2 l Milk in dairy\n")
+    }
+  }
+
   @Test func isSharedByPromptsOpenAtTheSameTime() async throws {
     let person = try Person()
     try await Terminal.open(.usual, person: person) { one in

@@ -23,8 +23,8 @@ struct AssistWords {
       CalendarSpan.Word.allCases.map { $0.rawValue + (isPlural ? "s" : "") }
         .map { Word($0, $0 + " ") }
     case .weekday: Weekday.allCases.map { Word($0.name, $0.name + " ") }
-    case .item, .newItem, .purchase, .category, .list, .unit, .template, .templateItem, .schedule,
-      .file, .itemFile, .count, .newName, .sign, .amount, .text:
+    case .item, .newItem, .purchase, .entry, .category, .list, .unit, .template, .templateItem,
+      .schedule, .file, .itemFile, .count, .newName, .sign, .amount, .text:
       []
     }
   }

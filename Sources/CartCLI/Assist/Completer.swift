@@ -63,6 +63,7 @@ struct Completer {
     case .item(let state): items(state, slot, context)
     case .newItem: newItems(slot)
     case .purchase: purchases(slot)
+    case .entry: entryWords(slot)
     case .templateItem(let template): items(of: template, slot, context)
     case .category: categories(slot)
     case .list: lists(slot, context)
@@ -122,6 +123,13 @@ struct Completer {
       Candidate(
         entry.latest.name, typed: typed(entry.latest.name, in: slot, isKnown: false),
         detail: entry.frequency, in: slot)
+    }
+  }
+
+  private func entryWords(_ slot: Slot) -> [Candidate] {
+    EntryWords(names.session.history?.entries ?? []).goingOn(after: slot.text).map { text in
+      Candidate(
+        text, typed: slot.isQuoted ? QuotedText.of(text) : nil, match: .beginning, in: slot)
     }
   }
 

@@ -52,6 +52,7 @@ struct PhraseSlots {
     case .topic: add(.topic, from: 0)
     case .text: add(.item(.any), from: 0)
     case .purchase: add(.purchase, from: 0)
+    case .entry: add(.entry, from: 0)
     case .none: break
     }
   }

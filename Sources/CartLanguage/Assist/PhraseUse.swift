@@ -26,6 +26,8 @@ public enum PhraseUse: Hashable, Sendable {
   case text
   /// A text to look for among what was bought.
   case purchase
+  /// A text to look for among what was typed.
+  case entry
   /// The verb has no phrases.
   case none
 
@@ -52,7 +54,8 @@ extension CommandName {
     case .help: .topic
     case .find: .text
     case .bought: .purchase
-    case .lists, .categories, .undo, .redo, .log, .history, .let, .if, .for, .while, .break,
+    case .history: .entry
+    case .lists, .categories, .undo, .redo, .log, .let, .if, .for, .while, .break,
       .continue, .func, .return, .param, .include, .print, .assert, .sample, .exit,
       .template, .templates, .schedules, .next, .due:
       .none
@@ -70,7 +73,7 @@ extension CommandName {
     case .looseTitle, .listClause: [.to, .on, .from]
     case .exporting: [.on, .from]
     case .show: [.in, .to, .on, .from]
-    case .title, .topic, .application, .schedule, .text, .purchase, .none: []
+    case .title, .topic, .application, .schedule, .text, .purchase, .entry, .none: []
     }
   }
 
@@ -89,7 +92,7 @@ extension CommandName {
     case .looseTitle, .listClause: [.on]
     case .exporting: [.to]
     case .show: [.in, .on]
-    case .title, .topic, .application, .schedule, .text, .purchase, .none: []
+    case .title, .topic, .application, .schedule, .text, .purchase, .entry, .none: []
     }
   }
 }

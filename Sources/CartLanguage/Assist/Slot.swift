@@ -11,6 +11,8 @@ public struct Slot: Hashable, Sendable {
     case newItem
     /// Something that was bought once.
     case purchase
+    /// A part of what was typed once.
+    case entry
     /// A category.
     case category
     /// A list.

@@ -17,6 +17,24 @@ import Testing
       """, "let people = 4; func double(n, times = 2) { return n * times }")
   }
 
+  /// What `history` looks for goes on as it does in an entry.
+  @Test(arguments: [
+    ("history mil|", ["history Milk", "history millet"]),
+    ("history add mi|", ["history add Milk"]),
+    ("history add |", ["history add Milk", "history add Bread", "history add Flour"]),
+    ("history |", ["history show", "history check", "history add"]),
+    ("history \"oat m|", ["history \"Oat Milk\""]),
+    ("history creme|", ["history Crème"]),
+    ("history flo|", ["history Flour"]),
+    ("history Milk|", []),
+    ("history zebra|", []),
+  ]) func completesWhatIsLookedForAmongEntries(_ marked: String, _ lines: [String]) throws {
+    let prompt = try TypingPrompt(history: [
+      "add Flour, millet, 2 l Crème", "add Milk\nadd Bread", "check Oat Milk", "show",
+    ])
+    #expect(prompt.completions(marked) == lines)
+  }
+
   @Test(arguments: [
     ("che|", ["check "]),
     ("check M|", ["check Milk"]),

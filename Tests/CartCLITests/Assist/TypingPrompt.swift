@@ -11,6 +11,7 @@ import LineEditor
 final class TypingPrompt {
   let helper: PromptHelper
   private let runner: Runner
+  private let past: PastEntries
 
   /// Runs entries, each as a unit of work, before anything is typed.
   init(after entries: String..., history: [String] = []) throws {
@@ -23,6 +24,8 @@ final class TypingPrompt {
       session: Session(remembersList: true))
     helper = PromptHelper(store: store, session: runner.session)
     helper.pastEntries = { history }
+    past = PastEntries(history)
+    runner.session.history = past
     for entry in entries { try run(entry) }
   }
 
@@ -57,6 +60,12 @@ final class TypingPrompt {
     helper.completions(for: line, cursor: line.utf8.count).candidates
       .map { "\($0.display): \($0.detail)" }
   }
+}
+
+private final class PastEntries: EntryHistory {
+  let entries: [String]
+
+  init(_ entries: [String]) { self.entries = entries }
 }
 
 private final class Silence: Output {
