@@ -120,6 +120,6 @@ let package = Package(
     // Drives qc in a terminal and compares the screen; needs tmux.
     .testTarget(
       name: "TerminalTests", dependencies: ["qc", "LineEditor", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Screens"], swiftSettings: strict),
   ]
 )

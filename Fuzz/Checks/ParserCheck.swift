@@ -150,11 +150,20 @@ extension ParserCheck {
     }
   }
 
-  /// A diagnostic has its place and can be shown.
+  /// A diagnostic has its place and can be shown: one of another source, such as a template that
+  /// is applied, says how the source led there.
   static func check(_ diagnostic: Diagnostic, of source: Source) throws(Finding) {
-    try expect(diagnostic.source === source, "a diagnostic is of another source")
+    guard let own = diagnostic.source else {
+      throw Finding("the diagnostic \(diagnostic.code) is of no source")
+    }
+    try expect(
+      own === source || diagnostic.trace.contains { $0.source === source },
+      "the diagnostic \(diagnostic.code) is of another source")
     if let range = diagnostic.range {
-      try check(range, in: source, "the diagnostic \(diagnostic.code)")
+      try check(range, in: own, "the diagnostic \(diagnostic.code)")
+    }
+    for place in diagnostic.trace {
+      try check(place.range, in: place.source, "how the diagnostic \(diagnostic.code) was reached")
     }
     try checkText(of: diagnostic)
   }

@@ -74,6 +74,7 @@ final class Console: Output {
     case .opened(let list): try show(opened: list)
     case .step(let step, let verb): try show(step, verb)
     case .kept: try partWasKept()
+    case .exported(let report): try show(report)
     case .nothingDue where manner.isQuiet: return
     case .remark(let remark):
       guard manner.echoes, !manner.isJSON else { return }
@@ -109,6 +110,15 @@ final class Console: Output {
       : EchoRenderer(style: manner.style, isDiff: manner.isDryRun, today: today).line(echo)
         .map { $0 + "\n" }
     if let line { try put(.echo, line) }
+  }
+
+  private func show(_ exported: ExportReport) throws {
+    guard manner.echoes else { return }
+    try put(
+      .echo,
+      try manner.isJSON
+        ? JSONRenderer().line(exported)
+        : EchoRenderer(style: manner.style, isDiff: manner.isDryRun).line(exported) + "\n")
   }
 
   private func show(_ step: JournalStep?, _ verb: CommandName) throws {
@@ -147,7 +157,7 @@ final class Console: Output {
       return try manner.isJSON
         ? json.line(templates) : TemplateRenderer(style: manner.style).text(templates)
     case .template(let template):
-      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.source)
+      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.layout)
     case .schedules, .upcoming, .due, .nothingDue, .applied:
       return try manner.isJSON ? json.line(scheduling: event) : scheduled(event)
     case .log(let entries):
@@ -163,9 +173,9 @@ final class Console: Output {
       return manner.isJSON
         ? "null\n" : "there is no list yet: `list NAME` makes one, `add ITEM` does too\n"
     case .help(let topic):
-      let help = HelpRenderer(style: manner.style).text(topic)
+      let help = HelpRenderer(style: manner.style, columns: columns()).text(topic)
       return try manner.isJSON ? json.line(.text(help)) : help
-    case .echo, .opened, .remark, .notice, .failure, .step, .kept: return ""
+    case .echo, .opened, .remark, .notice, .failure, .step, .kept, .exported: return ""
     }
   }
 
@@ -244,7 +254,7 @@ final class Console: Output {
 
   /// Shows what a script says of itself.
   func show(_ help: ScriptHelp, of script: Source) throws {
-    let text = HelpRenderer(style: manner.style).text(help, of: script)
+    let text = HelpRenderer(style: manner.style, columns: columns()).text(help, of: script)
     try write(manner.isJSON ? try JSONRenderer().line(.text(text)) : text)
   }
 

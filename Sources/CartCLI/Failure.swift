@@ -16,6 +16,8 @@ struct Failure {
       (diagnostics, status) = (error.diagnostics, .source)
     case let error as ParameterErrors:
       (diagnostics, status) = (error.diagnostics, .usage)
+    case let error as Diagnostic where error.code == .file && error.source == nil:
+      (diagnostics, status) = ([error], .store)
     case let error as Diagnostic:
       (diagnostics, status) = ([error], .failure)
     case let error as LimitExceeded:

@@ -25,6 +25,8 @@ public struct Host {
   public var errorsAreTerminal: Bool
   /// Whether signals are ours to handle.
   public var handlesSignals: Bool
+  /// The folder that paths begin in which were typed.
+  public var folder: String
   /// The size of the terminal that results go to, where that is known.
   public var terminalSize: () -> TerminalSize?
 
@@ -33,7 +35,8 @@ public struct Host {
     environment: [String: String], output: any TextSink, errors: any TextSink,
     readInput: @escaping () throws -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
     outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
-    handlesSignals: Bool = false, terminalSize: @escaping () -> TerminalSize? = { nil }
+    handlesSignals: Bool = false, folder: String = ".",
+    terminalSize: @escaping () -> TerminalSize? = { nil }
   ) {
     self.environment = environment
     self.output = output
@@ -43,6 +46,7 @@ public struct Host {
     self.outputIsTerminal = outputIsTerminal
     self.errorsAreTerminal = errorsAreTerminal
     self.handlesSignals = handlesSignals
+    self.folder = folder
     self.terminalSize = terminalSize
   }
 
@@ -107,8 +111,12 @@ extension Host {
   /// a variable that isn't an absolute path is passed over.
   func directory(_ variable: String, fallback: String) -> String {
     if let path = environment[variable], path.hasPrefix("/") { return path + "/quickcart" }
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
     return "\(home)/\(fallback)/quickcart"
+  }
+
+  /// The user's home folder.
+  var home: String {
+    environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
   }
 
   /// The calendar in the time zone of `TZ`, or in the machine's.

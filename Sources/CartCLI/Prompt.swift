@@ -75,9 +75,15 @@ struct Prompt {
     return .interrupted
   }
 
+  /// On narrower terminals the greeting says less, so that it stays in sight.
+  private static let greetingWidth = 36
+
   /// A first start says what one can type.
   private func greet() throws {
     guard !FileManager.default.fileExists(atPath: host.historyPath) else { return }
+    if let columns = host.terminalSize()?.columns, columns < Prompt.greetingWidth {
+      return try console.write("Shopping lists. Try:\n  add 2 l Milk\n  show, sample, help\n")
+    }
     try console.write(
       """
       QuickCart keeps shopping lists. Type a sentence, such as:

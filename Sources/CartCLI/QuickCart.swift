@@ -221,7 +221,8 @@ struct Program {
       store: store ?? self.store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
-      watch: watch, loader: FileLoader())
+      watch: watch, loader: FileLoader(),
+      files: DiskFiles(folder: host.folder, home: host.home, isDryRun: options.dryRun))
   }
 
   var store: DeferredStore {
@@ -284,7 +285,7 @@ struct Program {
     } catch {
       throw FileError(Diagnostic(.missing, "standard input can't be read"))
     }
-    return try Source(name: "standard input", bytes: bytes)
+    return try Source(name: Source.standardInputName, bytes: bytes)
   }
 
   func script(at path: String) throws -> Source {

@@ -30,16 +30,7 @@ public struct Dump {
     }
     // The list that changed last comes last, so that it does when this runs.
     for list in try repository.lists(limit: nil).reversed() {
-      try body("list \(QuotedText.of(list.title))")
-      try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
-        try body(ItemSentence.adding(item))
-        return true
-      }
-      // Not before all are there, or the list would be done for a moment.
-      try repository.forEachItem(in: list.id, status: .completed, order: .added) { item in
-        try body(ItemSentence.checking(item))
-        return true
-      }
+      try ListScript(list, repository).forEachLine(body)
     }
     for schedule in try repository.schedules() { try forEachLine(of: begun(schedule), body) }
   }

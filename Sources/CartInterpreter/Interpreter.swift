@@ -1,6 +1,6 @@
 public import CartLanguage
-public import CartModels
-public import CartStore
+import CartModels
+import CartStore
 
 import struct Foundation.UUID
 
@@ -15,6 +15,9 @@ public final class Interpreter {
   let watch: Watch
   let catalogue: Catalogue
   let names: NameScope
+  let files: any ListFiles
+  /// What was written for when the unit of work is kept.
+  let waitingFiles: WaitingFiles
   /// The current list as it was last looked up.
   var knownCurrentList: ListSummary?
   /// What is being read, for diagnostics.
@@ -48,17 +51,18 @@ public final class Interpreter {
   private var resolver: Resolver
   private var functions: [NameKey: Function] = [:]
   /// How many conditions are being tried on items, which can't change meanwhile.
-  private var openConditions = 0
+  private(set) var openConditions = 0
 
   /// Makes an interpreter for one unit of work.
   ///
   /// - Parameters:
   ///   - check: what was found when the source was read.
   ///   - parameters: what was given for the script's parameters.
-  public init(
+  init(
     source: Source, check: SourceCheck, parameters: [NameKey: Literal] = [:],
     repository: any ShoppingListRepository, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session, watch: Watch = Watch(),
+    files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
     catalogue: Catalogue = .builtIn
   ) {
     self.source = source
@@ -71,6 +75,8 @@ public final class Interpreter {
     includes = check.includes
     definedTemplates = check.templates
     self.watch = watch
+    self.files = files
+    self.waitingFiles = waitingFiles
     self.catalogue = catalogue
     names = NameScope(repository: repository, catalogue: catalogue)
     resolver = Resolver(source, definitions: check.definitions)
@@ -166,6 +172,7 @@ public final class Interpreter {
     case .find(let command): try find(command)
     case .bought(let command): try bought(command)
     case .stats(let command): try stats(command)
+    case .export(let command): try export(command)
     case .categories: try categories()
     case .template(let command): try template(command)
     case .templates: try templates()

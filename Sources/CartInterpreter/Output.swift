@@ -47,6 +47,8 @@ public enum OutputEvent: Sendable {
   case stats(StatsReport)
   /// `categories`
   case categories([ItemCategory])
+  /// `export` wrote a list to a file, which takes its place when the work is kept.
+  case exported(ExportReport)
   /// `templates`
   case templates([TemplateReport])
   /// `show template`
@@ -158,6 +160,16 @@ public struct ListReport: Hashable, Sendable {
   public var isGrouped: Bool
   /// Whether anything was asked for that leaves items out.
   public var isFiltered: Bool
+}
+
+/// What `export` wrote.
+public struct ExportReport: Hashable, Sendable {
+  /// The list.
+  public var list: ListSummary
+  /// The file, as it was named.
+  public var path: String
+  /// Whether something was there that it takes the place of.
+  public var isReplacing: Bool
 }
 
 /// An item and the list it was found on.

@@ -10,6 +10,7 @@ public final class Runner {
   let ids: any IdentifierSource
   let watch: Watch
   private let loader: any SourceLoader
+  private let files: any ListFiles
   let mode: Mode
   /// What lasts from one source to the next.
   public let session: Session
@@ -47,12 +48,15 @@ public final class Runner {
   /// - Parameters:
   ///   - watch: asked at every step and every change.
   ///   - loader: finds what sources include, where the watch allows files.
+  ///   - files: those that `import` and `export` name, where the watch allows files.
   public init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,
-    mode: Mode = Mode(), watch: Watch = Watch(), loader: any SourceLoader = NoFiles()
+    mode: Mode = Mode(), watch: Watch = Watch(), loader: any SourceLoader = NoFiles(),
+    files: any ListFiles = NoListFiles()
   ) {
     self.loader = watch.limits.allowsFiles ? loader : NoFiles()
+    self.files = watch.limits.allowsFiles ? files : NoListFiles()
     self.store = store
     self.output = output
     self.clock = clock
@@ -94,15 +98,14 @@ public final class Runner {
     from origin: UnitLabel.Origin
   ) throws -> Result {
     let before = session.state
+    let waitingFiles = WaitingFiles()
+    let result: Result
     do {
-      guard check.mayWrite else { return try store.read { try run(source, check, values, on: $0) } }
-      return try store.write(at: clock.now) { repository in
-        repository.label = UnitLabel(origin: origin, title: source.title)
-        let result = try run(source, check, values, on: repository)
-        if mode.isDryRun { throw DryRunEnd(result: result) }
-        return result
+      result = try inTransaction(source, check, from: origin) { repository in
+        try run(source, check, values, on: repository, waitingFiles)
       }
     } catch {
+      waitingFiles.drop()
       // Nothing was kept, so nothing was opened or declared either.
       session.state = before
       if let end = error as? DryRunEnd { return end.result }
@@ -111,6 +114,22 @@ public final class Runner {
         try watch.look(at: 0..<0, in: source)
       }
       throw error
+    }
+    try waitingFiles.keep()
+    return result
+  }
+
+  /// Runs a body on the store, as one unit of work where it may write.
+  private func inTransaction(
+    _ source: Source, _ check: SourceCheck, from origin: UnitLabel.Origin,
+    _ body: (any ShoppingListRepository) throws -> Result
+  ) throws -> Result {
+    guard check.mayWrite else { return try store.read(body) }
+    return try store.write(at: clock.now) { repository in
+      repository.label = UnitLabel(origin: origin, title: source.title)
+      let result = try body(repository)
+      if mode.isDryRun { throw DryRunEnd(result: result) }
+      return result
     }
   }
 
@@ -121,12 +140,12 @@ public final class Runner {
 
   private func run(
     _ source: Source, _ check: SourceCheck, _ parameters: [NameKey: Literal],
-    on repository: any ShoppingListRepository
+    on repository: any ShoppingListRepository, _ waitingFiles: WaitingFiles
   ) throws -> Result {
     let interpreter = Interpreter(
       source: source, check: check, parameters: parameters, repository: repository,
       output: output, clock: clock, ids: ids,
-      session: session, watch: watch)
+      session: session, watch: watch, files: files, waitingFiles: waitingFiles)
     var result = Result(mayHaveWritten: check.mayWrite)
     var parser = Parser(source)
     while let statement = try parser.nextStatement() {
@@ -153,6 +172,7 @@ public final class Runner {
     on repository: any ShoppingListRepository, _ result: inout Result
   ) throws {
     let (list, values) = (session.currentList, interpreter.globals.values)
+    let fileCount = interpreter.waitingFiles.count
     try output.beginStatement()
     do {
       result.completion = try repository.savepoint { try interpreter.run(statement) }
@@ -161,6 +181,7 @@ public final class Runner {
       (session.currentList, interpreter.globals.values) = (list, values)
       interpreter.listsChanged()
       interpreter.templatesChanged()
+      interpreter.waitingFiles.drop(downTo: fileCount)
       result.failureCount += 1
       try output.endStatement(isKept: false, under: nil)
       try output.emit(.failure(diagnostic))

@@ -3,48 +3,63 @@ import CartModels
 import CartStore
 
 /// A template as `templates` and `show template` show it.
-public struct TemplateReport: Hashable, Sendable {
+public struct TemplateReport: Sendable {
   /// What it takes; nothing where its source can't be read.
   public var signature: Signature
   /// What it is for; may be empty.
   public var description: String
   /// Where it was defined; nil for one that comes with the program.
   public var origin: String?
-  /// The statement that defines it, in its canonical layout.
-  public var source: String
+  /// The statement that defines it, as it was written.
+  public var source: Source
   /// The schedules that apply it.
   public var schedules: [String]
 
   /// What it is called.
   public var name: String { signature.name }
-  /// What it is known by.
-  var key: NameKey { NameKey(name) }
+
+  /// The statement that defines it, in its canonical layout if it can be read.
+  public var layout: String {
+    do throws(SyntaxErrors) {
+      return try Formatter.format(source)
+    } catch {
+      return source.text + "\n"
+    }
+  }
 }
 
 extension Interpreter {
   /// All templates: the user's by name, then those that come with the program
   /// and that the user has none of the same name as.
   func templateReports() throws -> [TemplateReport] {
-    let users = Dictionary(grouping: try repository.schedules()) { NameKey($0.template) }
-    func report(_ signature: Signature, _ description: String, _ origin: String?, _ source: Source)
-      -> TemplateReport
-    {
-      TemplateReport(
-        signature: signature, description: description, origin: origin,
-        source: canonical(source),
-        schedules: users[NameKey(signature.name)]?.map(\.name) ?? [])
-    }
-    var reports: [TemplateReport] = []
-    for own in try repository.templates() {
-      let source = try Source(template: own.name, text: own.source)
-      reports.append(report(try signature(of: own, source), own.description, own.origin, source))
-    }
-    let keys = Set(reports.map(\.key))
-    for builtIn in BuiltInTemplate.all where !keys.contains(builtIn.definition.template.key) {
-      reports.append(
-        report(builtIn.signature, builtIn.definition.description, nil, builtIn.source))
-    }
-    return reports
+    let schedules = Dictionary(grouping: try repository.schedules()) { NameKey($0.template) }
+    let own = try repository.templates()
+    let keys = Set(own.map(\.key))
+    let builtIn = BuiltInTemplate.all.filter { !keys.contains($0.definition.template.key) }
+    return try own.map { try report(on: $0, schedules[$0.key] ?? []) }
+      + builtIn.map { report(on: $0, schedules[$0.definition.template.key] ?? []) }
+  }
+
+  /// The template of a name, or nil.
+  func templateReport(on name: NameKey) throws -> TemplateReport? {
+    let schedules = try schedules(applying: name)
+    if let own = try repository.template(named: name) { return try report(on: own, schedules) }
+    return BuiltInTemplate.named(name).map { report(on: $0, schedules) }
+  }
+
+  private func report(
+    on template: ListTemplate, _ schedules: [Schedule]
+  ) throws -> TemplateReport {
+    let source = try Source(template: template.name, text: template.source)
+    return TemplateReport(
+      signature: try signature(of: template, source), description: template.description,
+      origin: template.origin, source: source, schedules: schedules.map(\.name))
+  }
+
+  private func report(on template: BuiltInTemplate, _ schedules: [Schedule]) -> TemplateReport {
+    TemplateReport(
+      signature: template.signature, description: template.definition.description,
+      source: template.source, schedules: schedules.map(\.name))
   }
 
   /// What a template takes. Where its source can't be read, which only another
@@ -58,15 +73,6 @@ extension Interpreter {
         try notice(mistake)
       }
       return Signature(name: template.name, parameters: [])
-    }
-  }
-
-  /// The source in its canonical layout, if it can be read.
-  private func canonical(_ source: Source) -> String {
-    do throws(SyntaxErrors) {
-      return try Formatter.format(source)
-    } catch {
-      return source.text + "\n"
     }
   }
 }

@@ -19,6 +19,7 @@ extension Command {
     case .find(let command): [command.phrase]
     case .bought(let command): [command.phrase]
     case .stats(let command): [command.phrase]
+    case .export(let command): [command.list, command.file.phrase]
     case .history(let command): [command.phrase]
     case .help(let command): [command.phrase]
     case .every(let command): command.application.phrases + [command.schedule].compactMap(\.self)

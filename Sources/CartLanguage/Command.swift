@@ -32,6 +32,7 @@ public enum Command: Hashable, Sendable {
   indirect case bought(BoughtCommand)
   indirect case stats(StatsCommand)
   case categories(CategoriesCommand)
+  indirect case export(ExportCommand)
   indirect case template(TemplateCommand)
   case templates(TemplatesCommand)
   indirect case apply(ApplyCommand)
@@ -74,6 +75,7 @@ public enum Command: Hashable, Sendable {
     case .bought: .bought
     case .stats: .stats
     case .categories: .categories
+    case .export: .export
     case .template: .template
     case .templates: .templates
     case .apply: .apply
@@ -103,8 +105,8 @@ public enum Command: Hashable, Sendable {
       .copy, .delete, .sample, .template, .apply, .every,
       .skip, .pause, .resume, .undo, .redo:
       true
-    case .lists, .show, .find, .bought, .stats, .categories, .templates, .schedules, .next, .due,
-      .log, .history, .print, .assert, .help, .exit:
+    case .lists, .show, .find, .bought, .stats, .categories, .export, .templates, .schedules,
+      .next, .due, .log, .history, .print, .assert, .help, .exit:
       false
     }
   }
@@ -155,6 +157,7 @@ extension CommandName {
     case .bought: BoughtCommand.self
     case .stats: StatsCommand.self
     case .categories: CategoriesCommand.self
+    case .export: ExportCommand.self
     case .template: TemplateCommand.self
     case .templates: TemplatesCommand.self
     case .apply: ApplyCommand.self
@@ -215,6 +218,7 @@ extension Parser {
     case .bought: try sentence(BoughtCommand.self, Command.bought)
     case .stats: try sentence(StatsCommand.self, Command.stats)
     case .categories: try sentence(CategoriesCommand.self, Command.categories)
+    case .export: try sentence(ExportCommand.self, Command.export)
     case .template: try sentence(TemplateCommand.self, Command.template)
     case .templates: try sentence(TemplatesCommand.self, Command.templates)
     case .apply: try sentence(ApplyCommand.self, Command.apply)

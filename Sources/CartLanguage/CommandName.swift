@@ -3,6 +3,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, remove, clear, move
   case list, lists, rename, copy, delete
   case show, find, bought, stats, categories
+  case export
   case template, templates, apply
   case every, schedules, next, due, skip, pause, resume
   case undo, redo, log, history
@@ -44,6 +45,6 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
     "open": .list, "create": .list, "use": .list, "switch": .list, "ls": .show, "view": .show,
     "display": .show, "search": .find, "grep": .find, "echo": .print, "quit": .exit, "q": .exit,
     "bye": .exit, "var": .let, "const": .let, "def": .func, "function": .func, "fn": .func,
-    "foreach": .for, "loop": .while, "recipe": .template,
+    "foreach": .for, "loop": .while, "recipe": .template, "save": .export,
   ]
 }

@@ -33,6 +33,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case wrongRecurrence = "wrong-recurrence"
   case wrongDay = "wrong-day"
   case amountNotAllowed = "amount-not-allowed"
+  case unknownFormat = "unknown-format"
   // A statement can't be done.
   case unknownItem = "unknown-item"
   case unknownList = "unknown-list"
@@ -58,6 +59,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case inUse = "in-use"
   case builtIn = "built-in"
   case store = "store"
+  case file = "file"
   // It is odd, though it can be done.
   case unusedName = "unused-name"
   case shadowing = "shadowing"

@@ -3,6 +3,8 @@ struct FrameBuilder {
   private(set) var frame = Frame()
   private(set) var place: ScreenCursor
   private let palette: Palette
+  /// Less of a remark says too little.
+  private static let leastRemark = 12
   /// The attributes in effect, to be repeated on each row.
   private var attributes = ""
 
@@ -70,13 +72,17 @@ struct FrameBuilder {
     let text = row.count < hint.count ? row + palette.ellipsis : String(row)
     let shown = clipped(text, to: room, ellipsis: palette.ellipsis)
     let left = room - displayWidth(shown) - 2
+    let isWorthIt = displayWidth(remark) <= left || left >= FrameBuilder.leastRemark
     let extra =
-      left > 3 && !remark.isEmpty
+      isWorthIt && !remark.isEmpty
       ? "  " + clipped(remark, to: left, ellipsis: palette.ellipsis) : ""
     setAttributes(palette.hint)
     for scalar in (shown + extra).unicodeScalars { draw(Glyph(scalar)) }
     setAttributes("")
   }
+
+  /// `^C`, which no row's end parts.
+  mutating func drawInterrupt() { draw(Glyph(text: "^C", width: 2)) }
 
   private func glyph(of scalar: Unicode.Scalar) -> Glyph? {
     switch scalar {

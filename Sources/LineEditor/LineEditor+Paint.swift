@@ -89,7 +89,7 @@ extension LineEditor {
     var shown = buffer
     if case .line(let text) = result { shown = LineBuffer(text) }
     var builder = whole(shown)
-    if result == .interrupted { builder.draw(prompt: PromptText("^C")) }
+    if result == .interrupted { builder.drawInterrupt() }
     send(session.screen.leave(builder.finished()) + LineEditor.pasteOff)
   }
 

@@ -30,7 +30,8 @@ struct TemporaryStore {
   func run(_ words: [String], on setting: (inout CartCLI.Host) -> Void = { _ in }) -> Result {
     let (output, errors) = (StringSink(), StringSink())
     var host = CartCLI.Host(
-      environment: ["TZ": "UTC", "HOME": folder.path], output: output, errors: errors)
+      environment: ["TZ": "UTC", "HOME": folder.path], output: output, errors: errors,
+      folder: folder.path)
     setting(&host)
     let path = folder.appendingPathComponent("lists.sqlite").path
     let status = QuickCart.run(["--store", path, "--today", "2026-01-05"] + words, host: host)

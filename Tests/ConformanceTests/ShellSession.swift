@@ -40,7 +40,8 @@ struct ShellSession: CustomTestStringConvertible {
         continue
       }
       let sink = StringSink()
-      let host = Host(environment: ["QUICKCART_STORE": store], output: sink, errors: sink)
+      let host = Host(
+        environment: ["QUICKCART_STORE": store], output: sink, errors: sink, folder: folder.path)
       let words = ShellSession.words(of: line).dropFirst().map { word in
         word.hasSuffix(".sqlite") || word.hasSuffix(".backup")
           ? folder.appendingPathComponent(word).path : word

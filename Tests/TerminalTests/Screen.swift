@@ -1,7 +1,7 @@
 @testable import LineEditor
 
 /// What a terminal shows: characters with their looks, and the cursor.
-struct Screen {
+struct Screen: Equatable {
   /// How a character looks.
   struct Look: Equatable {
     var color: Int?
@@ -12,7 +12,7 @@ struct Screen {
   }
 
   /// A character, which may be two columns wide and carry marks.
-  private struct Cell {
+  struct Cell: Equatable {
     var text: String
     var width: Int
     var look: Look
@@ -20,11 +20,17 @@ struct Screen {
     var isBlank: Bool { text == " " && !look.isInverse }
   }
 
-  private var rows: [[Cell]] = []
-  private let cursor: (row: Int, column: Int)
+  private(set) var rows: [[Cell]] = []
+  let cursor: Cursor
+
+  /// Where the cursor stands, counted from 0.
+  struct Cursor: Equatable {
+    let row: Int
+    let column: Int
+  }
 
   /// Reads what `capture-pane -p -e` prints.
-  init(captured: String, cursor: (row: Int, column: Int)) {
+  init(captured: String, cursor: Cursor) {
     self.cursor = cursor
     var look = Look()
     for line in captured.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -59,7 +65,7 @@ struct Screen {
       .trimmingEnd()
   }
 
-  private var beforeCursor: [Cell] {
+  var beforeCursor: [Cell] {
     guard rows.indices.contains(cursor.row) else { return blanks(cursor.column) }
     var (cells, column) = ([Cell](), 0)
     for cell in rows[cursor.row] where column < cursor.column {
@@ -69,12 +75,12 @@ struct Screen {
     return cells + blanks(cursor.column - column)
   }
 
-  private var rightOfCursor: [Cell] {
+  var rightOfCursor: [Cell] {
     guard rows.indices.contains(cursor.row) else { return [] }
     return Array(rows[cursor.row].dropFirst(beforeCursor.count))
   }
 
-  private var afterCursor: [Cell] {
+  var afterCursor: [Cell] {
     Array(rightOfCursor.drop { $0.look.isFaint || $0.isBlank && !ghost.isEmpty })
   }
 
@@ -135,7 +141,7 @@ extension Screen.Look {
     }
   }
 
-  fileprivate var letter: String {
+  var letter: String {
     if isInverse { return "#" }
     if isUnderlined { return "_" }
     if isFaint { return "." }

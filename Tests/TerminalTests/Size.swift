@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The size of a terminal.
-struct Size: Equatable, Sendable, CustomTestStringConvertible {
+struct Size: Hashable, Sendable, CustomTestStringConvertible {
   let columns: Int
   let rows: Int
 

@@ -13,7 +13,8 @@ import Testing
 struct Terminal {
   private let tmux: Tmux
 
-  private static let gate = Gate(3)
+  /// More where screens are recorded, which is mostly waiting.
+  private static let gate = Gate(RecordedScreens.isRecording ? 8 : 3)
 
   /// What is different from a usual start.
   struct Setting: Sendable {
@@ -31,10 +32,10 @@ struct Terminal {
   static let reporting = ["/bin/sh", "-c", "$QC; echo ended with $?"]
 
   /// Opens a terminal with `qc` in it, and closes it in the end.
-  static func open(
+  static func open<Result: Sendable>(
     _ setting: Setting = Setting(), person: Person? = nil,
-    story: @Sendable (Terminal) async throws -> Void
-  ) async throws {
+    story: @Sendable (Terminal) async throws -> Result
+  ) async throws -> Result {
     try await gate.pass {
       let person = try person ?? Person()
       let desk = try Scratch()
@@ -43,16 +44,18 @@ struct Terminal {
       let more = setting.variables.merging(["QC": words.joined(separator: " ")]) { $1 }
       let variables = person.variables(more).map { "\($0.key)=\($0.value)" }
       let program = setting.program ?? words
-      try tmux.open(setting.size, ["/usr/bin/env", "-i"] + variables + program)
+      try tmux.open(setting.size, in: person.home, ["/usr/bin/env", "-i"] + variables + program)
       let terminal = Terminal(tmux: tmux)
+      let result: Result
       do {
         try await terminal.mentions(setting.prompt + "▏")
-        try await story(terminal)
+        result = try await story(terminal)
       } catch {
         try await terminal.close()
         throw error
       }
       try await terminal.close()
+      return result
     }
   }
 
@@ -149,7 +152,8 @@ struct Terminal {
     let place = (lines.last ?? "").split(separator: " ").compactMap { Int($0) }
     guard place.count == 2 else { throw SystemError("tmux said \(said)", 0) }
     return Screen(
-      captured: lines.dropLast().joined(separator: "\n"), cursor: (place[0], place[1]))
+      captured: lines.dropLast().joined(separator: "\n"),
+      cursor: Screen.Cursor(row: place[0], column: place[1]))
   }
 
   /// All that was ever on the screen, without looks and the cursor.
@@ -171,13 +175,27 @@ struct Terminal {
     try tmux.run(["display-message", "-p", format]).trimmingCharacters(in: .newlines)
   }
 
-  private func wait(until isRight: (Screen) -> Bool) async throws -> Screen {
+  /// Looks until the screen is right, or was waited for long enough.
+  func wait(until isRight: (Screen) -> Bool) async throws -> Screen {
     var screen = try screen()
     _ = try await patiently {
       screen = try self.screen()
       return isRight(screen)
     }
     return screen
+  }
+
+  /// What is on the screen once nothing has changed for a while: good enough to be recorded and
+  /// looked at, but nothing that a comparison relies on.
+  func settledScreen() async throws -> Screen {
+    var (latest, calm) = (try screen(), 0)
+    while calm < 16 {
+      try await Task.sleep(for: .milliseconds(20))
+      let screen = try screen()
+      calm = screen == latest ? calm + 1 : 0
+      latest = screen
+    }
+    return latest
   }
 
   /// Asks again and again. Only what hangs takes as long as the bound.

@@ -26,14 +26,14 @@ final class Tmux: Sendable {
   }
 
   /// Opens a window of a fixed size and runs a program in it.
-  func open(_ size: Size, _ program: [String]) throws {
+  func open(_ size: Size, in folder: String, _ program: [String]) throws {
     let settings = [
       ["start-server"], ["set", "-g", "status", "off"], ["set", "-s", "escape-time", "0"],
       ["set", "-g", "default-terminal", "tmux-256color"], ["set", "-g", "remain-on-exit", "on"],
       ["set", "-g", "remain-on-exit-format", ""],
     ]
     let window = [
-      "new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", "--",
+      "new-session", "-d", "-c", folder, "-x", "\(size.columns)", "-y", "\(size.rows)", "--",
     ]
     try run(settings.flatMap { $0 + [";"] } + window + program)
     // Before there is a window, this ends tmux 3.3.

@@ -24,7 +24,7 @@ struct AssistWords {
         .map { Word($0, $0 + " ") }
     case .weekday: Weekday.allCases.map { Word($0.name, $0.name + " ") }
     case .item, .newItem, .purchase, .entry, .category, .list, .unit, .template, .templateItem,
-      .schedule, .file, .count, .newName, .sign, .amount, .text:
+      .schedule, .file, .itemFile, .count, .newName, .sign, .amount, .text:
       []
     }
   }

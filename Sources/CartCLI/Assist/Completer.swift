@@ -69,6 +69,8 @@ struct Completer {
     case .list: lists(slot, context)
     case .unit: units(slot)
     case .file: allowsFiles ? ScriptPaths().candidates(for: slot) : []
+    case .itemFile:
+      allowsFiles ? ScriptPaths(endings: FileFormat.endings).candidates(for: slot) : []
     default: words(for: slot, context).compactMap { $0.candidate(in: slot) }
     }
   }

@@ -1,10 +1,13 @@
 import CartLanguage
 import Foundation
 
-/// Scripts, and the folders on the way to them, by the beginnings of their paths.
+/// Scripts or other files, and the folders on the way to them, by the beginnings of their paths.
 struct ScriptPaths {
   /// The folder that relative paths begin in.
   var folder = FileManager.default.currentDirectoryPath
+
+  /// How the files that are offered end.
+  var endings = [".qc"]
 
   /// The most entries of a folder that are offered.
   private static let mostEntries = 200
@@ -35,7 +38,10 @@ struct ScriptPaths {
       return []
     }
     return names.filter { $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".") }
-      .compactMap { isFolder(path + "/" + $0) ? $0 + "/" : $0.hasSuffix(".qc") ? $0 : nil }
+      .compactMap { name in
+        if isFolder(path + "/" + name) { return name + "/" }
+        return endings.contains { name.lowercased().hasSuffix($0) } ? name : nil
+      }
       .sorted()
   }
 

@@ -31,6 +31,15 @@ struct EchoRenderer {
     }
   }
 
+  /// The line for a file that was written; in a diff, for one that would be.
+  func line(_ exported: ExportReport) -> String {
+    let mark = isDiff ? exported.isReplacing ? "~ " : "+ " : ""
+    let items = counted(exported.list.itemCount, "item")
+    let place = exported.isReplacing ? ", replacing what was there" : ""
+    return "\(mark)exported \(items) of \(style.bold(style.safe(exported.list.title))) to "
+      + "\(style.safe(exported.path))\(place)"
+  }
+
   /// The line for what had no need to change.
   func line(_ remark: Remark) -> String {
     switch remark {

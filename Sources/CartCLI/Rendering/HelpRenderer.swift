@@ -4,6 +4,13 @@ import CartModels
 /// The commands' own words, laid out.
 struct HelpRenderer {
   let style: TextStyle
+  /// The terminal's width, where what is said keeps to it.
+  var columns: Int?
+
+  /// The longest line: prose is hard to read in longer ones.
+  private var width: Int { min(columns ?? 80, 80) - 2 }
+  /// Where less than this is left beside the terms of a table, what they mean stands below them.
+  private static let leastMeaning = 30
 
   func text(_ topic: HelpTopic) -> String {
     switch topic {
@@ -51,10 +58,15 @@ struct HelpRenderer {
 
   /// Terms beside what they mean, which is wrapped.
   private func table(_ rows: [HelpPage.Row]) -> String {
-    let width = rows.map(\.term.count).max() ?? 0
-    let indent = String(repeating: " ", count: width + 4)
+    let termWidth = rows.map(\.term.count).max() ?? 0
+    guard width - termWidth - 4 >= HelpRenderer.leastMeaning else {
+      return rows.map { row in
+        "  \(style.bold(row.term))\n" + wrapped(row.meaning, indent: "    ")
+      }.joined()
+    }
+    let indent = String(repeating: " ", count: termWidth + 4)
     return rows.map { row in
-      let padding = String(repeating: " ", count: width - row.term.count)
+      let padding = String(repeating: " ", count: termWidth - row.term.count)
       let meaning = wrapped(row.meaning, indent: indent).dropFirst(indent.count)
       return "  \(style.bold(row.term))\(padding)  \(meaning)"
     }.joined()
@@ -108,12 +120,12 @@ struct HelpRenderer {
     return text + "\nSee also: " + help.seeAlso.map(\.rawValue).joined(separator: ", ") + "\n"
   }
 
-  /// Words in lines of at most 78 columns.
+  /// Words in lines of at most so many columns.
   private func wrapped(_ text: String, indent: String = "") -> String {
     var (lines, line) = ("", indent)
     // Two blanks between words stay, where a line doesn't end there.
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if line.count > indent.count, line.count + word.count + 1 > 78 {
+      if line.count > indent.count, line.count + word.count + 1 > width {
         (lines, line) = (lines + line.trimmingTrailingBlanks + "\n", indent + word)
       } else {
         line += (line.count == indent.count ? "" : " ") + word

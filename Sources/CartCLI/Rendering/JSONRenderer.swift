@@ -12,6 +12,25 @@ struct JSONRenderer {
         total: report.list.itemCount, items: report.items.map { ItemJSON($0) }))
   }
 
+  /// The same in pieces, for lists that are too long to be held: what stands before the items.
+  func beginning(of list: ListSummary) -> String {
+    "{\"completed\":\(list.completedCount),\"items\":["
+  }
+
+  /// One of the items.
+  func element(_ item: ShoppingItem) throws -> String { try encode(ItemJSON(item)) }
+
+  /// What stands after them.
+  func end(of list: ListSummary) throws -> String {
+    "],\"list\":\(try encode(list.title)),\"total\":\(list.itemCount)}\n"
+  }
+
+  func line(_ exported: ExportReport) throws -> String {
+    try line(
+      ExportJSON(
+        exported: exported.path, list: exported.list.title, items: exported.list.itemCount))
+  }
+
   func line(_ lists: [ListSummary]) throws -> String {
     try line(
       lists.map {
@@ -243,6 +262,12 @@ private struct ListJSON: Encodable {
   let completed: Int
   let total: Int
   let items: [ItemJSON]
+}
+
+private struct ExportJSON: Encodable {
+  let exported: String
+  let list: String
+  let items: Int
 }
 
 private struct SummaryJSON: Encodable {

@@ -8,13 +8,22 @@ struct CSVRenderer {
   var lineEnd = "\r\n"
 
   func text(_ report: ListReport) -> String {
-    let header = ["name", "quantity", "unit", "category", "note", "done", "added", "changed"]
-    return ([header] + report.items.map(row)).map { fields in
-      fields.map(quoted).joined(separator: ",") + lineEnd
-    }.joined()
+    header + report.items.map(row).joined()
   }
 
-  private func row(_ item: ShoppingItem) -> [String] {
+  /// The names of the columns.
+  var header: String {
+    line(["name", "quantity", "unit", "category", "note", "done", "added", "changed"])
+  }
+
+  /// The row of an item.
+  func row(_ item: ShoppingItem) -> String { line(fields(item)) }
+
+  private func line(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + lineEnd
+  }
+
+  private func fields(_ item: ShoppingItem) -> [String] {
     [
       item.name, item.quantity.amount.exactText, item.quantity.unit?.rawValue ?? "",
       item.category.name, item.notes, item.isCompleted ? "yes" : "no",
@@ -33,19 +42,28 @@ struct CSVRenderer {
 /// `show … as markdown`: a task list under headings.
 struct MarkdownRenderer {
   func text(_ report: ListReport) -> String {
-    var text = "# \(escaped(report.list.title))\n"
-    var current: ItemCategory?
-    for (index, item) in report.items.enumerated() {
-      if report.isGrouped, item.category != current {
-        current = item.category
-        text += "\n## \(escaped(item.category.name))\n\n"
-      } else if index == 0 {
-        text += "\n"
-      }
-      let note = item.notes.isEmpty ? "" : " (\(escaped(item.notes)))"
-      text += "- [\(item.isCompleted ? "x" : " ")] \(escaped(item.displayName))\(note)\n"
+    var text = heading(report.list)
+    var before: ShoppingItem?
+    if !report.isGrouped, !report.items.isEmpty { text += "\n" }
+    for item in report.items {
+      text += report.isGrouped ? lines(item, after: before) : line(item)
+      before = item
     }
     return text
+  }
+
+  /// The heading of a list.
+  func heading(_ list: ListSummary) -> String { "# \(escaped(list.title))\n" }
+
+  /// The line of an item, under a heading where it has another category than the one before.
+  func lines(_ item: ShoppingItem, after before: ShoppingItem?) -> String {
+    guard item.category != before?.category else { return line(item) }
+    return "\n## \(escaped(item.category.name))\n\n" + line(item)
+  }
+
+  private func line(_ item: ShoppingItem) -> String {
+    let note = item.notes.isEmpty ? "" : " (\(escaped(item.notes)))"
+    return "- [\(item.isCompleted ? "x" : " ")] \(escaped(item.displayName))\(note)\n"
   }
 
   /// Characters that would mean something, and line breaks, as plain text.

@@ -26,6 +26,6 @@ struct TemplateJSON: Encodable {
     origin = Nullable(report.origin)
     builtIn = report.origin == nil
     schedules = report.schedules
-    source = report.source
+    source = report.layout
   }
 }

@@ -59,6 +59,7 @@ public final class PhraseExplainer: PhraseExplaining {
     case .title: try explainTitle(sentence.phrase, &findings)
     case .looseTitle:
       if try !explainTitle(sentence.phrase, &findings) { try read(sentence, &findings) }
+    case .exporting: try explainExport(sentence, &findings)
     case .show: try explainShow(sentence, &findings)
     case .topic: explainTopic(sentence.phrase, &findings)
     case .application:
@@ -110,6 +111,23 @@ public final class PhraseExplainer: PhraseExplaining {
       HelpTopic(word: word) != nil
     else { return }
     findings.append(Highlight(.clause, phrase.range))
+  }
+}
+
+// MARK: Files
+
+extension PhraseExplainer {
+  /// `export LIST to FILE`
+  private func explainExport(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
+    let phrase = sentence.phrase
+    guard let to = phrase.pieces.lastIndex(where: { $0.clause == .to }),
+      to + 1 < phrase.pieces.count
+    else { return }
+    findings.append(Highlight(.clause, phrase.pieces[to].range))
+    let title = phrase.part(0..<to)
+    if to > 0, try !explainTitle(title, &findings) {
+      _ = try read(title, of: sentence.verb, sentence.verb.clauses, &findings)
+    }
   }
 }
 

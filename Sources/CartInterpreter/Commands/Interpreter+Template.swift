@@ -132,7 +132,7 @@ extension Interpreter {
   }
 
   func show(template name: Name) throws {
-    guard let report = try templateReports().first(where: { $0.key == name.key }) else {
+    guard let report = try templateReport(on: name.key) else {
       throw try unknownTemplate(name)
     }
     try output.emit(.template(report))

@@ -56,6 +56,7 @@ extension Slot.Kind {
       ("an item that \(template.text) adds", "`show template \(template.text)`")
     case .schedule: ("a schedule", "`schedules` lists them")
     case .file: ("a script in quotes", "\"shared.qc\"")
+    case .itemFile: ("a file", FileFormat.endings.map { "party" + $0 }.joined(separator: ", "))
     case .count: ("a whole number", "3")
     case .period(false): ("how often", "day, week, 2 weeks, month on 1, 9 days after done")
     case .period(true): ("how often", "days, weeks, months, years")

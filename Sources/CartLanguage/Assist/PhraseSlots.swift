@@ -46,6 +46,7 @@ struct PhraseSlots {
     case .looseTitle:
       if clause == nil { add(.list, from: 0) }
       addClauses()
+    case .exporting: addExporting()
     case .listClause: addClauses()
     case .show: addShow()
     case .topic: add(.topic, from: 0)
@@ -124,6 +125,16 @@ struct PhraseSlots {
     } else {
       addClauses()
     }
+  }
+
+  /// A list, `to` and a file: the last `to` is the one.
+  private mutating func addExporting() {
+    if let to = pieces.lastIndex(where: { $0.clause == .to }) {
+      add(.itemFile, from: to + 1)
+    }
+    let isSplit = pieces.last?.clause == .to
+    if !isSplit { add(.list, from: clause.map { $0.index + 1 } ?? 0) }
+    addWord("to", unless: isSplit)
   }
 
   private mutating func addShow() {

@@ -10,6 +10,8 @@ public enum PhraseUse: Hashable, Sendable {
   case title
   /// The title of a list, after a word such as `on` or not.
   case looseTitle
+  /// The title of a list, and the file that it goes to.
+  case exporting
   /// Nothing but a list clause.
   case listClause
   /// A list and the many clauses of `show`.
@@ -46,6 +48,7 @@ extension CommandName {
     case .rename: .renaming
     case .list, .delete: .title
     case .stats: .looseTitle
+    case .export: .exporting
     case .clear: .listClause
     case .show: .show
     case .help: .topic
@@ -68,6 +71,7 @@ extension CommandName {
     case .items: self == .set ? Set(ClauseWord.allCases) : [.in, .to, .on, .from]
     case .renaming: [.on]
     case .looseTitle, .listClause: [.to, .on, .from]
+    case .exporting: [.on, .from]
     case .show: [.in, .to, .on, .from]
     case .title, .topic, .application, .schedule, .text, .purchase, .entry, .none: []
     }
@@ -86,6 +90,7 @@ extension CommandName {
       }
     case .renaming: [.to, .on]
     case .looseTitle, .listClause: [.on]
+    case .exporting: [.to]
     case .show: [.in, .on]
     case .title, .topic, .application, .schedule, .text, .purchase, .entry, .none: []
     }

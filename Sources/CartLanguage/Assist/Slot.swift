@@ -43,6 +43,8 @@ public struct Slot: Hashable, Sendable {
     case schedule
     /// The path of a script.
     case file
+    /// The path of a file that holds items.
+    case itemFile
     /// A whole number.
     case count
     /// A stretch of the calendar: `week`, or `weeks` after a number.

@@ -138,6 +138,7 @@ extension Parser {
     let help: String
     switch command {
     case .exit: help = "leave it out: a template ends with its last sentence"
+    case .export: help = "write it after the template was applied"
     case .every: help = "put it outside of the template, which it may apply"
     default: return
     }

@@ -74,6 +74,15 @@ struct SideCondition: CustomTestStringConvertible {
       "nothing can be looked for in an empty text",
       "find \"\"", .emptyName, "a text to look for can't be empty"),
     SideCondition(
+      "`export` says where to",
+      "export Party", .missing, "`export` needs"),
+    SideCondition(
+      "a file's ending says its format",
+      "export to x", .unknownFormat, "says no format"),
+    SideCondition(
+      "`in` after a condition is its operator, but in `set`",
+      "check where yes in in", .unexpected, "expected a value, but found `in`"),
+    SideCondition(
       "a path is not empty",
       "include \"\"", .unexpected, "`include` needs a path"),
     SideCondition(

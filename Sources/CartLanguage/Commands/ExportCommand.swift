@@ -1,0 +1,42 @@
+/// `export [LIST] to FILE`
+public struct ExportCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.export
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .lists,
+    usage: ["export [LIST] to FILE"],
+    summary: "Write a list to a file: .csv, .json, .md, .txt, or .qc for a script that makes it.",
+    details: [
+      "The path is relative to the folder of the script, or to the working folder where the "
+        + "sentence was typed; `~/` is the home folder. Quote a path with a comma in it.",
+      "The file appears when all of the line or script is kept, whole. One that is there is "
+        + "replaced; what is no plain file is refused.",
+    ],
+    examples: ["add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.md"],
+    seeAlso: [.show, .copy])
+
+  /// The list's title; empty for the current list.
+  public var list: Phrase
+  /// Where it goes.
+  public var file: FilePhrase
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
+    let phrase = try parser.parsePhrase()
+    guard let to = phrase.pieces.lastIndex(where: { $0.clause == .to }) else {
+      throw parser.missing("`to` and a file", for: name)
+    }
+    guard to + 1 < phrase.pieces.count else { throw parser.missing("a file", for: name) }
+    return ExportCommand(
+      list: to == 0 ? .none(at: phrase.range.lowerBound) : phrase.part(0..<to),
+      file: try FilePhrase(phrase.part(to + 1..<phrase.pieces.count), for: name))
+  }
+}
+
+extension Phrase {
+  /// A phrase without words.
+  static func none(at offset: Int) -> Phrase {
+    Phrase(pieces: [], range: offset..<offset, amount: nil, hasClauseWord: false)
+  }
+}

@@ -1,0 +1,35 @@
+/// The file that a sentence names: words, a text in quotes, or what holes come to.
+public struct FilePhrase: Hashable, Sendable {
+  /// The words of its path.
+  public var phrase: Phrase
+
+  /// Where its path stands.
+  public var range: SourceRange { phrase.range }
+
+  /// Takes some words for a path, whose ending must say a format; with holes in it, that
+  /// is seen when the sentence runs.
+  init(_ phrase: Phrase, for verb: CommandName) throws(Diagnostic) {
+    self.phrase = phrase
+    if let path = phrase.plainName { _ = try FilePhrase.format(of: path, at: range, for: verb) }
+  }
+
+  /// The format that the ending of a path says.
+  public static func format(
+    of path: String, at range: SourceRange, for verb: CommandName
+  ) throws(Diagnostic) -> FileFormat {
+    guard let format = FileFormat(path: path) else { throw .unknownEnding(path, range, verb) }
+    return format
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownEnding(
+    _ path: String, _ range: SourceRange, _ verb: CommandName
+  ) -> Diagnostic {
+    let endings = FileFormat.endings
+    let known = "\(endings.dropLast().joined(separator: ", ")) and \(endings.last ?? "")"
+    return Diagnostic(
+      .unknownFormat, "the ending of `\(path)` says no format that `\(verb.rawValue)` knows",
+      at: range, help: ["it knows \(known)", "a path with ` to ` in it goes in quotes"])
+  }
+}

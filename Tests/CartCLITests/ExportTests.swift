@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// What `export` leaves on the disk.
+@Suite struct ExportTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: store.path(of: file), encoding: .utf8)
+  }
+
+  private var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(
+        atPath: URL(fileURLWithPath: store.path(of: "x")).deletingLastPathComponent().path
+      ).filter { !$0.hasPrefix("lists.sqlite") }.sorted()
+    }
+  }
+
+  @Test(arguments: [("csv", "csv"), ("json", "json"), ("md", "markdown")])
+  func writesWhatShowDoes(_ ending: String, _ format: String) throws {
+    defer { store.remove() }
+    _ = store.run([
+      "-c", "add 1/3 cup Oil note \"a, \\\"b\\\"\", 6 Pears, =Tea, Bread; check Bread",
+    ])
+    #expect(store.run(["export", "to", "x.\(ending)"]).status == 0)
+    #expect(try text("x.\(ending)") == store.run(["show", "as", format]).output)
+    #expect(try files == ["x.\(ending)"])
+  }
+
+  @Test func writesAScriptThatMakesTheList() throws {
+    defer { store.remove() }
+    _ = store.run(["-c", "list Party; add 1/3 cup Oil, 6 Pears in frozen note \"ripe\"; check Oil"])
+    #expect(store.run(["export", "to", "party.qc"]).status == 0)
+    #expect(try text("party.qc") == store.run(["dump"]).output)
+  }
+
+  @Test func writesPlainText() throws {
+    defer { store.remove() }
+    _ = store.run(["-c", "add 2 l Milk note \"fresh\", Bread, Eggs; check Bread"])
+    #expect(store.run(["export", "to", "~/x.txt"]).status == 0)
+    let expected = """
+      # Shopping
+
+      # Dairy
+      [ ] 2 l Milk (fresh)
+      [ ] Eggs
+
+      # Completed
+      [x] Bread
+
+      """
+    #expect(try text("x.txt") == expected)
+  }
+
+  @Test func writesNothingWhereTheUnitFails() throws {
+    defer { store.remove() }
+    #expect(store.run(["-c", "add Milk; export to x.csv; check Bread"]).status == 1)
+    #expect(try files.isEmpty)
+    let kept = store.run([
+      "--keep-going", "-c", "add Milk; if yes { export to x.csv; check Bread }; export to y.csv",
+    ])
+    #expect(kept.status == 1)
+    #expect(try files == ["y.csv"])
+  }
+
+  @Test func seesWhatItsUnitChanged() throws {
+    defer { store.remove() }
+    #expect(store.run(["-c", "add Milk; export to x.csv; add Bread"]).status == 0)
+    #expect(try text("x.csv").split(separator: "\r\n").count == 2)
+  }
+
+  @Test func replacesPlainFilesAlone() throws {
+    defer { store.remove() }
+    let path = store.path(of: "x.csv")
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    try FileManager.default.createDirectory(
+      atPath: store.path(of: "folder.csv"), withIntermediateDirectories: true)
+    #expect(store.run(["-c", "add Milk; export to folder.csv"]).status == 1)
+    _ = store.run(["--dry-run", "-c", "add Milk; export to x.csv"])
+    #expect(try text("x.csv") == "old")
+    let result = store.run(["-c", "add Milk; export to x.csv; export to y.csv"])
+    #expect(result.output.contains("to x.csv, replacing what was there"))
+    #expect(try permissions("x.csv") == 0o644)
+    #expect(try permissions("y.csv") == 0o600)
+    #expect(try files == ["folder.csv", "x.csv", "y.csv"])
+  }
+
+  private func permissions(_ file: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: store.path(of: file))[.posixPermissions]
+      as? Int
+  }
+}
