@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  @Test func leave() async throws {
+    var story = Story("leaving", "^D on an empty line, and `exit`")
+    story.setting.program = ["/bin/sh", "-c", "$QC; echo ended with $?; $QC; echo and with $?"]
+    try await story.isTold { scene in
+      try scene.type("a")
+      try scene.press(.control("D"))
+      try await scene.look("^D at the end of a line deletes nothing, and doesn't leave")
+      try scene.press(.backspace, .control("D"))
+      try await scene.look("^D on an empty line leaves")
+      try scene.enter("exit")
+      try await scene.look("So does exit")
+    }
+  }
+
   @Test func change() async throws {
     try await Story("keys", "Keys").isTold { scene in
       try scene.type("add 2 l Milk")
