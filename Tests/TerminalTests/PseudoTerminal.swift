@@ -27,7 +27,17 @@ final class PseudoTerminal {
       throw SystemError(path, errno)
     }
     guard fcntl(near, F_SETFL, O_NONBLOCK) == 0 else { throw SystemError(path, errno) }
+    try keepOutput()
     try resize(to: size)
+  }
+
+  /// A ^C just after a program ended would make the terminal discard what it said last and nobody
+  /// has read yet.
+  private func keepOutput() throws {
+    var modes = termios()
+    guard tcgetattr(farEnd, &modes) == 0 else { throw SystemError(path, errno) }
+    modes.c_lflag |= tcflag_t(NOFLSH)
+    guard tcsetattr(farEnd, TCSANOW, &modes) == 0 else { throw SystemError(path, errno) }
   }
 
   /// `ttyname` has one buffer for all threads, so that a test would get another one's terminal.
