@@ -14,7 +14,7 @@ extension Parser {
   /// noted, so that reading goes on after it.
   mutating func parseBlock(after head: String) throws(Diagnostic) -> Block {
     let open = token
-    expecting(.keyword("{"))
+    expecting(.sign("{"))
     guard open.kind == .openBrace else { throw unexpected("`{` after \(head)") }
     try descend()
     defer { depth -= 1 }
@@ -45,7 +45,15 @@ extension Parser {
   /// Passes over line ends and semicolons.
   mutating func skipStatementEnds() {
     while token.kind == .newline || token.kind == .semicolon { advance() }
-    expecting(.statement)
+    expecting(.statement(in: surroundings))
+    if blocks > 0 { expecting(.sign("}")) }
+  }
+
+  /// What the statement at hand stands in.
+  private var surroundings: Surroundings {
+    Surroundings(
+      isFirst: previousEnd == 0, isInBlock: blocks > 0, isInLoop: loops > 0,
+      isInFunction: isInFunction, isInTemplate: isInTemplate)
   }
 }
 

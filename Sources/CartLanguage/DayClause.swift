@@ -22,11 +22,13 @@ extension Parser {
   /// Reads the day that goes after a word.
   mutating func parseDay(after word: String) throws(Diagnostic) -> DayClause {
     let start = token.range.lowerBound
+    expecting(.written("a day", example: "2026-12-24, or {today + 3 days}"))
+    expecting(.keyword("today", before: .alone("this very day")))
     if token.kind == .openBrace {
       let hole = hole(try parseHole())
       return DayClause(content: .hole(hole), range: start..<previousEnd)
     }
-    if accept(word: "today") {
+    if accept(word: "today", before: .alone("this very day")) {
       return DayClause(content: .today, range: start..<previousEnd)
     }
     guard token.kind == .word else { throw missingDay(after: word) }

@@ -52,6 +52,26 @@ extension Expression {
     }
   }
 
+  /// The field that it names, if it does; a bare one is a field only in a condition.
+  var asField: (field: ItemField, isBare: Bool)? {
+    switch self {
+    case .name(let name): ItemField(name).map { ($0, true) }
+    case .field(_, let name): ItemField(name).map { ($0, false) }
+    case .literal, .text, .list, .parentheses, .unary, .binary, .call, .index: nil
+    }
+  }
+
+  /// Whether it ends in a comparison, after which no other may stand.
+  var isComparison: Bool {
+    if case .binary(_, let infix, _, _) = self { infix.isComparison } else { false }
+  }
+
+  /// The strongest operators that may follow it: those that are stronger have become a part
+  /// of it.
+  var openStrength: Int {
+    if case .unary(.not, _, _) = self { BinaryOperator.notStrength } else { .max }
+  }
+
   /// How deep it is nested: 1 for a value alone.
   public var height: Int { 1 + (children.map(\.height).max() ?? 0) }
 }

@@ -11,6 +11,7 @@ extension Parser {
   /// Reads parameters between parentheses, whose opening one must be at hand.
   mutating func parseParameters(for verb: CommandName) throws(Diagnostic) -> [Parameter] {
     let open = token
+    expecting(.sign("("))
     guard open.kind == .symbol(.openParenthesis) else {
       throw unexpected("`(` and the parameters")
     }
@@ -28,6 +29,7 @@ extension Parser {
 
   private mutating func parseParameter(for verb: CommandName) throws(Diagnostic) -> Parameter {
     let parameter = try expectName("a parameter", for: verb)
+    expecting(.sign("="))
     guard isAtSingleEqual else { return Parameter(name: parameter) }
     advance()
     return Parameter(name: parameter, default: try parseExpression())

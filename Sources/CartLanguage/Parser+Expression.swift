@@ -13,20 +13,39 @@ extension Parser {
     defer { depth -= 1 }
     var left = try parseOperand()
     if brackets > 0 { skipNewlines() }
-    expecting(.operator)
+    expectOperator(after: left, above: strength, upTo: left.openStrength)
     while let infix = infixOperator, infix.strength > strength {
       let range = token.range
       try countOperator()
       advance()
       if infix.isWord { log?.noteKeyword() }
       skipNewlines()
+      let outer = comparedField
+      comparedField = infix.isComparison ? left.asField : nil
       let right = try parseExpression(above: infix.strength)
+      comparedField = outer
       left = .binary(left, infix, right, range)
       if brackets > 0 { skipNewlines() }
-      expecting(.operator)
+      expectOperator(after: left, above: strength, upTo: infix.strength)
       if infix.isComparison { try expectNoComparison(after: right) }
     }
     return left
+  }
+
+  /// Says which operators would carry an operand on; stronger ones were looked for while it
+  /// was read.
+  private func expectOperator(after left: Expression, above strength: Int, upTo limit: Int) {
+    guard log != nil else { return }
+    let isCompared = left.isComparison
+    let all = BinaryOperator.allCases.filter {
+      $0.strength > strength && $0.strength <= limit && !(isCompared && $0.isComparison)
+        && !($0 == .in && clauseIn && brackets == 0)
+    }
+    guard !all.isEmpty else { return }
+    let field = left.asField
+    expecting(
+      .operator(
+        Expectation.Operators(all: all, field: field?.field, isBare: field?.isBare ?? false)))
   }
 
   /// `1 < a < 3` would compare yes or no with 3.
@@ -97,6 +116,9 @@ extension Parser {
 
   private mutating func parsePlainOperand() throws(Diagnostic) -> Expression {
     let first = token
+    if let comparedField {
+      expecting(.fieldValue(comparedField.field, isBare: comparedField.isBare))
+    }
     expecting(.value)
     switch first.kind {
     case .number: return try parseNumber()
@@ -204,6 +226,7 @@ extension Parser {
   /// Takes the bracket that closes another.
   mutating func closeBracket(_ symbol: Symbol, for open: Token) throws(Diagnostic) {
     skipNewlines()
+    expecting(.sign(symbol.rawValue))
     guard token.kind == .symbol(symbol) else {
       let column = source.position(of: open.range.lowerBound).column
       throw unexpected("`\(symbol.rawValue)` for the `\(text(open))` at column \(column)")
@@ -215,6 +238,7 @@ extension Parser {
   /// Takes a comma between values, and the line ends around it.
   mutating func acceptComma() throws(Diagnostic) -> Bool {
     skipNewlines()
+    expecting(.sign(","))
     guard token.kind == .comma else { return false }
     advance()
     skipNewlines()
@@ -336,6 +360,7 @@ extension Parser {
   private mutating func acceptSpan(
     of number: Rational, from first: Token
   ) throws(Diagnostic) -> Expression? {
+    expecting(.span)
     guard token.kind == .name, let word = CalendarSpan.Word(word: text(token)) else { return nil }
     let unit = token.range
     let range = first.range.lowerBound..<unit.upperBound

@@ -26,9 +26,9 @@ extension Parser {
     // Most phrases have a handful of words: one allocation does.
     pieces.reserveCapacity(6)
     do throws(Diagnostic) {
-      expectPiece(of: start, until: stop)
+      expectPiece(after: pieces, from: start, until: stop)
       while try acceptPiece(into: &pieces, until: stop) {
-        expectPiece(of: start, until: stop)
+        expectPiece(after: pieces, from: start, until: stop)
         guard pieces.count <= Parser.maximumWords else {
           throw .tooManyWords(pieces[pieces.count - 1].range)
         }
@@ -49,9 +49,9 @@ extension Parser {
       hasClauseWord: pieces.contains { $0.clause != nil })
   }
 
-  private func expectPiece(of start: Int, until stop: PhraseStop) {
+  private func expectPiece(after pieces: [Piece], from start: Int, until stop: PhraseStop) {
     expecting(.phrase(from: start))
-    for word in stop.words { expecting(.keyword(word)) }
+    expectEnd(of: pieces, at: stop)
   }
 
   /// A text without a visible character names nothing; only a note may be empty.

@@ -41,6 +41,9 @@ public struct Parser {
   var openHoles = 0
   /// Whether `in` ends the condition at hand, as a clause does.
   var clauseIn = false
+  /// The field that the operand at hand is compared with; a bare one is a field only in a
+  /// condition.
+  var comparedField: (field: ItemField, isBare: Bool)?
   /// The holes of the sentence at hand so far.
   var holes: [Hole] = []
   /// What is wrong with the statement at hand.
@@ -86,7 +89,7 @@ public struct Parser {
   /// as well.
   mutating func recover() {
     var braces = openHoles
-    (readsExpression, clauseIn) = (false, false)
+    (readsExpression, clauseIn, comparedField) = (false, false, nil)
     (brackets, operators, openHoles) = (0, 0, 0)
     lexer.move(to: token.range.lowerBound)
     while true {
@@ -214,11 +217,20 @@ extension Parser {
     }
   }
 
-  /// Whether the sentence ends where a value could stand.
-  var endsBeforeValue: Bool {
-    expecting(.value)
+  /// Says that only this would be taken in place of the token at hand, whatever else is
+  /// tried there.
+  func expectingOnly(_ expectation: Expectation) {
+    log?.expectOnly(expectation, at: token.range.lowerBound)
+  }
+
+  /// Whether the sentence ends where something could stand.
+  func ends(before expectations: Expectation...) -> Bool {
+    for expectation in expectations { expecting(expectation) }
     return isAtStatementEnd
   }
+
+  /// Whether the sentence ends where a value could stand.
+  var endsBeforeValue: Bool { ends(before: .value) }
 
   /// Whether the source ends in a backslash that asks for another line.
   var isContinued: Bool { lexer.endsContinued }
@@ -229,8 +241,10 @@ extension Parser {
   }
 
   /// Takes a bare word if it is there.
-  mutating func accept(word: String) -> Bool {
-    expecting(.keyword(word))
+  ///
+  /// - Parameter operand: what goes after it.
+  mutating func accept(word: String, before operand: ClauseOperand) -> Bool {
+    expecting(.keyword(word, before: operand))
     guard isAt(word: word) else { return false }
     advance()
     log?.noteKeyword()

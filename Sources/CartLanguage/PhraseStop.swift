@@ -2,31 +2,63 @@
 enum PhraseStop {
   /// Nothing else.
   case none
-  /// A bare word.
-  case word(String)
-  /// One of some bare words.
-  case words([String])
+  /// A condition, which `where` begins.
+  case condition
+  /// A word that opens a clause.
+  case openings([ClauseOpening])
   /// A `from` that a template with its parentheses follows.
   case template
+}
 
-  /// The bare words it stops at.
-  var words: [String] {
-    switch self {
-    case .none: []
-    case .word(let word): [word]
-    case .words(let words): words
-    case .template: ["from"]
-    }
-  }
+/// A bare word that ends a phrase and opens a clause of its verb.
+struct ClauseOpening: Hashable {
+  /// The word.
+  var word: String
+  /// What goes after it.
+  var operand: ClauseOperand
+
+  static let starting = ClauseOpening(word: "starting", operand: .day)
+  static let until = ClauseOpening(word: "until", operand: .day)
+  static let `as` = ClauseOpening(word: "as", operand: .schedule)
+  static let from = ClauseOpening(word: "from", operand: .template)
+  static let except = ClauseOpening(word: "except", operand: .items)
 }
 
 extension Parser {
+  /// Takes the word that opens a clause, if it is there.
+  ///
+  /// - Parameter isOffered: whether it would be right here; else it is taken all the same,
+  ///   for what is wrong with it to be said.
+  mutating func accept(_ opening: ClauseOpening, isOffered: Bool = true) -> Bool {
+    if isOffered { expecting(.keyword(opening.word, before: opening.operand)) }
+    guard isAt(word: opening.word) else { return false }
+    advance()
+    log?.noteKeyword()
+    return true
+  }
+
+  /// Says what would be taken where a phrase with some pieces goes on or stops.
+  func expectEnd(of pieces: [Piece], at stop: PhraseStop) {
+    guard log != nil else { return }
+    switch stop {
+    // What follows names, such as `where`, is looked at with their phrase.
+    case .none, .condition: break
+    case .openings(let openings):
+      guard !pieces.isEmpty else { return }
+      for opening in openings { expecting(.keyword(opening.word, before: opening.operand)) }
+    case .template:
+      if pieces.count > 1, pieces.last?.clause == .from { return expecting(.template) }
+      guard !pieces.isEmpty, !pieces.contains(where: { $0.clause == .from }) else { return }
+      expecting(.keyword(ClauseOpening.from.word, before: ClauseOpening.from.operand))
+    }
+  }
+
   /// Whether a phrase ends here, as it stops at something.
   func isAt(_ stop: PhraseStop) -> Bool {
     switch stop {
     case .none: false
-    case .word(let word): isAt(word: word)
-    case .words(let words): words.contains { isAt(word: $0) }
+    case .condition: isAt(word: "where")
+    case .openings(let openings): openings.contains { isAt(word: $0.word) }
     case .template: isAtTemplate
     }
   }

@@ -25,9 +25,9 @@ extension Parser {
     let count = try acceptInterval()
     if count != nil { expecting(.period(isPlural: true)) }
     let word = try expectPeriod(after: count)
-    expecting(.keyword("after"))
-    if isAt(word: "after") { return try parseAfterDone(count ?? 1, word) }
-    let hasDays = accept(word: "on")
+    let period = previousRange
+    if acceptAfter(word) { return try parseAfterDone(count ?? 1, word, at: period) }
+    let hasDays = acceptOn(word)
     switch word {
     case .day:
       guard !hasDays else { throw dayOfDay() }
@@ -38,17 +38,44 @@ extension Parser {
     }
   }
 
+  private mutating func acceptAfter(_ word: CalendarSpan.Word) -> Bool {
+    switch word {
+    case .day, .week: accept(word: "after", before: .done)
+    // It is a mistake, and so isn't expected.
+    case .month, .year: skip(word: "after")
+    }
+  }
+
+  private mutating func acceptOn(_ word: CalendarSpan.Word) -> Bool {
+    switch word {
+    case .day: return skip(word: "on")
+    case .week:
+      expecting(.weekdayAfterOn)
+      return accept(word: "on", before: .weekdays)
+    case .month: return accept(word: "on", before: .daysOfMonth)
+    case .year: return accept(word: "on", before: .daysOfYear)
+    }
+  }
+
+  /// Takes a bare word that is not expected.
+  private mutating func skip(word: String) -> Bool {
+    guard isAt(word: word) else { return false }
+    advance()
+    return true
+  }
+
   /// `9 days after done`, `2 weeks after done`
   private mutating func parseAfterDone(
-    _ count: Int, _ word: CalendarSpan.Word
+    _ count: Int, _ word: CalendarSpan.Word, at period: SourceRange
   ) throws(Diagnostic) -> Recurrence {
     guard word == .day || word == .week else {
       throw Diagnostic(
         .wrongRecurrence, "what comes back after it is done is counted in days or weeks",
-        at: previousRange, help: ["write `30 days after done`"])
+        at: period, help: ["write `30 days after done`"])
     }
-    advance()
-    guard accept(word: "done") else { throw unexpected("`done` after `after`") }
+    guard accept(word: "done", before: .alone("when all of it is checked")) else {
+      throw unexpected("`done` after `after`")
+    }
     return .daysAfterDone(word == .week ? count * 7 : count)
   }
 
@@ -99,7 +126,8 @@ extension Parser {
 
   private mutating func dayOfMonth() throws(Diagnostic) -> Recurrence.DayOfMonth {
     let example = "1, 15` or `on last friday"
-    for place in Recurrence.Place.allCases { expecting(.keyword(place.name)) }
+    expecting(.written("days of the month", example: "1, 15"))
+    for place in Recurrence.Place.allCases { expecting(.keyword(place.name, before: .weekdays)) }
     guard token.kind == .word else { throw unknownDay("a day of the month", example) }
     let word = text(token).lowercased()
     if let day = Int(word), (1...31).contains(day) { return .day(day) }
@@ -107,7 +135,7 @@ extension Parser {
       throw unknownDay("a day of the month", example, Recurrence.Place.allCases.map(\.name))
     }
     advance()
-    if place == .last { expecting(.keyword("day")) }
+    if place == .last { expecting(.keyword("day", before: .alone("of the month"))) }
     if place == .last, isAt(word: "day") { return .last }
     expecting(.weekday)
     guard let day = weekday else { throw unknownDay("a weekday after `\(word)`", "\(word) friday") }
@@ -117,6 +145,7 @@ extension Parser {
   private mutating func parseDaysOfYear() throws(Diagnostic) -> [Recurrence.DayOfYear] {
     Set(
       try readDays { (parser) throws(Diagnostic) in
+        parser.expecting(.written("days of the year", example: "12-20"))
         guard parser.token.kind == .word,
           let day = Recurrence.DayOfYear(word: parser.text(parser.token))
         else { throw parser.unknownDay("a month and a day such as 12-20", "12-20") }

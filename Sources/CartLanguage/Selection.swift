@@ -27,7 +27,7 @@ public struct Selection: Hashable, Sendable {
 extension Parser {
   /// Reads a selection; at least a name, `all` or a condition must stand.
   mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {
-    var selection = Selection(phrases: try parsePhrases(until: .word("where")))
+    var selection = Selection(phrases: try parsePhrases(until: .condition))
     if isAt(word: "where") {
       try expectNoNames(before: selection)
       clauseIn = name == .set

@@ -126,6 +126,7 @@ extension Parser {
   private mutating func acceptOther() throws(Diagnostic) -> Statement.Kind? {
     guard token.kind == .name else { return nil }
     let name = acceptName()
+    expecting(.assignment(to: name))
     if isAtSingleEqual { return .assignment(try parseAssignment(to: name)) }
     guard token.kind == .symbol(.openParenthesis), token.isGlued,
       CommandName(word: name.text)?.takesExpression != true

@@ -4,10 +4,14 @@ import CartModels
 public enum Suggestion {
   /// Up to three names near a word, nearest first: by edits, by whole words
   /// in common and by beginnings, all on folded text.
-  public static func nearest(to word: String, among names: some Sequence<String>) -> [String] {
+  ///
+  /// - Parameter byEditsAlone: whether words in common say nothing.
+  public static func nearest(
+    to word: String, among names: some Sequence<String>, byEditsAlone: Bool = false
+  ) -> [String] {
     let folded = NameKey(word).withoutAccents
     guard !folded.isEmpty, folded.utf8.count <= 100 else { return [] }
-    let wanted = Wanted(folded)
+    let wanted = Wanted(folded, byEditsAlone: byEditsAlone)
     var ranked: [(rank: Int, name: String)] = []
     for name in names {
       guard let rank = rank(of: NameKey(name).withoutAccents, for: wanted) else { continue }
@@ -52,10 +56,10 @@ public enum Suggestion {
     /// The most edits that are still near.
     let limit: Int
 
-    init(_ text: String) {
+    init(_ text: String, byEditsAlone: Bool) {
       self.text = text
       letters = Array(text.unicodeScalars)
-      words = Set(text.split(separator: " ").filter { $0.count >= 3 })
+      words = byEditsAlone ? [] : Set(text.split(separator: " ").filter { $0.count >= 3 })
       limit = letters.count < 4 ? 1 : max(1, letters.count / 3)
     }
   }

@@ -36,11 +36,11 @@ extension Parser {
   ///
   /// - Parameter stops: the words that begin what follows it.
   mutating func parseApplication(
-    for verb: CommandName, until stops: [String] = []
+    for verb: CommandName, until stops: [ClauseOpening] = []
   ) throws(Diagnostic) -> TemplateApplication {
     var application = try expectTemplateCall(for: verb)
-    if accept(word: "to") || accept(word: "on") {
-      let list = try parsePhrase(until: .words(stops + ["except"]))
+    if accept(word: "to", before: .list) || accept(word: "on", before: .list) {
+      let list = try parsePhrase(until: .openings(stops + [.except]))
       guard !list.isEmpty else { throw missing("the list after `to`", for: verb) }
       application.list = list
     }
@@ -69,10 +69,10 @@ extension Parser {
 
   /// Reads `except ITEMS`, if it is there.
   mutating func parseExceptions(
-    for verb: CommandName, until stops: [String] = []
+    for verb: CommandName, until stops: [ClauseOpening] = []
   ) throws(Diagnostic) -> [Phrase] {
-    guard accept(word: "except") else { return [] }
-    let exceptions = try parsePhrases(until: .words(stops))
+    guard accept(.except) else { return [] }
+    let exceptions = try parsePhrases(until: .openings(stops))
     guard !exceptions.isEmpty else { throw missing("what to leave out after `except`", for: verb) }
     return exceptions
   }

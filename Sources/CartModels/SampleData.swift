@@ -20,12 +20,14 @@ public enum SampleData: Sendable {
         ItemDraft(name: "Chicken Breast", quantity: Quantity(2), category: .meat),
         ItemDraft(name: "Rice", notes: "Basmati preferred", category: .pantry),
         ItemDraft(name: "Ice Cream", category: .frozen),
+        ItemDraft(name: "Dish Soap", category: .household),
+        ItemDraft(name: "Toothpaste", category: .personal),
       ]),
     Sample(
       title: "Party Supplies",
       drafts: [
         ItemDraft(name: "Chips", quantity: Quantity(3), category: .pantry),
-        ItemDraft(name: "Soda", quantity: Quantity(6), category: .pantry),
+        ItemDraft(name: "Soda", quantity: Quantity(6), category: .other),
         ItemDraft(name: "Napkins", category: .household),
       ]),
     Sample(

@@ -168,11 +168,11 @@ import Testing
     ),
     (
       "show |",
-      "list, in, on, pending, completed, all, by, limit, as, where"
+      "template, list, in, on, pending, completed, all, by, limit, as, where"
     ),
     (
       "show Par|",
-      "list ‹Par›, in ‹Par›, on ‹Par›, pending ‹Par›, completed ‹Par›, all ‹Par›, by ‹Par›, limit ‹Par›, as ‹Par›, where ‹Par›"
+      "template ‹Par›, list ‹Par›, in ‹Par›, on ‹Par›, pending ‹Par›, completed ‹Par›, all ‹Par›, by ‹Par›, limit ‹Par›, as ‹Par›, where ‹Par›"
     ),
     (
       "show by |",
@@ -196,7 +196,7 @@ import Testing
     ),
     (
       "show where done |",
-      "operator, in, on, pending, completed, all, by, limit, as"
+      "operator, on, pending, completed, all, by, limit, as"
     ),
     (
       "list |",
@@ -264,7 +264,7 @@ import Testing
     ),
     (
       "print 2 |",
-      "unit, operator"
+      "unit, span, operator"
     ),
     (
       "print 2 + |",
@@ -300,7 +300,7 @@ import Testing
     ),
     (
       "if yes { |",
-      "verb, value"
+      "verb, value, }"
     ),
     (
       "if yes { ad|",
@@ -310,6 +310,47 @@ import Testing
       "if yes { add Milk }; |",
       "verb, value"
     ),
+    (
+      "if yes { add Milk |",
+      "newItem ‹Milk ›, in, note, to, }"
+    ),
+    (
+      "list Brunch from |",
+      "list ‹Brunch from ›, template"
+    ),
+    (
+      "list Brunch from par|",
+      "list ‹Brunch from par›, template ‹par›"
+    ),
+    ("list from |", "list ‹from ›"),
+    ("show template |", "template"),
+    ("show template par|", "template ‹par›"),
+    ("template |", "new name"),
+    ("template usual |", "from, (, what it is for, in quotes, {"),
+    ("template usual from |", "list"),
+    ("template usual(a|", "new name ‹a›"),
+    ("apply |", "due, template"),
+    ("apply d|", "due ‹d›, template ‹d›"),
+    ("apply due |", ""),
+    ("apply soup |", "to, on, except"),
+    ("every |", "period(isPlural: false), weekday"),
+    ("every 2 |", "period(isPlural: true)"),
+    ("every 2 weeks |", "after, weekdayAfterOn, on, apply"),
+    ("every month |", "on, apply"),
+    ("every day |", "after, apply"),
+    ("every month on |", "days of the month, first, second, third, fourth, last"),
+    ("every year on |", "days of the year"),
+    ("every week apply soup |", "to, on, except, starting, until, as"),
+    ("every week apply soup starting |", "a day, today"),
+    ("every week apply soup starting today |", "until, as"),
+    ("every week apply soup as |", "schedule"),
+    ("check where category |", "operator, on"),
+    ("check where category = |", "value of category, field, value"),
+    (##"check where category = "d|"##, "value of category ‹d›"),
+    (##"check where category in ["Dairy", "|"##, "value of category"),
+    (##"check where lower(category) = "|"##, ""),
+    (##"print item.unit = "|"##, "value of unit"),
+    (##"print unit = "|"##, ""),
     (
       "if yes { add Milk } |",
       "else"
@@ -380,7 +421,10 @@ extension Slot {
   private var name: String {
     switch kind {
     case .item(let state): "\(state) item"
-    case .clause(let word): word
+    case .clause(let word, _): word
+    case .operator: "operator"
+    case .fieldValue(let field): "value of \(field)"
+    case .written(let what, _): what
     case .sign(let sign): sign
     case .label(let function): "argument of \(function.text)"
     case .newName: "new name"

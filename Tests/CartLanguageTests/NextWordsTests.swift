@@ -25,7 +25,7 @@ import Testing
           an item, with an amount or without  2 l Milk
           in CATEGORY                         in produce
           note "TEXT"                         note "the fresh one"
-          to …                                to Party
+          to LIST                             to Party
         or nothing: Enter runs it as it is
         usage: add ITEMS [to LIST]
 
@@ -36,7 +36,7 @@ import Testing
     #expect(
       answer("check ") == """
         what could come next:
-          all
+          all                   every item
           an item still to buy  Milk
           where CONDITION       where quantity > 2
         usage: check WHICH [on LIST]
@@ -53,6 +53,37 @@ import Testing
         usage: apply due
 
         """)
+  }
+
+  @Test func saysOnWhichDaysSomethingComesBack() {
+    #expect(
+      answer("every 2 weeks ").hasPrefix(
+        """
+        what could come next:
+          after done      after done
+          on WEEKDAYS     on mon, thu
+          apply TEMPLATE  apply party(6)
+
+        """))
+  }
+
+  @Test func saysWhatAFieldIsComparedWith() {
+    #expect(
+      answer("check where category = ").hasPrefix(
+        """
+        what could come next:
+          a category in quotes  "produce"; `categories` lists them
+
+        """))
+    #expect(answer("check where quantity ").contains("an operator  = != < <= > >="))
+  }
+
+  @Test(arguments: [
+    "apply ", "every ", "template t from ", "list Q from ", "show template ", "export ",
+    "export to ", "every week apply t starting ",
+  ])
+  func neverSaysThatNothingCanFollow(_ text: String) {
+    #expect(answer(text).hasPrefix("what could come next:\n"))
   }
 
   @Test func saysWhatIsLookedForAmongEntries() {

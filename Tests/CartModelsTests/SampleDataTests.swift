@@ -9,7 +9,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, ["Milk", "6x Bananas", "2x Chicken Breast", "Rice", "Ice Cream"]),
+    (
+      0,
+      ["Milk", "6x Bananas", "2x Chicken Breast", "Rice", "Ice Cream", "Dish Soap", "Toothpaste"]
+    ),
     (1, ["3x Chips", "6x Soda", "Napkins"]),
     (2, ["Bread", "12x Eggs"]),
   ])
@@ -17,10 +20,17 @@ import Testing
     #expect(lists[index].items.map(\.displayName) == names)
   }
 
-  @Test func theirCategoriesAreTheCataloguesOwn() {
-    for item in lists.flatMap(\.items) {
+  /// Soda shows that a category may be said, whatever the catalogue has.
+  @Test func theirCategoriesAreTheCataloguesOwnButForSoda() {
+    for item in lists.flatMap(\.items) where item.name != "Soda" {
       #expect(item.category == Catalogue.builtIn.category(for: item.key), "\(item.name)")
     }
+    #expect(lists[1].items[1].category == .other)
+  }
+
+  @Test func everyCategoryIsThere() {
+    let categories = Set(lists.flatMap(\.items).map(\.category))
+    #expect(categories == Set(ItemCategory.builtIn))
   }
 
   @Test func onlyRiceHasANote() {

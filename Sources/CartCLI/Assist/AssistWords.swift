@@ -11,34 +11,31 @@ struct AssistWords {
   var all: [Word] {
     switch slot.kind {
     case .verb: verbs
-    case .clause(let word): [Word(word, word + " ", detail: AssistWords.details[word] ?? "")]
+    case .clause(let word, let operand): [Word(word, word + " ", detail: operand.meaning)]
     case .sortKey: SortKey.allCases.map { Word($0.rawValue) }
     case .format: ReportFormat.allCases.map { Word($0.rawValue) }
     case .topic: topics
     case .value: values
     case .field: ItemField.allCases.map { Word($0.rawValue, detail: "field of an item") }
-    case .operator: ["and", "or", "contains", "in"].map { Word($0, $0 + " ") }
+    case .operator(let all):
+      all.map { Word($0.rawValue, $0.rawValue + " ", detail: $0.meaning) }
     case .label(let function): labels(of: function)
     case .period(let isPlural):
       CalendarSpan.Word.allCases.map { $0.rawValue + (isPlural ? "s" : "") }
         .map { Word($0, $0 + " ") }
     case .weekday: Weekday.allCases.map { Word($0.name, $0.name + " ") }
+    case .weekdayAfterOn: Weekday.allCases.map { Word($0.name, "on \($0.name) ") }
+    case .span: CalendarSpan.Word.allCases.map { Word($0.rawValue + "s") }
+    // What can't be typed glued to what is before it.
+    case .sign(let sign): sign == "=" || sign == "{" ? [Word(sign, sign + " ")] : []
     case .item, .newItem, .purchase, .entry, .category, .list, .unit, .template, .templateItem,
-      .schedule, .file, .itemFile, .count, .newName, .sign, .amount, .text:
+      .schedule, .file, .itemFile, .fieldValue, .count, .newName, .written, .amount, .text:
       []
     }
   }
 
-  private static let details = [
-    "in": "a category", "to": "a list", "from": "a list", "on": "a list",
-    "note": "a text in quotes", "quantity": "an amount", "where": "a condition",
-    "all": "every item", "by": "a key to sort by", "limit": "how many at most",
-    "as": "a format", "desc": "from the greatest", "pending": "still to buy",
-    "completed": "checked off", "list": "a whole list", "else": "otherwise",
-  ]
-
   private var verbs: [Word] {
-    CommandName.allCases.map { Word($0.rawValue, $0.rawValue + " ", detail: $0.help.summary) }
+    context.verbs.map { Word($0.rawValue, $0.rawValue + " ", detail: $0.help.summary) }
   }
 
   private var topics: [Word] {

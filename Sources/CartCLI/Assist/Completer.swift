@@ -68,6 +68,7 @@ struct Completer {
     case .category: categories(slot)
     case .list: lists(slot, context)
     case .unit: units(slot)
+    case .fieldValue(let field): values(of: field, slot, context)
     case .file: allowsFiles ? ScriptPaths().candidates(for: slot) : []
     case .itemFile:
       allowsFiles ? ScriptPaths(endings: FileFormat.endings).candidates(for: slot) : []
@@ -106,16 +107,27 @@ struct Completer {
 
   /// What was bought before, then what is on the list, then what most people buy.
   private func newItems(_ slot: Slot) -> [Candidate] {
-    guard !slot.text.isEmpty else { return Array(purchases(slot).prefix(Completer.mostItems)) }
+    guard !slot.text.isEmpty else {
+      return Array((purchases(slot) + products(slot)).prefix(Completer.mostItems))
+    }
     var lookup = ItemLookup(names, on: nil, not: [])
     let here = lookup.beginning(with: slot.text, .all, limit: Completer.mostItems)
       .map { candidate(for: $0, .beginning, slot) }
-    let common = Catalogue.builtIn.names.compactMap { name in
+    return purchases(slot) + here + products(slot)
+  }
+
+  /// What most people buy.
+  private func products(_ slot: Slot) -> [Candidate] {
+    Catalogue.builtIn.names.compactMap { name in
       Candidate(
-        name, typed: typed(name, in: slot, isKnown: false),
-        detail: Catalogue.builtIn.category(for: NameKey(name))?.name ?? "", in: slot)
+        name, typed: typed(name, in: slot, isKnown: false), detail: Completer.place(of: name),
+        in: slot)
     }
-    return purchases(slot) + here + common
+  }
+
+  /// The category that the catalogue puts a product in.
+  private static func place(of name: String) -> String {
+    Catalogue.builtIn.category(for: NameKey(name))?.name ?? ""
   }
 
   private func purchases(_ slot: Slot) -> [Candidate] {
@@ -140,10 +152,9 @@ struct Completer {
     let before = Set(context.itemsBefore.map { NameKey($0) })
     return names.items(ofTemplate: template.key).compactMap { item in
       guard !before.contains(NameKey(item.name)) else { return nil }
-      let category = item.category ?? Catalogue.builtIn.category(for: NameKey(item.name))
       return Candidate(
-        item.name, typed: typed(item.name, in: slot, isKnown: false), detail: category?.name ?? "",
-        in: slot)
+        item.name, typed: typed(item.name, in: slot, isKnown: false),
+        detail: item.category?.name ?? Completer.place(of: item.name), in: slot)
     }
   }
 
@@ -188,6 +199,36 @@ struct Completer {
     }
   }
 
+  // MARK: Values
+
+  /// What a field of an item may be, as it is written in a condition.
+  private func values(
+    of field: ItemField, _ slot: Slot, _ context: CursorContext
+  ) -> [Candidate] {
+    switch field {
+    case .name:
+      return items(.any, slot, context).map { candidate in
+        var candidate = candidate
+        candidate.typed = QuotedText.of(candidate.name)
+        return candidate
+      }
+    case .category:
+      return quoted(names.categories.map { ($0.name, usesSymbols ? $0.emoji : "") }, slot)
+    case .list: return quoted(names.lists.map { ($0.title, $0.remark) }, slot)
+    case .unit: return quoted(Unit.allCases.map { ($0.rawValue, $0.plural) }, slot)
+    case .done: return slot.isQuoted ? [] : ["yes", "no"].compactMap { Candidate($0, in: slot) }
+    case .added, .changed:
+      return slot.isQuoted ? [] : ["today"].compactMap { Candidate($0, in: slot) }
+    case .quantity, .amount, .note: return []
+    }
+  }
+
+  private func quoted(_ names: [(name: String, detail: String)], _ slot: Slot) -> [Candidate] {
+    names.compactMap { name, detail in
+      Candidate(name, typed: QuotedText.of(name), detail: detail, in: slot)
+    }
+  }
+
   // MARK: Words
 
   private func words(for slot: Slot, _ context: CursorContext) -> [Word] {
@@ -216,13 +257,32 @@ struct Completer {
       switch slot.kind {
       case .category: names.categories.map { Word($0.name, detail: usesSymbols ? $0.emoji : "") }
       case .list: names.lists.map { Word($0.title, TypedName.of($0.title), detail: $0.remark) }
+      case .newItem: products
+      case .fieldValue(.category):
+        names.categories.map { Word($0.name, QuotedText.of($0.name)) }
+      case .fieldValue(.list): names.lists.map { Word($0.title, QuotedText.of($0.title)) }
       default: self.words(for: slot, context)
       }
-    let near = Suggestion.nearest(to: slot.text, among: words.map(\.name))
+    // A new item is anything: only what is typed nearly like a product may be a slip.
+    let near = Suggestion.nearest(
+      to: slot.text, among: words.map(\.name), byEditsAlone: slot.kind == .newItem)
     return near.compactMap { name in
-      words.first { $0.name == name }
-        .map { Candidate($0.name, typed: $0.typed, detail: $0.detail, match: .near, in: slot) }
+      words.first { $0.name == name }.map { word in
+        Candidate(
+          word.name, typed: slot.isQuoted ? QuotedText.of(word.name) : word.typed,
+          detail: word.detail, match: .near, in: slot)
+      }
     }
+  }
+
+  /// What was bought, and what most people buy.
+  private var products: [Word] {
+    names.purchases.entries.map { entry in
+      Word(entry.latest.name, TypedName.of(entry.latest.name), detail: entry.frequency)
+    }
+      + Catalogue.builtIn.names.map { name in
+        Word(name, TypedName.of(name), detail: Completer.place(of: name))
+      }
   }
 }
 

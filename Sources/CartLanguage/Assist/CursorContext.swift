@@ -17,6 +17,8 @@ public struct CursorContext: Sendable {
   public private(set) var slots: [Slot] = []
   /// Whether the cursor stands in a comment.
   public private(set) var isInComment = false
+  /// The verbs that may begin a sentence at the cursor, if one may begin there.
+  public private(set) var verbs: [CommandName] = []
   /// The verb of the sentence at the cursor.
   public private(set) var verb: CommandName?
   /// The variables and functions that are known.
@@ -44,13 +46,11 @@ public struct CursorContext: Sendable {
     word = CursorContext.word(in: typed, trace, mistakes)
     isInComment = CursorContext.endsInComment(typed, trace)
     guard !isInComment else { return }
-    var expectations = trace.expectations(at: word.range.lowerBound)
-    // The name of a template is read as one that is declared would be.
-    if expectations.contains(.template) {
-      expectations.removeAll { if case .newName = $0 { true } else { false } }
-    }
+    let expectations = trace.expectations(at: word.range.lowerBound)
     let statement = trace.statement(at: word.range.lowerBound)
-    verb = expectations.contains(.statement) ? nil : statement.verb
+    verbs = trace.verbs(at: word.range.lowerBound) ?? []
+    verb = verbs.isEmpty ? statement.verb : nil
+    if verb.map(CursorContext.declares) == true { self.names.forget(trace, from: statement.end) }
     readTitles(from: whole, trace, statement)
     itemsBefore = trace.phrases
       .filter {
@@ -58,11 +58,21 @@ public struct CursorContext: Sendable {
           && $0.phrase.range.upperBound < word.range.lowerBound
       }
       .map { typed.text($0.phrase.range) }
-    slots = expectations.flatMap { expectation in
-      slots(for: expectation, typed, trace, statement)
+    let operators = operators(expectations, trace)
+    var hasOperators = false
+    for expectation in expectations {
+      guard case .operator = expectation else {
+        slots += slots(for: expectation, typed, trace, statement)
+        continue
+      }
+      if !hasOperators { slots.append(slot(.operator(operators))) }
+      hasOperators = true
     }
     usedLabels = trace.names.filter { $0.role == .label }.map(\.name.text)
   }
+
+  /// Whether the verb declares a name that isn't known yet in what it is.
+  private static func declares(_ verb: CommandName) -> Bool { verb == .let || verb == .for }
 
   /// The token that the cursor touches, or the text that is open there.
   private static func word(
@@ -125,18 +135,25 @@ public struct CursorContext: Sendable {
     case .statement: word.isQuoted ? [] : [slot(.verb), slot(.value)]
     case .phrase(let start):
       statement.verb.map { phraseSlots(of: $0, from: start, source, trace, statement) } ?? []
-    // A title stands before the `from` of `list`.
-    case .keyword("from") where verb == .list && statement.phraseCount == 0: []
-    case .keyword(let word): keywordSlots(word)
+    case .keyword(let word, let operand):
+      self.word.isQuoted ? [] : [slot(.clause(word, before: operand))]
+    case .sign(let sign): word.isQuoted || !word.text.isEmpty ? [] : [slot(.sign(sign))]
+    case .assignment(let name): names.variables[name.key] == nil ? [] : [slot(.sign("="))]
     case .value:
       valueSlots(isInCondition: trace.isInCondition(at: word.range.lowerBound))
-    case .operator: [slot(.operator)]
+    case .fieldValue(let field, let isBare):
+      isBare && !trace.isInCondition(at: word.range.lowerBound) ? [] : [slot(.fieldValue(field))]
+    // Those of all strengths are one slot.
+    case .operator: []
     case .unit: [slot(.unit)]
+    case .span: [slot(.span)]
     case .field: [slot(.field)]
     case .argument(let function): word.isQuoted ? [] : [slot(.label(function: function))]
     case .count: [slot(.count)]
     case .period(let isPlural): [slot(.period(isPlural: isPlural))]
     case .weekday: [slot(.weekday)]
+    case .weekdayAfterOn: [slot(.weekdayAfterOn)]
+    case .written(let what, let example): [slot(.written(what, example: example))]
     case .newName(let what): [slot(.newName(what))]
     case .template: [slot(.template)]
     case .file: [slot(.file)]
@@ -152,10 +169,17 @@ public struct CursorContext: Sendable {
     return isInCondition ? [slot(.field), slot(.value)] : [slot(.value)]
   }
 
-  /// What follows names, such as `where`, is looked at with their phrase.
-  private func keywordSlots(_ word: String) -> [Slot] {
-    guard word.allSatisfy(\.isLetter) else { return [slot(.sign(word))] }
-    return self.word.isQuoted || word == "where" ? [] : [slot(.clause(word))]
+  /// The operators that could stand at the cursor; after a field, those that do something
+  /// with its kind of value.
+  private func operators(_ expectations: [Expectation], _ trace: ParseTrace) -> [BinaryOperator] {
+    let isInCondition = trace.isInCondition(at: word.range.lowerBound)
+    var field: ItemField?
+    var all: Set<BinaryOperator> = []
+    for case .operator(let operators) in expectations {
+      all.formUnion(operators.all)
+      if let named = operators.field, isInCondition || !operators.isBare { field = named }
+    }
+    return (field?.operators ?? BinaryOperator.offered).filter(all.contains)
   }
 
   private func phraseSlots(

@@ -1,17 +1,26 @@
 /// What a parser would take at some place.
 public enum Expectation: Hashable, Sendable {
   /// A statement: a verb, or the name of a variable or a function.
-  case statement
+  case statement(in: Surroundings)
   /// A word of the phrase that begins at an offset.
   case phrase(from: Int)
-  /// A word or a sign that is the only one of its kind here: `list`, `where`, `{`.
-  case keyword(String)
+  /// A word that is the only one of its kind here, such as `list` or `where`, and what goes
+  /// after it.
+  case keyword(String, before: ClauseOperand)
+  /// The `=` after a name that stands alone, if it is a variable's.
+  case assignment(to: Name)
+  /// A sign that is the only one of its kind here: `{`.
+  case sign(String)
   /// An operand of an expression.
   case value
+  /// What a field is compared with; bare ones are fields only in a condition.
+  case fieldValue(ItemField, isBare: Bool)
   /// An operator, where an operand ends.
-  case `operator`
+  case `operator`(Operators)
   /// The unit of a number.
   case unit
+  /// What makes a number a stretch of days: `weeks`.
+  case span
   /// A field of an item, after the dot.
   case field
   /// An argument of a function.
@@ -23,10 +32,24 @@ public enum Expectation: Hashable, Sendable {
   case period(isPlural: Bool)
   /// A day of the week.
   case weekday
+  /// A day of the week after the `on` that belongs before it.
+  case weekdayAfterOn
+  /// Something that has to be written out; says what, with an example.
+  case written(String, example: String)
   /// A name that is to be declared; says what for.
   case newName(String)
   /// The name of a template that is there.
   case template
   /// The path of a script.
   case file
+
+  /// The operators that may follow an operand.
+  public struct Operators: Hashable, Sendable {
+    /// Those that the grammar takes.
+    public var all: [BinaryOperator]
+    /// The field that the operand is, if it is one.
+    public var field: ItemField?
+    /// Whether it is a plain name, which is a field only in a condition.
+    public var isBare: Bool
+  }
 }

@@ -7,10 +7,13 @@ public struct KnownNames: Sendable {
   public private(set) var variables: [NameKey: String] = [:]
   /// The names of functions with what they take.
   public private(set) var functions: [NameKey: Signature] = [:]
+  /// The names of variables that were declared before the source.
+  private var before: [NameKey: String] = [:]
 
   /// Takes in what was declared before.
   public init(_ definitions: Definitions = Definitions()) {
     variables = definitions.variables.mapValues(\.name.text)
+    before = variables
     functions = definitions.functions.mapValues(\.signature)
   }
 
@@ -18,6 +21,13 @@ public struct KnownNames: Sendable {
   mutating func add(_ trace: ParseTrace) {
     for use in trace.names where use.role == .declaration {
       variables[use.name.key] = use.name.text
+    }
+  }
+
+  /// Forgets what the statement at the cursor declares, which is known only after it.
+  mutating func forget(_ trace: ParseTrace, from start: Int) {
+    for use in trace.names where use.role == .declaration && use.name.range.lowerBound >= start {
+      variables[use.name.key] = before[use.name.key]
     }
   }
 

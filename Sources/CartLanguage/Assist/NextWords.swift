@@ -43,13 +43,16 @@ extension Slot.Kind {
     case .category: ("a category", "produce; `categories` lists them")
     case .list: ("a list", "Weekly Groceries; `lists` lists them")
     case .unit: ("a unit", "kg, l, cans")
-    case .clause(let word): NextWords.clauses[word] ?? (word, "")
+    case .clause(let word, before: .alone(let meaning)): (word, meaning)
+    case .clause(let word, let operand):
+      ("\(word) \(operand.placeholder)", "\(word) \(operand.example)")
     case .sortKey: ("what to sort by", SortKey.allCases.map(\.rawValue).joined(separator: ", "))
     case .format: ("a format", ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))
     case .topic: ("a command or a function", "add")
     case .value: ("a value", "6, 500 g, \"text\", a variable, a function")
     case .field: ("a field", ItemField.allCases.map(\.rawValue).joined(separator: ", "))
-    case .operator: ("an operator", "+ - * / = < > and or contains in")
+    case .fieldValue(let field): field.explanation
+    case .operator(let all): ("an operator", all.map(\.rawValue).joined(separator: " "))
     case .label(let function): ("an argument of \(function.text)", "`help \(function.text)`")
     case .template: ("a template", "taco_night(4); `templates` lists them")
     case .templateItem(let template):
@@ -61,7 +64,11 @@ extension Slot.Kind {
     case .period(false): ("how often", "day, week, 2 weeks, month on 1, 9 days after done")
     case .period(true): ("how often", "days, weeks, months, years")
     case .weekday: ("a day of the week", "mon, thu")
+    case .weekdayAfterOn:
+      Slot.Kind.clause("on", before: .weekdays).explanation
+    case .span: ("a stretch of days", "days, weeks, months, years")
     case .newName(let what): (what, "")
+    case .written(let what, let example): (what, example)
     case .sign(let sign): (sign, "")
     case .amount: ("an amount", "6, 1.5 kg, 2 cans")
     case .text: ("a text in quotes", "\"the fresh one\"")
@@ -69,15 +76,18 @@ extension Slot.Kind {
   }
 }
 
-extension NextWords {
-  /// Words that open clauses, with what follows them.
-  fileprivate static let clauses: [String: (what: String, example: String)] = [
-    "in": ("in CATEGORY", "in produce"), "to": ("to …", "to Party"),
-    "from": ("from LIST", "from Party"), "on": ("on LIST", "on Party"),
-    "note": ("note \"TEXT\"", "note \"the fresh one\""),
-    "quantity": ("quantity AMOUNT", "quantity 2 l"),
-    "where": ("where CONDITION", "where quantity > 2"), "by": ("by KEY", "by name"),
-    "limit": ("limit N", "limit 10"), "as": ("as FORMAT", "as json"),
-    "list": ("list …", "list Party"),
-  ]
+extension ItemField {
+  /// What it is compared with, in plain words, with an example.
+  fileprivate var explanation: (what: String, example: String) {
+    switch self {
+    case .name, .note: ("a text in quotes", "\"Milk\"")
+    case .unit: ("a unit in quotes", "\"kg\"")
+    case .category: ("a category in quotes", "\"produce\"; `categories` lists them")
+    case .list: ("a list in quotes", "\"Party\"; `lists` lists them")
+    case .quantity: ("an amount", "2, 500 g")
+    case .amount: ("a number", "2")
+    case .done: ("yes or no", "yes")
+    case .added, .changed: ("a day", "today, 2026-12-24")
+    }
+  }
 }

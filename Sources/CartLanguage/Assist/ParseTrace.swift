@@ -24,6 +24,9 @@ final class ParseTrace: TokenLog {
   /// What would have been taken, and where.
   private var expected: [Expected] = []
 
+  /// Where nothing more is expected than what was said.
+  private var settled: Set<Int> = []
+
   /// An expectation with its place.
   private struct Expected {
     var offset: Int
@@ -96,9 +99,19 @@ final class ParseTrace: TokenLog {
   }
 
   override func expect(_ expectation: Expectation, at offset: Int) {
-    if expectation == .statement, let last = entries.last, !last.endsStatement { return }
+    if case .statement = expectation {
+      if let last = entries.last, !last.endsStatement { return }
+      // What stands around an unfinished block ends at the same place.
+      if verbs(at: offset) != nil { return }
+    }
+    guard !settled.contains(offset) else { return }
     expected.append(
       Expected(offset: offset, expectation: expectation, isInCondition: conditions > 0))
+  }
+
+  override func expectOnly(_ expectation: Expectation, at offset: Int) {
+    expect(expectation, at: offset)
+    settled.insert(offset)
   }
 
   override func openCondition() { conditions += 1 }
@@ -162,6 +175,14 @@ extension ParseTrace {
     var seen: Set<Expectation> = []
     return expected.filter { $0.offset == offset }.map(\.expectation)
       .filter { seen.insert($0).inserted }
+  }
+
+  /// The verbs that a sentence may begin with at an offset, if one may begin there.
+  func verbs(at offset: Int) -> [CommandName]? {
+    for entry in expected where entry.offset == offset {
+      if case .statement(let surroundings) = entry.expectation { return surroundings.verbs }
+    }
+    return nil
   }
 
   /// Whether a condition is being read at an offset.

@@ -38,7 +38,12 @@ struct PhraseSlots {
     case .items(let state): addItems(state)
     case .renaming: addRenaming()
     case .application:
-      if sentence.keywords.last == "to" || sentence.keywords.last == "on" { add(.list, from: 0) }
+      switch sentence.keywords.last {
+      case "to", "on": add(.list, from: 0)
+      // The name of a schedule that is there changes that one.
+      case "as": add(.schedule, from: 0)
+      default: break
+      }
     case .schedule: add(.schedule, from: 0)
     case .title where sentence.keywords.first == "schedule": add(.schedule, from: 0)
     case .title:
@@ -84,10 +89,15 @@ struct PhraseSlots {
     addClauses()
   }
 
-  /// The amount before the cursor.
+  /// The amount before the cursor; a hole at the head is one.
   private var amount: AmountReading? {
+    var known = pieces
+    if let first = known.first, case .hole = first.content {
+      known[0].content = .word("2")
+      for index in known.indices.dropFirst().prefix(1) { known[index].isGlued = false }
+    }
     do throws(Diagnostic) {
-      return try AmountReader.head(of: pieces)
+      return try AmountReader.head(of: known)
     } catch {
       return nil
     }
@@ -95,13 +105,13 @@ struct PhraseSlots {
 
   private mutating func addItems(_ state: PhraseUse.ItemState) {
     guard !sentence.followsCondition else { return addClauses() }
-    if sentence.index == 0, pieces.isEmpty { add(.clause("all"), from: 0) }
+    if sentence.index == 0, pieces.isEmpty { addWord("all", .alone("every item"), unless: false) }
     let isAll = pieces.first?.word?.lowercased() == "all"
     if !isAll { add(.item(state), from: 0) }
     let mayCondition = isAll || sentence.index == 0 && pieces.isEmpty
-    addWord("where", unless: !mayCondition || pieces.last?.clause != nil)
+    addWord("where", .condition, unless: !mayCondition || opensClause)
     addClauses()
-    if isAll, clause == nil { addWord("in", unless: verb == .set) }
+    if isAll, clause == nil { addWord("in", .category, unless: verb == .set) }
   }
 
   /// What is left out of a template; the list may be named after it, unless it was before.
@@ -110,7 +120,7 @@ struct PhraseSlots {
     if let template { add(.templateItem(of: template), from: 0) }
     if let clause { return add(.list, from: clause + 1) }
     guard !pieces.isEmpty, sentence.exceptionClauses.contains(.to) else { return }
-    addWord("to", unless: pieces.last?.clause != nil)
+    addWord("to", .list, unless: opensClause)
   }
 
   private mutating func addRenaming() {
@@ -121,7 +131,7 @@ struct PhraseSlots {
         Slot(kind: .newName("the new name"), range: word.range, text: word.text))
     }
     if sentence.isAboutLists {
-      addWord("to", unless: isSplit || pieces.isEmpty)
+      addWord("to", .newName, unless: isSplit || pieces.isEmpty)
     } else {
       addClauses()
     }
@@ -134,7 +144,7 @@ struct PhraseSlots {
     }
     let isSplit = pieces.last?.clause == .to
     if !isSplit { add(.list, from: clause.map { $0.index + 1 } ?? 0) }
-    addWord("to", unless: isSplit)
+    addWord("to", .itemFile, unless: isSplit)
   }
 
   private mutating func addShow() {
@@ -148,14 +158,18 @@ struct PhraseSlots {
     let isTitle = said.isDisjoint(with: PhraseSlots.showWords)
     if clause == nil, isTitle, !sentence.followsCondition { add(.list, from: 0) }
     addClauses()
-    guard pieces.last?.clause == nil else { return }
+    guard !opensClause else { return }
     if said.allSatisfy({ ShownStatus(word: $0) == nil }) {
-      for status in ShownStatus.allCases { addWord(status.rawValue, unless: false) }
+      for status in ShownStatus.allCases {
+        addWord(status.rawValue, .alone(status.meaning), unless: false)
+      }
     }
-    for word in ["by", "limit", "as", "where"] where !said.contains(word) {
-      addWord(word, unless: word == "where" && sentence.followsCondition)
-    }
-    addWord("desc", unless: pieces.dropLast().last?.word?.lowercased() != "by")
+    addWord("by", .sortKey, unless: said.contains("by"))
+    addWord("limit", .count, unless: said.contains("limit"))
+    addWord("as", .format, unless: said.contains("as"))
+    addWord("where", .condition, unless: said.contains("where") || sentence.followsCondition)
+    let isOrdered = pieces.dropLast().last?.word?.lowercased() == "by"
+    addWord("desc", .alone("from the greatest"), unless: !isOrdered)
   }
 
   private static let showWords =
@@ -163,9 +177,20 @@ struct PhraseSlots {
 
   // MARK: Clauses
 
+  /// The words that open clauses of the verb, or split its phrase.
+  private var openings: Set<ClauseWord> {
+    switch verb.phraseUse {
+    case .renaming, .exporting: verb.clauses.union([.to])
+    default: sentence.isExcepted ? sentence.exceptionClauses : verb.clauses
+    }
+  }
+
+  /// Whether the word before the cursor may open a clause.
+  private var opensClause: Bool { pieces.last?.clause.map(openings.contains) ?? false }
+
   /// The last word before the cursor that may open a clause of the verb.
   private var clause: (word: ClauseWord, index: Int)? {
-    let clauses = verb.clauses.union(verb == .rename ? [.to] : [])
+    let clauses = verb == .export ? verb.clauses : openings
     guard let index = pieces.lastIndex(where: { $0.clause.map(clauses.contains) ?? false }),
       let word = pieces[index].clause
     else { return nil }
@@ -184,9 +209,15 @@ struct PhraseSlots {
       case .note: break
       }
     }
-    guard !pieces.isEmpty || mayBeginWithClause, pieces.last?.clause == nil else { return }
+    guard !pieces.isEmpty || mayBeginWithClause, !opensClause else { return }
     let said = Set(pieces.compactMap(\.clause))
-    for clause in verb.offeredClauses { addWord(clause.rawValue, unless: said.contains(clause)) }
+    for clause in verb.offeredClauses {
+      let operand = verb == .rename && clause == .to ? .newName : clause.operand
+      // Right after a condition, `in` is its operator, but for `set`.
+      let isOperator =
+        clause == .in && verb != .set && sentence.followsCondition && pieces.isEmpty
+      addWord(clause.rawValue, operand, unless: isOperator || said.contains(clause))
+    }
   }
 
   private var mayBeginWithClause: Bool {
@@ -203,8 +234,22 @@ struct PhraseSlots {
     if index == pieces.count - 1 { add(.unit, from: pieces.count) }
   }
 
-  private mutating func addWord(_ text: String, unless isSaid: Bool) {
+  private mutating func addWord(
+    _ text: String, _ operand: ClauseOperand, unless isSaid: Bool
+  ) {
     guard !isSaid, !word.isQuoted else { return }
-    slots.append(Slot(kind: .clause(text), range: word.range, text: word.text))
+    slots.append(
+      Slot(kind: .clause(text, before: operand), range: word.range, text: word.text))
+  }
+}
+
+extension ShownStatus {
+  /// It in a few words.
+  fileprivate var meaning: String {
+    switch self {
+    case .pending: "still to buy"
+    case .completed: "checked off"
+    case .all: "every item"
+    }
   }
 }

@@ -46,7 +46,7 @@ extension CommandName {
     case .uncheck: .items(.completed)
     case .toggle, .set, .remove, .move, .copy: .items(.any)
     case .rename: .renaming
-    case .list, .delete: .title
+    case .list, .delete, .template: .title
     case .stats: .looseTitle
     case .export: .exporting
     case .clear: .listClause
@@ -57,7 +57,7 @@ extension CommandName {
     case .history: .entry
     case .lists, .categories, .undo, .redo, .log, .let, .if, .for, .while, .break,
       .continue, .func, .return, .param, .include, .print, .assert, .sample, .exit,
-      .template, .templates, .schedules, .next, .due:
+      .templates, .schedules, .next, .due:
       .none
     case .apply, .every: .application
     case .skip, .pause, .resume: .schedule

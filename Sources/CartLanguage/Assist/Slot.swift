@@ -20,7 +20,7 @@ public struct Slot: Hashable, Sendable {
     /// A unit after an amount.
     case unit
     /// A word that opens a clause, or that the verb asks for.
-    case clause(String)
+    case clause(String, before: ClauseOperand)
     /// What `show` sorts by.
     case sortKey
     /// How `show` writes.
@@ -31,8 +31,10 @@ public struct Slot: Hashable, Sendable {
     case value
     /// A field, as in a condition, where it is a plain name.
     case field
-    /// A word between two operands.
-    case `operator`
+    /// What a field is compared with.
+    case fieldValue(ItemField)
+    /// A sign or a word between two operands, the likeliest first.
+    case `operator`([BinaryOperator])
     /// An argument's name in the parentheses of a function.
     case label(function: Name)
     /// A template.
@@ -51,8 +53,14 @@ public struct Slot: Hashable, Sendable {
     case period(isPlural: Bool)
     /// A day of the week.
     case weekday
+    /// A day of the week after the `on` that belongs before it.
+    case weekdayAfterOn
+    /// What makes a number a stretch of days.
+    case span
     /// A name that is to be declared; says what for.
     case newName(String)
+    /// Something that has to be written out; says what, with an example.
+    case written(String, example: String)
     /// A sign that has to stand here.
     case sign(String)
     /// An amount.

@@ -42,8 +42,11 @@ public struct ApplyCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
-    guard !parser.isAtStatementEnd else { throw parser.missing("a template", for: name) }
-    if parser.accept(word: "due") { return ApplyCommand(target: .due) }
+    let due = ClauseOperand.alone("what schedules ask for today")
+    guard !parser.ends(before: .keyword("due", before: due), .template) else {
+      throw parser.missing("a template", for: name)
+    }
+    if parser.accept(word: "due", before: due) { return ApplyCommand(target: .due) }
     let application = try parser.parseApplication(for: name)
     guard parser.isAtStatementEnd else { throw parser.afterTemplate(application) }
     return ApplyCommand(target: .template(application))

@@ -19,6 +19,7 @@ public struct AssertCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> AssertCommand {
     guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     let condition = parser.hole(try parser.parseValue())
+    parser.expecting(.sign(","))
     guard parser.token.kind == .comma else { return AssertCommand(condition: condition) }
     parser.advance()
     parser.skipNewlines()

@@ -27,7 +27,7 @@ public struct CopyCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CopyCommand {
-    if parser.accept(word: "list") {
+    if parser.accept(word: "list", before: .title) {
       let phrase = try parser.parsePhrase()
       guard phrase.hasInnerTo else {
         throw parser.missing("a list, `to`, and a new name", for: name)

@@ -28,13 +28,13 @@ public struct DeleteCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> DeleteCommand {
-    if parser.accept(word: "template") {
+    if parser.accept(word: "template", before: .templateName) {
       return DeleteCommand(subject: .template(try parser.expectTemplate(for: name)))
     }
-    if parser.accept(word: "schedule") {
+    if parser.accept(word: "schedule", before: .schedule) {
       return DeleteCommand(subject: .schedule(try parser.expectSchedule(for: name)))
     }
-    guard parser.accept(word: "list") else { throw try notAList(&parser) }
+    guard parser.accept(word: "list", before: .title) else { throw try notAList(&parser) }
     let phrase = try parser.parsePhrase()
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
     return DeleteCommand(subject: .list(phrase))

@@ -39,20 +39,20 @@ public struct EveryCommand: CommandSyntax {
   public var schedule: Phrase?
 
   /// The words that open its own clauses.
-  private static let clauseWords = ["starting", "until", "as"]
+  private static let openings: [ClauseOpening] = [.starting, .until, .as]
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
-    guard !parser.isAtStatementEnd else {
+    guard !parser.ends(before: .period(isPlural: false), .weekday) else {
       throw parser.missing("how often, and `apply` with a template", for: name)
     }
     let recurrence = try parser.parseRecurrence()
-    guard parser.accept(word: "apply") else { throw expectedApply(parser) }
+    guard parser.accept(word: "apply", before: .template) else { throw expectedApply(parser) }
     var command = EveryCommand(
       recurrence: recurrence,
-      application: try parser.parseApplication(for: name, until: clauseWords))
-    while let word = clauseWords.first(where: { parser.isAt(word: $0) }) {
-      try command.parseClause(word, &parser)
+      application: try parser.parseApplication(for: name, until: openings))
+    while let opening = command.acceptOpening(&parser) {
+      try command.parseClause(opening, &parser)
     }
     return command
   }
@@ -67,26 +67,33 @@ public struct EveryCommand: CommandSyntax {
     return diagnostic
   }
 
+  /// Takes the word that opens a clause, if there is one.
+  private func acceptOpening(_ parser: inout Parser) -> ClauseOpening? {
+    EveryCommand.openings.first { parser.accept($0, isOffered: !hasClause(after: $0)) }
+  }
+
+  private func hasClause(after opening: ClauseOpening) -> Bool {
+    switch opening.word {
+    case ClauseOpening.starting.word: starting != nil
+    case ClauseOpening.until.word: until != nil
+    default: schedule != nil
+    }
+  }
+
   private mutating func parseClause(
-    _ word: String, _ parser: inout Parser
+    _ opening: ClauseOpening, _ parser: inout Parser
   ) throws(Diagnostic) {
-    let start = parser.token.range
-    parser.advance()
-    let isRepeated: Bool
-    switch word {
-    case "starting":
-      isRepeated = starting != nil
-      starting = try parser.parseDay(after: word)
-    case "until":
-      isRepeated = until != nil
-      until = try parser.parseDay(after: word)
+    let start = parser.previousRange.lowerBound
+    let isRepeated = hasClause(after: opening)
+    switch opening.word {
+    case ClauseOpening.starting.word: starting = try parser.parseDay(after: opening.word)
+    case ClauseOpening.until.word: until = try parser.parseDay(after: opening.word)
     default:
-      isRepeated = schedule != nil
-      schedule = try parser.expectSchedule(for: EveryCommand.name, until: EveryCommand.clauseWords)
+      schedule = try parser.expectSchedule(for: EveryCommand.name, until: EveryCommand.openings)
     }
     guard isRepeated else { return }
     throw Diagnostic(
-      .repeatedClause, "`\(word)` stands here twice", at: start.lowerBound..<parser.previousEnd,
+      .repeatedClause, "`\(opening.word)` stands here twice", at: start..<parser.previousEnd,
       help: ["leave one of them out"])
   }
 }
@@ -94,9 +101,9 @@ public struct EveryCommand: CommandSyntax {
 extension Parser {
   /// Reads the name of a schedule.
   mutating func expectSchedule(
-    for verb: CommandName, until stops: [String] = []
+    for verb: CommandName, until stops: [ClauseOpening] = []
   ) throws(Diagnostic) -> Phrase {
-    let phrase = try parsePhrase(until: .words(stops))
+    let phrase = try parsePhrase(until: .openings(stops))
     guard !phrase.isEmpty else { throw missing("the name of a schedule", for: verb) }
     return phrase
   }

@@ -26,7 +26,7 @@ public struct ForCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
     let (variable, values) = try parser.readingExpression { (parser) throws(Diagnostic) in
       let variable = try parser.expectName("a name for each value", for: name)
-      parser.expecting(.keyword("in"))
+      parser.expecting(.keyword("in", before: .values))
       guard parser.token.kind == .name, parser.text(parser.token).lowercased() == "in" else {
         guard parser.isAtStatementEnd else {
           throw parser.unexpected("`in` after `\(variable.text)`")

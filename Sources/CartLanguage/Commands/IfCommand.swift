@@ -36,7 +36,7 @@ public struct IfCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> IfCommand {
     var command = IfCommand(branches: [try parseBranch(&parser)])
     while parser.acceptElse() {
-      guard !parser.accept(word: "if") else {
+      guard !parser.accept(word: "if", before: .condition) else {
         command.branches.append(try parseBranch(&parser))
         continue
       }
@@ -58,7 +58,7 @@ extension Parser {
   fileprivate mutating func acceptElse() -> Bool {
     var ahead = self
     while ahead.token.kind == .newline { ahead.advance() }
-    guard ahead.accept(word: "else") else { return false }
+    guard ahead.accept(word: "else", before: .alone("otherwise")) else { return false }
     self = ahead
     return true
   }

@@ -55,7 +55,7 @@ extension Parser {
 
   /// Takes the `=` between a name and its value, and the line ends after it.
   mutating func expectEqual(after name: Name, for verb: CommandName) throws(Diagnostic) {
-    expecting(.keyword("="))
+    expecting(.sign("="))
     guard isAtSingleEqual else {
       guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
       throw missing("`=` and a value", for: verb)

@@ -26,7 +26,7 @@ public struct ListCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
     let phrase = try parser.parsePhrase(until: .template)
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
-    guard parser.accept(word: "from") else { return ListCommand(phrase: phrase) }
+    guard parser.accept(.from, isOffered: false) else { return ListCommand(phrase: phrase) }
     var application = try parser.expectTemplateCall(for: name)
     application.exceptions = try parser.parseExceptions(for: name)
     guard parser.isAtStatementEnd else { throw afterTemplate(parser, phrase) }

@@ -29,11 +29,13 @@ public struct ParamCommand: CommandSyntax {
     return try parser.readingExpression { (parser) throws(Diagnostic) in
       var command = ParamCommand(
         parameter: try parser.expectName("a name for the parameter", for: name))
+      parser.expecting(.sign("="))
       if parser.isAtSingleEqual {
         parser.advance()
         command.default = try parseDefault(&parser)
       }
-      guard !parser.isAtStatementEnd else { return command }
+      let description = Expectation.written("what it is, in quotes", example: "\"how many come\"")
+      guard !parser.ends(before: description) else { return command }
       command.description = try parser.parseDescription()
       return command
     }
@@ -42,6 +44,8 @@ public struct ParamCommand: CommandSyntax {
   /// A value as it may stand on a command line, so that it can be checked
   /// before anything runs.
   private static func parseDefault(_ parser: inout Parser) throws(Diagnostic) -> Literal {
+    parser.expectingOnly(
+      .written("a plain value", example: "6, 500 g, \"text\", yes, 2026-12-24"))
     let value = try parser.parseExpression(above: BinaryOperator.signStrength - 1)
     guard let literal = value.constant else {
       throw Diagnostic(

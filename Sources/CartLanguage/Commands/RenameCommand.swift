@@ -20,7 +20,7 @@ public struct RenameCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RenameCommand {
-    let isList = parser.accept(word: "list")
+    let isList = parser.accept(word: "list", before: .title)
     let phrase = try parser.parsePhrase()
     guard phrase.hasInnerTo else {
       throw parser.missing("a name, `to`, and the new name", for: name)

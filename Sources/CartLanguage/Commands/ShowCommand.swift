@@ -49,7 +49,7 @@ public struct ShowCommand: CommandSyntax {
     if let template = try acceptTemplate(&parser) {
       return ShowCommand(subject: .template(template))
     }
-    var head = ShowPhraseReader(try parser.parsePhrase(until: .word("where")), in: parser.source)
+    var head = ShowPhraseReader(try parser.parsePhrase(until: .condition), in: parser.source)
     var query = Query(head: try head.read(takesTitle: true))
     if parser.isAt(word: "where") {
       query.condition = try parser.parseCondition()
@@ -62,9 +62,13 @@ public struct ShowCommand: CommandSyntax {
 
   /// `template` and another word; alone it is a list's name.
   private static func acceptTemplate(_ parser: inout Parser) throws(Diagnostic) -> Name? {
+    parser.expecting(.keyword("template", before: .templateName))
     guard parser.isAt(word: "template") else { return nil }
     var ahead = parser
     ahead.advance()
+    ahead.log?.noteKeyword()
+    // Whatever follows it is read as the name of one.
+    ahead.expectingOnly(.template)
     guard !ahead.isAtStatementEnd else { return nil }
     parser = ahead
     return try parser.expectTemplate(for: name)

@@ -21,8 +21,8 @@ public struct SkipCommand: CommandSyntax {
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SkipCommand {
-    var command = SkipCommand(schedule: try parser.expectSchedule(for: name, until: ["until"]))
-    if parser.accept(word: "until") { command.until = try parser.parseDay(after: "until") }
+    var command = SkipCommand(schedule: try parser.expectSchedule(for: name, until: [.until]))
+    if parser.accept(.until) { command.until = try parser.parseDay(after: "until") }
     return command
   }
 }

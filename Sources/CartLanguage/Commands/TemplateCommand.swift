@@ -43,7 +43,7 @@ public struct TemplateCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplateCommand {
     try parser.expectTopLevel(for: name)
     let template = try parseName(&parser)
-    if parser.accept(word: "from") {
+    if parser.accept(word: "from", before: .list) {
       let list = try parser.parsePhrase()
       guard !list.isEmpty else { throw parser.missing("the list after `from`", for: name) }
       return TemplateCommand(template: template, content: .list(list))
@@ -68,14 +68,18 @@ public struct TemplateCommand: CommandSyntax {
     of template: Name, _ parser: inout Parser
   ) throws(Diagnostic) -> TemplateDefinition {
     let (parameters, description) = try parser.readingExpression { (parser) throws(Diagnostic) in
+      parser.expecting(.sign("("))
       let takesSome = parser.token.kind == .symbol(.openParenthesis)
       let parameters = takesSome ? try parser.parseParameters(for: name) : []
+      parser.expecting(.written("what it is for, in quotes", example: "\"Tacos for everyone\""))
+      parser.expecting(.sign("{"))
       guard parser.token.kind != .openBrace else { return (parameters, "") }
       guard parser.token.kind == .quote || parser.rawTextEnd != nil else {
         throw expectedBlock(parser)
       }
       return (parameters, try parser.parseDescription())
     }
+    parser.expecting(.sign("{"))
     guard parser.token.kind == .openBrace else { throw expectedBlock(parser) }
     parser.isInTemplate = true
     defer { parser.isInTemplate = false }
@@ -104,7 +108,8 @@ extension Parser {
 
   /// Takes the name of a template that is there already.
   mutating func expectTemplateName(for verb: CommandName) throws(Diagnostic) -> Name {
-    expecting(.template)
+    // The name is read as one that is declared would be.
+    expectingOnly(.template)
     let name = try expectTemplateWord("the name of a template", for: verb)
     log?.note(name, .template)
     return name
@@ -126,7 +131,8 @@ extension Parser {
 
   /// Reads a description in quotes, without holes.
   mutating func parseDescription() throws(Diagnostic) -> String {
-    guard case .literal(.text(let text), _) = try parseExpression() else {
+    let value = try parseExpression(above: BinaryOperator.signStrength)
+    guard case .literal(.text(let text), _) = value else {
       throw unexpected("a description in quotes")
     }
     return text

@@ -77,6 +77,8 @@ class TokenLog {
   func noteCount() {}
   /// What would be taken at an offset.
   func expect(_ expectation: Expectation, at offset: Int) {}
+  /// What alone would be taken at an offset, whatever is said of it later.
+  func expectOnly(_ expectation: Expectation, at offset: Int) {}
   /// A condition on items begins, in which their fields are names.
   func openCondition() {}
   /// A condition on items ends.

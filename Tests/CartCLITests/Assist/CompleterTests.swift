@@ -140,6 +140,55 @@ import Testing
     ("apply nothing_so_called except |", []),
     ("delete template quick|", ["delete template quick_run"]),
     ("pause |", []),
+    ("apply d|", ["apply due "]),
+    ("list Q from quick|", ["list Q from quick_run("]),
+    ("show template fr|", ["show template fruit"]),
+    ("template usual from p|", ["template usual from Party"]),
+    (
+      "template usual |", ["template usual from ", "template usual { "]
+    ),
+    ("export pa|", ["export Party"]),
+    ("export Party t|", ["export Party to "]),
+    ("every 2 weeks fr|", ["every 2 weeks on friday "]),
+    ("every week apply quick_run st|", ["every week apply quick_run starting "]),
+    ("every week apply quick_run starting t|", ["every week apply quick_run starting today "]),
+    ("check where quantit|", ["check where quantity"]),
+    (
+      "check where quantity |",
+      ["=", "!=", "<", "<=", ">", ">=", "in", "+", "-", "*", "/", "%", "on"]
+        .map { "check where quantity \($0) " }
+    ),
+    (
+      "check where done |",
+      ["and", "or", "=", "!=", "on"].map { "check where done \($0) " }
+    ),
+    (##"check where category = "d|"##, [##"check where category = "Dairy""##]),
+    ("check where category = dairy|", [##"check where category = "Dairy""##]),
+    (##"check where category = "diary|"##, [##"check where category = "Dairy""##]),
+    (
+      ##"check where category in ["Dairy", "fro|"##,
+      [##"check where category in ["Dairy", "Frozen""##]
+    ),
+    (##"check where unit = "kg|"##, [##"check where unit = "kg""##]),
+    (##"check where list = "pa|"##, [##"check where list = "Party""##]),
+    (##"check where name = "oat|"##, [##"check where name = "Oat Milk""##]),
+    (
+      "show where done = n|",
+      [
+        "show where done = no", "show where done = name", "show where done = note",
+        "show where done = not ",
+      ]
+    ),
+    ("add mlik|", ["add Milk"]),
+    ("add 2 l mlik|", ["add 2 l Milk"]),
+    ("add brocoli|", ["add Broccoli"]),
+    (##"add "brocoli|"##, [##"add "Broccoli""##]),
+    ("add Milk, brocoli|", ["add Milk, Broccoli"]),
+    ("add {people} brocc|", ["add {people} Broccoli"]),
+    ("if yes { add Milk } e|", ["if yes { add Milk } else "]),
+    ("let x |", ["let x = "]),
+    ("for x in [1] { br|", ["for x in [1] { break "]),
+    ("if yes { br|", []),
     ("every w|", ["every week ", "every wednesday "]),
     ("every 2 w|", ["every 2 weeks "]),
     ("every 2 weeks o|", ["every 2 weeks on "]),
@@ -155,5 +204,34 @@ import Testing
   func offers(_ marked: String, _ expected: [String]) throws {
     let offered = try prompt().completions(marked)
     #expect(offered == expected)
+  }
+
+  /// Where nothing was bought yet, there is what most people buy.
+  @Test func offersProductsOnAFreshStore() throws {
+    let offered = try TypingPrompt().completions("add |")
+    #expect(offered.count > 50)
+    #expect(offered.contains("add Bananas") && offered.contains("add Milk"))
+  }
+
+  /// What was bought goes before what most people buy.
+  @Test func offersWhatWasBoughtFirst() throws {
+    let prompt = try TypingPrompt(after: "add Zwieback, Milk", "check Zwieback; check Milk")
+    #expect(prompt.completions("add |").prefix(2) == ["add Milk", "add Zwieback"])
+    #expect(prompt.completions("add zwiback|") == ["add Zwieback"])
+  }
+
+  /// The same word opens different clauses, and is described by what goes after it here.
+  @Test(arguments: [
+    ("export Party t", ["to: a file"]), ("apply quick_run t", ["to: a list"]),
+    ("rename Milk t", ["to: the new name"]), ("every week o", ["on: days of the week"]),
+    ("for x i", ["in: some values"]), ("add Milk i", ["in: a category"]),
+    ("list Q f", ["from: a template, with what it takes"]),
+    ("template t f", ["from: a list"]), ("move Milk f", ["from: a list"]),
+    ("every week apply quick_run as", ["as: the name of a schedule"]),
+    ("show as", ["as: a format"]),
+  ])
+  func describesAWordByWhatFollowsIt(_ line: String, _ expected: [String]) throws {
+    let details = try prompt().details(line)
+    #expect(details == expected)
   }
 }

@@ -47,6 +47,17 @@ final class TypingPrompt {
     }
   }
 
+  /// What could stand at the end of a line.
+  func slots(_ line: String) -> [Slot] {
+    let source = Source(name: "test", text: line)
+    return CursorContext(
+      source, cursor: source.bytes.count, names: KnownNames(definitions)
+    ).slots
+  }
+
+  /// What was declared so far.
+  var definitions: Definitions { runner.session.definitions }
+
   /// The ghost text after a line, with its remark in brackets.
   func ghost(_ line: String) -> String? {
     helper.hint(for: line, cursor: line.utf8.count).map { hint in

@@ -1,0 +1,31 @@
+/// What a statement stands in, which decides what verbs may begin it.
+public struct Surroundings: Hashable, Sendable {
+  /// Whether nothing stands before it in its source.
+  public var isFirst: Bool
+  /// Whether it stands in a block.
+  public var isInBlock: Bool
+  /// Whether it stands in a loop.
+  public var isInLoop: Bool
+  /// Whether it stands in a function.
+  public var isInFunction: Bool
+  /// Whether it stands in a template.
+  public var isInTemplate: Bool
+
+  /// The verbs that a statement may begin with there.
+  var verbs: [CommandName] { CommandName.allCases.filter(mayStand) }
+
+  private func mayStand(_ verb: CommandName) -> Bool {
+    switch verb {
+    case .undo, .redo: isFirst && !isInBlock
+    case .func, .template, .param, .include: !isInBlock
+    case .break, .continue: isInLoop
+    case .return: isInFunction
+    case .every, .export, .exit: !isInTemplate
+    case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .lists,
+      .rename, .copy, .delete, .show, .find, .bought, .stats, .categories, .templates, .apply,
+      .schedules, .next, .due, .skip, .pause, .resume, .log, .history, .let, .if, .for, .while,
+      .print, .assert, .sample, .help:
+      true
+    }
+  }
+}

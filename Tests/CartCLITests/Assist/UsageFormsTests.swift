@@ -1,0 +1,255 @@
+import CartLanguage
+import LineEditor
+import Testing
+
+@testable import CartCLI
+
+/// A sentence of each form that help shows, cut before every word: what comes next in it is
+/// offered by Tab, or, after a `~`, has to be written and is what `?` speaks of.
+@Suite struct UsageFormsTests {
+  /// The sentences by the verb and the form.
+  private static let sentences: [CommandName: [String: [String]]] = [
+    .add: [
+      "add ITEMS [to LIST]": [
+        "add Bananas in Produce note ~\"ripe\" to Party", "add ~6 kg Potatoes, Milk to Party",
+        "add {~3 + ~2} Eggs",
+      ]
+    ],
+    .ensure: ["ensure ITEMS [on LIST]": ["ensure ~2 cans ~Tuna in Pantry on Party"]],
+    .check: [
+      "check WHICH [on LIST]": [
+        "check Milk, Bread on Party", "check all in Dairy on Party", "check all",
+        "check where quantity > ~2 and category = \"Dairy\" on Party",
+        "check where not done or added < today", "check where unit = \"kg\" and done = no",
+        "check where list != \"Party\"", "check where category in [\"Dairy\", \"Produce\"]",
+      ]
+    ],
+    .uncheck: [
+      "uncheck WHICH [on LIST]": ["uncheck Oat Milk on Party", "uncheck where name = \"Oat Milk\""]
+    ],
+    .toggle: ["toggle WHICH [on LIST]": ["toggle Milk, Bread on Party"]],
+    .set: [
+      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [on LIST]": [
+        "set Milk quantity ~2 l in Dairy note ~\"fresh\" on Party",
+        "set where note contains ~\"x\" in Dairy",
+      ]
+    ],
+    .remove: ["remove WHICH [on LIST]": ["remove Milk on Party", "remove all in Dairy"]],
+    .clear: ["clear [on LIST]": ["clear on Party"]],
+    .move: ["move WHICH [from LIST] to LIST": ["move Milk from Weekly to Party"]],
+    .list: [
+      "list NAME": ["list Party", "list ~Brunch"],
+      "list NAME from TEMPLATE(VALUE, NAME: VALUE) [except ITEMS]": [
+        "list ~Brunch from barbecue(people: ~4) except Sausages, Ketchup",
+        "list ~Brunch from quick_run",
+      ],
+    ],
+    .lists: ["lists": ["lists"]],
+    .rename: [
+      "rename ITEM to NAME [on LIST]": ["rename Milk to ~Oatly on Party"],
+      "rename list A to B": ["rename list Party to ~Feast"],
+    ],
+    .copy: [
+      "copy WHICH [from LIST] to LIST": ["copy Milk, Bread from Weekly to Party"],
+      "copy list A to B": ["copy list Party to ~Feast"],
+    ],
+    .delete: [
+      "delete list NAME": ["delete list Party"],
+      "delete template NAME": ["delete template taco"],
+      "delete schedule NAME": ["delete schedule usual"],
+    ],
+    .show: [
+      "show [LIST] [pending|completed|all] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
+        + "[limit N] [as text|json|csv|markdown]": [
+          "show Party pending in Dairy where quantity > ~2 by name limit ~3 as json",
+          "show all by quantity desc", "show completed as csv", "show where done on Party",
+        ],
+      "show template NAME": ["show template taco"],
+    ],
+    .find: ["find TEXT": ["find Milk", "find ~chocolate"]],
+    .bought: ["bought [TEXT]": ["bought Oat Milk", "bought ~tea"]],
+    .stats: ["stats [LIST]": ["stats Party", "stats on Party"]],
+    .categories: ["categories": ["categories"]],
+    .export: ["export [LIST] to FILE": ["export Party to ~party.csv", "export to ~party.csv"]],
+    .template: [
+      "template NAME(A, B = VALUE) \"DESCRIPTION\" { … }": [
+        "template ~soup(~people, ~hot = ~no) ~\"Warm\" { add Milk"
+      ],
+      "template NAME from LIST": ["template ~usual from Party"],
+    ],
+    .templates: ["templates": ["templates"]],
+    .apply: [
+      "apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]": [
+        "apply barbecue(people: ~6) to Party except Sausages, Ketchup", "apply quick_run on Party",
+        "apply taco except Tortillas to Party",
+      ],
+      "apply due": ["apply due"],
+    ],
+    .every: [
+      "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DATE] "
+        + "[until DATE] [as NAME]": [
+          "every day apply taco to Party except Tortillas starting today until ~2026-12-24 as ~Feast",
+          "every ~2 weeks on friday apply barbecue(~4) as usual",
+          "every week on monday, thursday apply taco until ~2027-01-01 starting ~2026-06-06",
+          "every month on ~15 apply taco", "every month on last friday apply taco",
+          "every month on last day apply taco", "every month on first monday apply taco",
+          "every year on ~12-20 apply taco", "every ~9 days after done apply taco",
+          "every friday apply taco starting {~today + ~3 days} until ~2027-01-01",
+        ]
+    ],
+    .schedules: ["schedules": ["schedules"]],
+    .next: ["next [N]": ["next ~3"]],
+    .due: ["due": ["due"]],
+    .skip: [
+      "skip SCHEDULE [until DATE]": [
+        "skip usual", "skip usual until today", "skip usual until ~2026-12-24",
+      ]
+    ],
+    .pause: ["pause SCHEDULE": ["pause usual"]],
+    .resume: ["resume SCHEDULE": ["resume usual"]],
+    .undo: ["undo [N]": ["undo ~2"]],
+    .redo: ["redo [N]": ["redo ~2"]],
+    .log: ["log [N]": ["log ~2"]],
+    .history: ["history [TEXT]": ["history ~milk"]],
+    .let: [
+      "NAME = VALUE": ["people = ~5"],
+      "let NAME = VALUE": ["let ~n = people", "let ~n = round(~2.5, places: ~1)"],
+    ],
+    .if: [
+      "if CONDITION { … }": ["if not has(~\"Milk\") { add Milk"],
+      "if CONDITION { … } else if CONDITION { … } else { … }": [
+        "if people > ~3 and has(~\"Milk\") { add Milk } else if not has(~\"Eggs\") { add Eggs } else { show"
+      ],
+    ],
+    .for: ["for NAME in VALUES { … }": ["for ~i in items { print i.name"]],
+    .while: ["while CONDITION { … }": ["while people < ~9 { break"]],
+    .break: ["break": ["break"]],
+    .continue: ["continue": ["continue"]],
+    .func: ["func NAME(A, B = VALUE) { … return VALUE }": ["func ~f(~a, ~b = ~2) { return a + b"]],
+    .return: ["return": ["func ~f() { return"], "return VALUE": ["func ~f(~a) { return a"]],
+    .param: [
+      "param NAME = DEFAULT \"DESCRIPTION\"": ["param ~guests = ~6 ~\"people\""],
+      "param NAME \"DESCRIPTION\"": ["param ~guests ~\"people\""],
+    ],
+    .include: ["include \"FILE\"": ["include ~\"shared.qc\""]],
+    .print: ["print EXPRESSION": ["print people", "print count(where done) * ~2"]],
+    .assert: [
+      "assert CONDITION": ["assert people = ~4"],
+      "assert CONDITION, MESSAGE": ["assert people = ~4, ~\"four\""],
+    ],
+    .sample: ["sample": ["sample"]],
+    .help: ["help [TOPIC]": ["help add", "help where"]],
+    .exit: ["exit": ["exit"]],
+  ]
+
+  private static let all = sentences.values.flatMap(\.values).flatMap(\.self).sorted()
+
+  private func prompt() throws -> TypingPrompt {
+    try TypingPrompt(
+      after: "list Party; add 3 Chips, Milk, Bread; list Weekly",
+      "add 2 l Milk, Oat Milk in dairy, 6 Bananas, Bread, Eggs; check Oat Milk",
+      "template taco { add 4 Tortillas }",
+      "every 2 weeks on friday apply taco to Party as usual",
+      "let people = 4", history: ["add Milk"])
+  }
+
+  /// Whoever adds a form adds a sentence of it here.
+  @Test(arguments: CommandName.allCases) func everyFormHasASentence(_ name: CommandName) {
+    let forms = UsageFormsTests.sentences[name]?.keys.map(\.self) ?? []
+    #expect(Set(forms) == Set(name.help.usage))
+  }
+
+  @Test(arguments: all) func whatComesNextIsOffered(_ marked: String) throws {
+    let prompt = try prompt()
+    for cut in Cut.all(of: marked) {
+      let slots = prompt.slots(cut.before)
+      let answer = prompt.helper.answer(to: cut.before + "?")?.text ?? ""
+      #expect(!answer.hasPrefix("nothing can"), "\(cut.before)?")
+      if cut.isWritten {
+        #expect(slots.contains { $0.isWritten }, "\(cut.before)|\(cut.next): \(slots)")
+      } else {
+        let offered = prompt.completions(cut.before + "|")
+        let wanted = (cut.before + cut.next).lowercased()
+        #expect(
+          offered.contains { $0.lowercased().hasPrefix(wanted) },
+          "\(cut.before)|\(cut.next): \(offered)")
+        guard let letter = cut.next.first(where: { $0 != "\"" }) else { continue }
+        let begun = cut.before + (cut.next.hasPrefix("\"") ? "\"" : "") + String(letter)
+        let narrowed = prompt.completions(begun + "|")
+        #expect(
+          narrowed.contains { $0.lowercased().hasPrefix(wanted) } || !letter.isLetter,
+          "\(begun)|: \(narrowed)")
+      }
+    }
+  }
+
+  /// Whatever is offered may stand there: what follows may be missing, but nothing is wrong
+  /// with what was put in.
+  @Test(arguments: all) func whatIsOfferedIsRight(_ marked: String) throws {
+    let prompt = try prompt()
+    for cut in Cut.all(of: marked) {
+      for line in prompt.completions(cut.before + "|").prefix(150) {
+        let source = Source(name: "test", text: line)
+        let mistakes = SourceCheck(source, definitions: prompt.definitions).diagnostics
+        // A variable waits for its `=`.
+        for mistake in mistakes where !mistake.asksForMore && mistake.code != .unknownVerb {
+          Issue.record("\(cut.before)| offers \(line): \(mistake.message)")
+        }
+      }
+    }
+  }
+}
+
+/// A place in a sentence before a word of it.
+private struct Cut {
+  var before: String
+  /// The word, without what is glued to it.
+  var next: String
+  /// Whether nobody can offer it.
+  var isWritten: Bool
+
+  static func all(of marked: String) -> [Cut] {
+    var cuts: [Cut] = []
+    var before = ""
+    var rest = marked[...]
+    while !rest.isEmpty {
+      let isWritten = rest.first == "~"
+      if isWritten { rest.removeFirst() }
+      // A name ends before the field that is glued to it; a number or a file doesn't.
+      let ends = isWritten ? " (,:;){}[]" : " (,:;){}[]."
+      let first = rest.prefix(1)
+      let next = "=+*<>{".contains(first) ? first : rest.prefix { !ends.contains($0) }
+      // Where a hole may open, much else may stand.
+      let opensHole = next == "{" && rest.dropFirst().first != " "
+      if !before.isEmpty, !next.isEmpty, !opensHole {
+        cuts.append(Cut(before: before, next: String(next), isWritten: isWritten))
+      }
+      let end = rest.dropFirst(next.count).prefix { ends.contains($0) && $0 != "{" }
+      before += String(next) + end
+      rest = rest.dropFirst(next.count + end.count)
+    }
+    return cuts
+  }
+}
+
+extension Slot {
+  /// Whether somebody has to write what goes here.
+  fileprivate var isWritten: Bool {
+    switch kind {
+    case .newName, .written, .count, .amount, .text, .value, .newItem, .list, .file, .itemFile,
+      .item(.any), .purchase, .entry, .period, .fieldValue, .schedule:
+      true
+    case .verb, .item, .category, .unit, .clause, .sortKey, .format, .topic, .field, .operator,
+      .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign:
+      false
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether all that is wrong is that the sentence isn't finished.
+  fileprivate var asksForMore: Bool {
+    isIncomplete || message.contains("but found the end") || code == .missing
+      || code == .unclosedText
+  }
+}
