@@ -13,8 +13,9 @@ extension Parser {
   /// Reads a block, whose opening brace must be at hand. Its mistakes are
   /// noted, so that reading goes on after it.
   mutating func parseBlock(after head: String) throws(Diagnostic) -> Block {
-    let open = token
     expecting(.sign("{"))
+    acceptLineBeforeBrace()
+    let open = token
     guard open.kind == .openBrace else { throw unexpected("`{` after \(head)") }
     try descend()
     defer { depth -= 1 }
@@ -22,6 +23,23 @@ extension Parser {
     log?.mark(.block)
     let statements = try readBlock(from: open)
     return Block(statements: statements, range: open.range.lowerBound..<previousEnd)
+  }
+
+  /// Passes over the line ends before a brace that should stand on the line above, and notes
+  /// that; the block is read all the same.
+  mutating func acceptLineBeforeBrace() {
+    guard token.kind == .newline else { return }
+    var ahead = scout(at: token.range.lowerBound)
+    while ahead.token.kind == .newline { ahead.advance() }
+    guard ahead.token.kind == .openBrace else { return }
+    let end = previousEnd
+    while token.kind == .newline { advance() }
+    var mistake = Diagnostic(
+      .unexpected, "the `{` of a block stands on the line of its sentence", at: token.range,
+      help: ["put it at the end of the line above: `if CONDITION { … }`"])
+    let between = end..<token.range.upperBound
+    if !source.text(between).contains("#") { mistake.correct(between, with: " {") }
+    note(mistake)
   }
 
   /// Reads the statements of a block and its closing brace.

@@ -24,6 +24,8 @@ public struct Diagnostic: Error, Sendable {
   public var help: [String]
   /// What would do in the place of what was found, where that is likely.
   public var correction: String?
+  /// What the correction takes the place of, where that isn't `range`.
+  public var correctedRange: SourceRange?
   /// How it came to that: the latest call or include first.
   public private(set) var trace: [TracePlace] = []
   /// How many places of the trace are left out.
@@ -41,6 +43,18 @@ public struct Diagnostic: Error, Sendable {
     self.message = message
     self.range = range
     self.help = help
+  }
+
+  /// Keeps what would do in the place of some words.
+  mutating func correct(_ range: SourceRange, with text: String) {
+    (correction, correctedRange) = (text, range)
+  }
+
+  /// The source that it points into, put right; nil where nothing is likely to do.
+  public var correctedText: String? {
+    guard let source, let correction, let range = correctedRange ?? range else { return nil }
+    return source.text(0..<range.lowerBound) + correction
+      + source.text(range.upperBound..<source.bytes.count)
   }
 
   /// The same diagnostic, pointing into a source unless it points into one already.

@@ -211,6 +211,9 @@ extension Parser {
     }
     let name = acceptName()
     log?.note(name, .field)
+    guard token.kind != .symbol(.openParenthesis) || !token.isGlued else {
+      throw method(name, of: record.range)
+    }
     return .field(record, name)
   }
 

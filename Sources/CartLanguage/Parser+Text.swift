@@ -25,12 +25,28 @@ extension Parser {
         if !plain.isEmpty { segments.append(.plain(String(decoding: plain, as: UTF8.self))) }
         plain = []
         move(to: offset)
-        segments.append(.hole(try parseHole()))
+        segments.append(.hole(try parseHole(in: open)))
         offset = previousEnd
       } else {
         plain.append(byte)
         offset += 1
       }
+    }
+  }
+
+  /// Reads a hole of a text. One that goes wrong at the text's own closing quote was meant to
+  /// be a plain brace.
+  private mutating func parseHole(in text: Token) throws(Diagnostic) -> Expression {
+    let brace = token.range
+    do throws(Diagnostic) {
+      return try parseHole()
+    } catch {
+      guard error.code == .unclosedText, error.range != text.range else { throw error }
+      var mistake = Diagnostic.unclosedHole(brace)
+      mistake.isIncomplete = false
+      mistake.help = ["in a text, write `\\{` for a plain brace: `print \"\\{\"`"]
+      mistake.correct(brace, with: "\\{")
+      throw mistake
     }
   }
 

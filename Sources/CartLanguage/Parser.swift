@@ -49,6 +49,9 @@ public struct Parser {
   /// What is wrong with the statement at hand.
   private var mistakes: [Diagnostic] = []
 
+  /// Whether what is read is only a suggestion on trial, which needs no suggestions itself.
+  var isTrial = false
+
   /// Where the tokens are noted that are taken, if anybody wants to know.
   let log: TokenLog?
 
@@ -126,7 +129,7 @@ public struct Parser {
   }
 
   /// Passes over a text, or over the rest of the line where it isn't closed.
-  private mutating func skipText() {
+  mutating func skipText() {
     var offset = token.range.upperBound
     while offset < source.bytes.count, source.bytes[offset] != UInt8(ascii: "\n") {
       if let length = lexer.quoteLength(at: offset) { return lexer.move(to: offset + length) }
@@ -259,110 +262,5 @@ extension Parser {
   /// The length of the apostrophe or quote at an offset.
   func markLength(at offset: Int) -> Int {
     lexer.apostropheLength(at: offset) ?? lexer.quoteLength(at: offset) ?? 0
-  }
-}
-
-// MARK: Mistakes
-
-extension Parser {
-  /// The token at hand is not what should stand here.
-  func unexpected(_ expected: String) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      .unexpected, "expected \(expected), but found \(describe(token))", at: place,
-      help: adviceOnForeignSigns)
-    diagnostic.isIncomplete = token.kind == .end
-    return diagnostic
-  }
-
-  /// What other languages write where words stand here.
-  private var adviceOnForeignSigns: [String] {
-    let text = source.text(
-      source.prefix(of: token.range.lowerBound..<source.bytes.count, maximum: 2))
-    if text == "&&" { return ["write `and`"] }
-    if text == "||" { return ["write `or`"] }
-    if text.hasPrefix("!"), text != "!=" { return ["write `not`"] }
-    guard text.hasPrefix("("), !token.isGlued, isName(previousRange) else { return [] }
-    return ["arguments follow a function's name without a blank: `\(shortText(previousRange))(…)`"]
-  }
-
-  private func isName(_ range: SourceRange) -> Bool {
-    let text = shortText(range)
-    return text.first?.isLetter == true && CommandName(word: text) == nil
-      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-  }
-
-  /// The token at hand, or what it lacks something after.
-  private var place: SourceRange {
-    isAtStatementEnd && !previousRange.isEmpty ? previousRange : token.range
-  }
-
-  private func describe(_ token: Token) -> String {
-    switch token.kind {
-    case .end: "the end"
-    case .quote: "a quote"
-    case .newline: "the end of the line"
-    case .unknown where source.bytes[token.range] == [0]: "a NUL byte"
-    default: "`\(source.text(source.prefix(of: token.range, maximum: 60)))`"
-    }
-  }
-
-  func notAVerb(_ token: Token) -> Diagnostic {
-    var diagnostic = unexpected("a verb such as `add` or `show`")
-    if token.kind == .quote { diagnostic.help = ["did you mean `add \(sentence(from: token))`?"] }
-    return diagnostic
-  }
-
-  /// What stands from a token to the end of its sentence, as far as it fits a message.
-  private func sentence(from token: Token) -> Substring {
-    let line = source.lineRange(at: token.range.lowerBound)
-    let range = source.prefix(
-      of: token.range.lowerBound..<max(token.range.upperBound, line.upperBound), maximum: 60)
-    return source.text(range).prefix { $0 != ";" }
-  }
-
-  func unknownVerb(_ word: String, _ verb: Token) -> Diagnostic {
-    let near =
-      CommandName(otherWord: word).map { [$0.rawValue] }
-      ?? Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
-    var help = Suggestion.sentence(near).map { [$0] } ?? []
-    var correction = near.first
-    if word.lowercased() == "else" {
-      help = ["`else` follows the `}` of its `if`: `if … { … } else { … }`"]
-    } else if word.lowercased() == "qc" {
-      help = ["leave out `qc` here: what follows it is a sentence already"]
-    } else if let assignment = foreignAssignment(from: verb) {
-      help = [assignment]
-    } else if CommandName.shellWords.contains(word.lowercased()) {
-      help = ["it is a command of the shell: `qc \(word.lowercased())`"]
-    } else if near.isEmpty {
-      help = ["did you mean `add \(sentence(from: verb))`?", "`help` lists the verbs"]
-      correction = "add \(word)"
-    }
-    let shown = source.text(source.prefix(of: verb.range, maximum: 60))
-    var diagnostic = Diagnostic(
-      .unknownVerb, "`\(shown)` is not a verb", at: verb.range, help: help)
-    diagnostic.correction = correction
-    return diagnostic
-  }
-
-  /// `x += 2`, `x++` and `f (2)`, as other languages have them.
-  private func foreignAssignment(from verb: Token) -> String? {
-    let sentence = sentence(from: verb)
-    let name = sentence.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard name.first?.isLetter == true else { return nil }
-    let rest = sentence[name.endIndex...].drop { $0 == " " }
-    if rest.hasPrefix("(") { return "to call a function: `\(name)(…)`, without a blank" }
-    let signs = rest.prefix(2)
-    if signs == "++" || signs == "--" { return "write `\(name) = \(name) \(rest.prefix(1)) 1`" }
-    guard ["+=", "-=", "*=", "/=", "%="].contains(signs) else { return nil }
-    let value = rest.dropFirst(2).drop { $0 == " " }
-    return "write `\(name) = \(name) \(rest.prefix(1)) \(value)`"
-  }
-
-  /// A verb lacks what it acts on.
-  func missing(_ what: String, for name: CommandName) -> Diagnostic {
-    Diagnostic(
-      .missing, "`\(name.rawValue)` needs \(what)", at: place,
-      help: ["write " + name.help.usage.map { "`\($0)`" }.joined(separator: " or ")])
   }
 }

@@ -30,6 +30,10 @@ public struct Resolver {
   }
 
   private var later = Later()
+  /// Where calls stand as sentences of their own.
+  private var statementCalls: Set<Int> = []
+  /// The templates that the source defines, so far.
+  private var templates: Set<NameKey> = []
 
   /// What can't be judged before everything is declared.
   private struct Later {
@@ -122,7 +126,9 @@ public struct Resolver {
       visit(command.value)
       declare(command.variable)
     case .assignment(let assignment): visit(assignment)
-    case .call(let call): visit(call)
+    case .call(let call):
+      statementCalls.insert(call.range.lowerBound)
+      visit(call)
     case .if(let command): visit(command)
     case .for(let command): visit(command)
     case .while(let command):
@@ -193,6 +199,7 @@ public struct Resolver {
 
   /// A template sees nothing of what is declared around it.
   private mutating func visit(_ command: TemplateCommand) {
+    templates.insert(command.template.key)
     guard case .definition(let definition) = command.content else { return }
     var inside = Resolver(source, definitions: Definitions())
     _ = inside.resolve(definition)
@@ -245,7 +252,7 @@ public struct Resolver {
     case .call(let call): visit(call)
     case .field(let record, let name):
       visit(record)
-      if ItemField(name) == nil { note(.unknownField(name)) }
+      if ItemField(name) == nil { note(unknownField(name, of: record)) }
     case .binary(let left, .in, .name(let name), let place) where isCategory(name):
       visit(left)
       note(.categoryAfterCondition(name, place))
@@ -301,7 +308,7 @@ public struct Resolver {
     let signature =
       FunctionName(call.function)?.signature
       ?? definitions.functions[call.function.key]?.signature
-    guard let signature else { return note(unknownFunction(call.function)) }
+    guard let signature else { return note(unknownFunction(call)) }
     do throws(Diagnostic) {
       _ = try signature.assign(call)
     } catch {
@@ -342,8 +349,10 @@ public struct Resolver {
     if let function { help = ["to call the function: `\(function.text)`"] }
     help.append("write `\"\(name.text)\"` for the text")
     if isInCondition { help.append("the fields are " + fields.joined(separator: ", ")) }
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .unknownName, "nothing is called `\(name.text)` here", at: name.range, help: help)
+    if let foreign = ForeignWord.value(name.text) { diagnostic.adopt(foreign, of: name) }
+    return diagnostic
   }
 
   private func declaredBelow(_ name: Name) -> Diagnostic? {
@@ -362,14 +371,46 @@ public struct Resolver {
       help: suggestion(for: name, among: variableNames) + ["`let \(name.text) = …` declares it"])
   }
 
-  private func unknownFunction(_ name: Name) -> Diagnostic {
+  private func unknownFunction(_ call: Call) -> Diagnostic {
+    let name = call.function
+    var diagnostic = Diagnostic(
+      .unknownFunction, "no function is called `\(name.text)`", at: name.range)
+    let isSentence = statementCalls.contains(call.range.lowerBound)
+    let applied = "apply \(source.text(source.prefix(of: call.range, maximum: 60)))"
+    if isSentence, templates.contains(name.key) || BuiltInTemplate.named(name.key) != nil {
+      diagnostic.help = ["did you mean `\(applied)`?"]
+      diagnostic.correct(name.range, with: "apply \(name.text)")
+      return diagnostic
+    }
+    if let foreign = ForeignWord.named(name.text, .function) {
+      diagnostic.adopt(foreign, of: call, in: source)
+      return diagnostic
+    }
     let known =
       FunctionName.allCases.map(\.rawValue)
       + definitions.functions.values.map(\.command.function.text).sorted()
     let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: known))
-    return Diagnostic(
-      .unknownFunction, "no function is called `\(name.text)`", at: name.range,
-      help: [near ?? "`help functions` lists them; `func \(name.text)(…) { … }` makes one"])
+    diagnostic.help = [
+      near ?? "`help functions` lists them; `func \(name.text)(…) { … }` makes one"
+    ]
+    if isSentence, call.range.count <= 60, near == nil {
+      diagnostic.help.append("for a template: `\(applied)`")
+    }
+    return diagnostic
+  }
+
+  private func unknownField(_ name: Name, of record: Expression) -> Diagnostic {
+    let fields = ItemField.allCases.map(\.rawValue)
+    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: fields))
+    var diagnostic = Diagnostic(
+      .unknownName, "items have no field `\(name.text)`", at: name.range,
+      help: [near ?? "the fields are " + fields.joined(separator: ", ")])
+    if let foreign = ForeignWord.named(name.text, .field) {
+      diagnostic.adopt(
+        foreign, of: record.range, "", at: record.range.lowerBound..<name.range.upperBound,
+        in: source)
+    }
+    return diagnostic
   }
 }
 
@@ -394,14 +435,6 @@ extension Diagnostic {
       .wrongClause, "`in` chooses a category, and goes before the condition",
       at: place.lowerBound..<name.range.upperBound,
       help: ["write `… all in \(name.text) where …`"])
-  }
-
-  fileprivate static func unknownField(_ name: Name) -> Diagnostic {
-    let fields = ItemField.allCases.map(\.rawValue)
-    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: fields))
-    return Diagnostic(
-      .unknownName, "items have no field `\(name.text)`", at: name.range,
-      help: [near ?? "the fields are " + fields.joined(separator: ", ")])
   }
 
   fileprivate static func declaredTwice(_ name: Name) -> Diagnostic {

@@ -128,6 +128,7 @@ extension Parser {
     let name = acceptName()
     expecting(.assignment(to: name))
     if isAtSingleEqual { return .assignment(try parseAssignment(to: name)) }
+    try refuseMethod(of: name)
     guard token.kind == .symbol(.openParenthesis), token.isGlued,
       CommandName(word: name.text)?.takesExpression != true
     else { return nil }

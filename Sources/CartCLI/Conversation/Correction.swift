@@ -16,12 +16,8 @@ enum Correction {
       let source = Source(name: "prompt", text: corrected ?? entry)
       let mistakes = check(source).filter { !$0.isIncomplete }
       guard let mistake = mistakes.first else { return corrected }
-      guard let correction = mistake.correction, let range = mistake.range,
-        mistake.source === source
-      else { return nil }
-      corrected =
-        source.text(0..<range.lowerBound) + correction
-        + source.text(range.upperBound..<source.bytes.count)
+      guard mistake.source === source, let text = mistake.correctedText else { return nil }
+      corrected = text
     }
     return nil
   }

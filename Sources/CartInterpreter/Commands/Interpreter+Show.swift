@@ -27,7 +27,13 @@ extension Interpreter {
 
   private func show(_ command: ShowCommand.Query) throws {
     var query = ShowQuery()
-    try settle(command.head, into: &query)
+    do {
+      try settle(command.head, into: &query)
+    } catch var unknown as Diagnostic where unknown.code == .unknownList {
+      guard let better = foreignWords(in: command.head.phrase) else { throw unknown }
+      unknown.help = ["write `\(better)`"]
+      throw unknown
+    }
     if let tail = command.tail { try settle(tail, into: &query) }
     if let condition = command.condition {
       try refuseUnknownCategories(in: condition.expression)
@@ -146,6 +152,28 @@ extension Interpreter {
         help: ["to see what is under it: `show in \(said)`"])
     }
     return try list(titled: title)
+  }
+
+  /// The sentence as it is written here, where it holds what other programs write after their
+  /// word for `show`: `show not done`.
+  private func foreignWords(in phrase: Phrase) -> String? {
+    let words = phrase.pieces.map { $0.word?.lowercased() ?? "" }
+    for index in words.indices {
+      guard let foreign = ForeignWord.showing(Array(words[index...])) else { continue }
+      let end = index + foreign.wordCount
+      switch foreign.cure {
+      case .write(let instead):
+        let place = phrase.range(of: index..<end)
+        let sentence =
+          source.text(range.lowerBound..<place.lowerBound) + instead
+          + source.text(place.upperBound..<range.upperBound)
+        return isShort(sentence) ? sentence : nil
+      case .rewrite(let sentence):
+        if index == 0, end == words.count { return sentence }
+      case .say: continue
+      }
+    }
+    return nil
   }
 
   /// `show Party as xml`: where the words before them are a list, the others are no part

@@ -73,6 +73,7 @@ public struct TemplateCommand: CommandSyntax {
       let parameters = takesSome ? try parser.parseParameters(for: name) : []
       parser.expecting(.written("what it is for, in quotes", example: "\"Tacos for everyone\""))
       parser.expecting(.sign("{"))
+      parser.acceptLineBeforeBrace()
       guard parser.token.kind != .openBrace else { return (parameters, "") }
       guard parser.token.kind == .quote || parser.rawTextEnd != nil else {
         throw expectedBlock(parser)
@@ -80,6 +81,7 @@ public struct TemplateCommand: CommandSyntax {
       return (parameters, try parser.parseDescription())
     }
     parser.expecting(.sign("{"))
+    parser.acceptLineBeforeBrace()
     guard parser.token.kind == .openBrace else { throw expectedBlock(parser) }
     parser.isInTemplate = true
     defer { parser.isInTemplate = false }

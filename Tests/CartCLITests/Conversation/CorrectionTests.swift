@@ -11,13 +11,27 @@ import Testing
     ("ad Milk; chekc Bread\nremvoe Salz", "add Milk; check Bread\nremove Salz"),
     ("ad Milk,\n  Bread", "add Milk,\n  Bread"),
     ("ad Milk,", "add Milk,"),
+    ("qc add Milk", "add Milk"),
+    ("create list Foo", "list Foo"),
+    ("please create list Foo", "list Foo"),
+    ("drop list Home", "delete list Home"),
+    ("bread", "add bread"),
+    ("2 l Milk", "add 2 l Milk"),
+    ("buy add Milk", "add Milk"),
+    ("let n = 1; n *= 2 + 1", "let n = 1; n = n * (2 + 1)"),
+    ("let n = 1; for i in 1..3 { n += i }", "let n = 1; for i in 1..3 { n = n + i }"),
+    ("if 1 < 2\n{ ad Milk }", "if 1 < 2 { add Milk }"),
+    ("if no { add Milk } elif yes { add Eggs }", "if no { add Milk } else if yes { add Eggs }"),
+    ("print \"a\".trim().upper()", "print upper(trim(\"a\"))"),
+    ("print \"{\"", "print \"\\{\""),
+    ("add Milk }", "add Milk "),
     ("if 1 < 2 {\n  ad Jalapeños\n}", "if 1 < 2 {\n  add Jalapeños\n}"),
   ]) func putsVerbsRight(_ entry: String, _ correction: String) {
     #expect(Correction.of(entry) { SourceCheck($0).diagnostics } == correction)
   }
 
   @Test(arguments: [
-    "add Milk", "ad Milk; add 0 Eggs", "else", "qc add Milk", "backup x", "add 0 Eggs", "add",
+    "add Milk", "ad Milk; add 0 Eggs", "else", "backup x", "try { add Milk }", "add 0 Eggs", "add",
     "prnt x",
   ])
   func knowsOfNoOther(_ entry: String) {

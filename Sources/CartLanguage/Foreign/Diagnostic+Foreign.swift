@@ -1,0 +1,116 @@
+import CartModels
+
+extension ForeignWord {
+  /// A name that stands for a value elsewhere.
+  static func value(_ name: String) -> ForeignWord? {
+    guard name.utf8.count <= 30 else { return nil }
+    return at(.value, [name.lowercased()]) { $0.following == .anything }
+  }
+}
+
+extension Diagnostic {
+  /// Says what to write in place of a name.
+  mutating func adopt(_ foreign: ForeignWord, of name: Name) {
+    switch foreign.cure {
+    case .write(let words):
+      help = ["did you mean `\(words)`?"]
+      correct(name.range, with: words)
+    case .rewrite, .say: help = [foreign.advice]
+    }
+  }
+
+  /// Says what to write in place of a function's name, or of its call.
+  mutating func adopt(_ foreign: ForeignWord, of call: Call, in source: Source) {
+    switch foreign.cure {
+    case .write(let words):
+      help = ["did you mean `\(words)`?"]
+      correct(call.function.range, with: words)
+    case .rewrite:
+      let inside =
+        call.function.range.upperBound
+        + 1..<max(
+          call.function.range.upperBound + 1, call.range.upperBound - 1)
+      adopt(foreign, of: call.range, source.text(inside), at: call.range, in: source)
+    case .say: help = [foreign.advice]
+    }
+  }
+
+  /// Says what to write in place of a field or a call of one.
+  ///
+  /// - Parameters:
+  ///   - value: what the field is of.
+  ///   - arguments: what stands between its parentheses.
+  ///   - range: all of it.
+  mutating func adopt(
+    _ foreign: ForeignWord, of value: SourceRange, _ arguments: String, at range: SourceRange,
+    in source: Source
+  ) {
+    guard case .rewrite(let pattern) = foreign.cure, range.count <= Parser.longestTrial else {
+      help = [foreign.advice]
+      return
+    }
+    let isWhole = !arguments.isEmpty || !pattern.contains("ARGUMENTS")
+    let written = pattern.filling(source.text(value), arguments.isEmpty ? "…" : arguments)
+    help = ["write `\(written)`"]
+    if isWhole { correct(range, with: written) }
+  }
+}
+
+extension String {
+  /// A pattern with the value and the arguments in it.
+  func filling(_ value: String, _ arguments: String) -> String {
+    // The value last: it may hold the other word.
+    split(separator: "VALUE", omittingEmptySubsequences: false)
+      .map { $0.replacing("ARGUMENTS", with: arguments) }.joined(separator: value)
+  }
+}
+
+/// `text.upper()`, as other languages have it.
+extension Parser {
+  /// The field at hand is called: functions take their value in parentheses.
+  func method(_ name: Name, of value: SourceRange, isSentence: Bool = false) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unexpected, "`\(name.text)` can't be called on a value", at: name.range,
+      help: ["a function takes its value in parentheses: `help functions` lists them"])
+    guard !isTrial else { return diagnostic }
+    var reader = scout(at: name.range.lowerBound)
+    do throws(Diagnostic) {
+      let call = try reader.readingExpression { (parser) throws(Diagnostic) in
+        try parser.parseCall(of: parser.acceptName())
+      }
+      let open = name.range.upperBound + 1
+      let arguments = source.text(open..<max(open, call.range.upperBound - 1))
+      let range = value.lowerBound..<call.range.upperBound
+      guard let foreign = methodWord(name, isSentence, value) else { return diagnostic }
+      diagnostic.adopt(foreign, of: value, arguments, at: range, in: source)
+    } catch {
+      guard let foreign = methodWord(name, isSentence, value) else { return diagnostic }
+      diagnostic.help = [foreign.advice]
+    }
+    return diagnostic
+  }
+
+  /// What is said of a method; as a sentence it is meant to change the value.
+  private func methodWord(
+    _ name: Name, _ isSentence: Bool, _ value: SourceRange
+  ) -> ForeignWord? {
+    guard let found = ForeignWord.named(name.text, .field) else { return nil }
+    guard isSentence, case .rewrite(let pattern) = found.cure else { return found }
+    return ForeignWord(
+      words: found.words, place: .field, following: .anything,
+      cure: .rewrite("VALUE = \(pattern)"), example: found.example)
+  }
+
+  /// `list.append(3)` where a sentence should stand.
+  func refuseMethod(of variable: Name) throws(Diagnostic) {
+    guard token.kind == .symbol(.dot), token.isGlued, !isTrial else { return }
+    var ahead = scout(at: token.range.upperBound)
+    let name = try ahead.readingExpression { (parser) throws(Diagnostic) -> Name? in
+      guard parser.token.kind == .name else { return nil }
+      let name = parser.acceptName()
+      return parser.token.kind == .symbol(.openParenthesis) && parser.token.isGlued ? name : nil
+    }
+    guard let name, ForeignWord.named(name.text, .field) != nil else { return }
+    throw method(name, of: variable.range, isSentence: true)
+  }
+}

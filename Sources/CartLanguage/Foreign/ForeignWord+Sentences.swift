@@ -1,0 +1,202 @@
+extension ForeignWord {
+  /// Where a verb goes.
+  static let sentences: [ForeignWord] =
+    (items + listsAndTemplates + looking + scripts + blocks + program).flatMap(\.self)
+
+  private static let items: [[ForeignWord]] = [
+    each(
+      ["buy", "need", "get", "want", "put", "purchase", "append", "push", "insert"],
+      .write("add"), before: " Eggs"),
+    each(
+      ["insert into"], .say("`add ITEMS to LIST` puts items on a list"), before: " Party values (1)"
+    ),
+    each(
+      ["tick", "complete", "got", "mark", "finish", "strike"], .write("check"), before: " Milk"),
+    each(["done"], .write("check"), before: " Milk", when: .something),
+    each(["untick", "undone", "unmark"], .write("uncheck"), before: " Bread"),
+    each(["rm", "del", "erase", "drop", "discard", "scrap"], .write("remove"), before: " Milk"),
+    each(
+      ["edit", "change", "update", "modify", "alter", "adjust"], .write("set"),
+      before: " Milk quantity 3"),
+    each(["mv"], .write("move"), before: " Milk to Party"),
+    each(["cp", "clone", "duplicate"], .write("copy"), before: " Milk to Party"),
+    each(["ren"], .write("rename"), before: " Milk to Oat Milk"),
+    each(
+      ["truncate", "truncate table", "empty", "wipe"], .write("remove all on"), before: " Party",
+      when: .something),
+    each(["empty", "wipe"], .write("remove all"), when: .nothing),
+  ]
+
+  private static let listsAndTemplates: [[ForeignWord]] = [
+    each(
+      [
+        "open", "use", "switch", "goto", "cd", "mkdir", "touch", "create", "make", "new",
+        "create list", "make list", "new list", "open list", "use list", "switch list",
+        "switch to", "create table", "create database", "createdb",
+      ], .write("list"), before: " Foo"),
+    each(
+      [
+        "drop list", "drop table", "drop database", "rm list", "del list", "erase list",
+        "destroy list", "destroy", "rmdir", "dropdb",
+      ], .write("delete list"), before: " Party"),
+    each(
+      ["drop template", "rm template", "del template"], .write("delete template"), before: " snack"),
+    each(
+      ["create template", "new template", "make template", "recipe", "macro"],
+      .write("template"), before: " tea { add Tea }"),
+    each(
+      ["drop schedule", "rm schedule", "del schedule"], .write("delete schedule"),
+      before: " breakfast"),
+    each(
+      ["create schedule", "new schedule", "schedule", "cron", "remind", "repeat every"],
+      .say("`every friday apply TEMPLATE` makes a schedule"), before: " breakfast"),
+    each(["alias"], .say("`template NAME { … }` keeps sentences under a name"), before: " m=Milk"),
+  ]
+
+  private static let looking: [[ForeignWord]] = [
+    each(
+      ["ls", "view", "display", "dir", "ll", "cat", "less", "more"], .write("show"),
+      before: " Party"),
+    each(
+      ["select"], .say("`show LIST where CONDITION` shows items; `find TEXT` looks on all lists"),
+      before: " * from Party"),
+    each(
+      ["describe", "desc", "\\d", "\\dt", "\\l", ".tables", "tables", "databases"],
+      .write("lists"), when: .nothing),
+    each(["head", "tail"], .say("`show limit 10` shows so many"), before: " Party"),
+    each(["sort", "order"], .say("`show by name` sorts what is shown"), before: " Party"),
+    each(
+      ["search", "grep", "locate", "lookup", "which", "where is", "look for"], .write("find"),
+      before: " milk"),
+    each(["status", "summary", "progress"], .write("stats"), when: .nothing),
+    each(["wc"], .say("`print count()` counts the items"), before: " -l"),
+  ]
+
+  private static let scripts: [[ForeignWord]] = [
+    each(
+      ["echo", "puts", "println", "printf", "say", "write", "output"], .write("print"),
+      before: " \"Hello\"", when: .quote),
+    each(
+      ["echo", "puts", "println", "printf", "say", "output"],
+      .say("`print \"TEXT\"` prints a text"), before: " hello"),
+    each(
+      ["var", "const", "local", "my", "auto", "val", "dim", "declare"], .write("let"),
+      before: " y = 4"),
+    each(
+      ["global", "nonlocal"], .say("`NAME = VALUE` changes what is declared outside"), before: " x"),
+    each(
+      ["unset"], .say("a name is known to the end of its block and needs no freeing"), before: " x"),
+    each(
+      [
+        "def", "function", "fn", "fun", "sub", "proc", "procedure", "local function",
+        "create function",
+      ], .write("func"), before: " f(a) { return a }"),
+    each(
+      [
+        "import", "source", "run", "load", "execute", "exec", "require", "use", "using", ".",
+        "\\i", ".read", "include_once", "from",
+      ], .write("include"), before: " \"staples.qc\"", when: .quote),
+    each(
+      [
+        "import", "source", "run", "load", "execute", "exec", "require", "use", "using", ".",
+        "\\i", ".read", "include_once", "bash", "sh",
+      ], .rewrite("include \"VALUE\""), before: " staples.qc", when: .script),
+    each(
+      ["run", "execute", "exec", "call", "do"], .write("apply"), before: " snack", when: .something),
+    each(
+      ["import", "load", "source", "require", "from", "using"],
+      .say(
+        "`include \"FILE.qc\"` runs a script; from the shell, `qc restore FILE` puts a backup back"),
+      before: " json"),
+    each(
+      ["read", "input", "prompt"], .say("`param NAME = VALUE` takes a value from the command line"),
+      before: " x"),
+    each(
+      ["class", "struct", "enum", "type", "interface"],
+      .say("there are no types of one's own; `template NAME { … }` keeps items under a name"),
+      before: " Thing"),
+  ]
+
+  private static let blocks: [[ForeignWord]] = [
+    each(["foreach", "each"], .write("for"), before: " i in 1..2 { print i }"),
+    each(["loop", "forever"], .write("while yes"), before: " { break }", when: .block),
+    each(
+      ["until"], .rewrite("while not (VALUE)"), before: " 2 > 1 or no { add Eggs }", when: .block),
+    each(["unless"], .rewrite("if not (VALUE)"), before: " 2 > 1 or no { add Eggs }", when: .block),
+    each(
+      ["repeat", "do"], .say("`while CONDITION { … }` and `for i in 1..3 { … }` repeat sentences"),
+      before: " { add Eggs }", when: .block),
+    each(
+      ["elif", "elseif", "elsif", "elsef"], .write("else if"), after: "if no { add Eggs }\n",
+      before: " yes { add Rice }", when: .block),
+    each(
+      ["else", "elif", "elseif", "elsif", "elsef"],
+      .say("`else` follows the `}` of its `if`: `if CONDITION { … } else { … }`"),
+      before: " print 1"),
+    each(
+      ["switch", "case", "match", "when", "choose"],
+      .say("`if CONDITION { … } else if CONDITION { … }` tells cases apart"),
+      before: " x { print 1 }",
+      when: .block),
+    each(
+      ["try", "catch", "except", "finally", "rescue", "begin", "rollback"],
+      .say(
+        "what fails is taken back as a whole; ask before it can: `if CONDITION { … }`"),
+      before: " { add Eggs }", when: .block),
+    each(
+      ["try", "catch", "except", "finally", "rescue"],
+      .say(
+        "what fails is taken back as a whole; ask before it can: `if CONDITION { … }`"),
+      before: " add Eggs"),
+    each(
+      ["throw", "raise", "die", "panic", "fail", "abort"],
+      .say("`assert CONDITION, \"TEXT\"` ends a script"), before: " \"no\""),
+    each(
+      ["end", "endif", "fi", "done", "esac", "endfor", "endwhile", "wend", "od", "end if"],
+      .say("a block ends with `}`"), when: .nothing),
+    each(
+      ["then", "test", "[", "[["], .say("a block stands in braces: `if CONDITION { … }`"),
+      before: " x"),
+    each(["pass", "noop", "nop"], .say("an empty block is `{ }`: leave it out"), when: .nothing),
+  ]
+
+  private static let program: [[ForeignWord]] = [
+    each(
+      [
+        "quit", "q", "\\q", "\\quit", ":q", ":q!", ":qa", ":wq", ":wq!", ":x", ".quit", ".exit",
+        "bye", "logout", "logoff", "leave", "close",
+      ], .write("exit")),
+    each(
+      [":w", "save", "commit", "sync", "store"],
+      .say("what is done is kept already; `export to FILE` writes a list to a file")),
+    each(
+      ["begin", "start transaction", "begin transaction"],
+      .say("a line or a script is kept whole or not at all, and `undo` takes it back")),
+    each(["rollback", "revert"], .write("undo"), when: .nothing),
+    each(
+      [
+        "man", "?", "\\?", "\\h", ":h", ":help", ".help", "-h", "--help", "info", "usage",
+        "commands",
+      ], .write("help")),
+    each(
+      ["cls", "reset"], .say("^L clears the screen; `clear` takes off what is checked"),
+      when: .nothing),
+    each(["qc", "sudo", "please", "$", ">"], .write(""), before: " add Eggs", when: .something),
+  ]
+
+  /// What a sentence begins with.
+  static let starts: [ForeignWord] = [
+    each(["//", "/*", "--", "<!--"], .write("#"), in: .start, before: " a word"),
+    each(
+      ["\"\"\"", "'''", "```"],
+      .say(
+        "a text stands on one line, and `\\n` in it breaks it; each line of a comment begins with `#`"
+      ), in: .start),
+    each(
+      [
+        "console.log(", "system.out.println(", "fmt.println(", "io.write(", "console.writeline(",
+        "process.stdout.write(", "sys.stdout.write(",
+      ], .write("print("), in: .start, before: "\"Hello\")"),
+    each(["$"], .write(""), in: .start, after: "let x = 3\n", before: "x = 4"),
+  ].flatMap(\.self)
+}

@@ -1,0 +1,97 @@
+extension ForeignWord {
+  /// Between values.
+  static let infixes: [ForeignWord] = [
+    each(["&&"], .write("and"), in: .infix, after: "print yes ", before: " no"),
+    each(["||"], .write("or"), in: .infix, after: "print yes ", before: " no"),
+    each(
+      ["===", "is", "equals", "eq", "is equal to"], .write("="), in: .infix,
+      after: "print 2 ", before: " 3"),
+    each(
+      ["<>", "!==", "~=", "≠", "is not", "isnt", "ne", "xor"], .write("!="), in: .infix,
+      after: "print 2 ", before: " 3"),
+    each(["=<", "≤", "le", "lte"], .write("<="), in: .infix, after: "print 2 ", before: " 3"),
+    each(["=>", "≥", "ge", "gte"], .write(">="), in: .infix, after: "print 2 ", before: " 3"),
+    each(["lt"], .write("<"), in: .infix, after: "print 2 ", before: " 3"),
+    each(["gt"], .write(">"), in: .infix, after: "print 2 ", before: " 3"),
+    each(["mod"], .write("%"), in: .infix, after: "print 7 ", before: " 3"),
+    each(["×", "·"], .write("*"), in: .infix, after: "print 7 ", before: " 3"),
+    each(["÷"], .write("/"), in: .infix, after: "print 7 ", before: " 3"),
+    each(
+      ["//", "div"], .say("`floor(7 / 3)` is the whole number below"), in: .infix,
+      after: "print 7 ", before: " 3"),
+    each(
+      ["**", "^"], .say("there are no powers; write `3 * 3`"), in: .infix, after: "print 7 ",
+      before: " 3"),
+    each(["++"], .write("+"), in: .infix, after: "print \"a\" ", before: " \"b\""),
+    each([":="], .write("="), in: .infix, after: "let y ", before: " 3"),
+    each(
+      ["?"], .say("`if` is a sentence: `let w = 1; if CONDITION { w = 2 }`"), in: .infix,
+      after: "print yes ", before: " 1 : 2"),
+    each(
+      ["is null", "is none", "is empty"], .write("= \"\""), in: .infix, after: "show where note "),
+    each(
+      ["is not null", "is not empty"], .write("!= \"\""), in: .infix, after: "show where note "),
+    each(
+      ["includes", "has", "contain", "including", "containing"], .write("contains"), in: .infix,
+      after: "show where name ", before: " \"m\""),
+    each(
+      ["like", "ilike", "matches", "regexp", "rlike", "=~", "~", "glob"],
+      .say(
+        "`name contains \"TEXT\"` looks into a text; `starts(name, \"TEXT\")` and "
+          + "`ends(name, \"TEXT\")` at its ends"
+      ),
+      in: .infix, after: "show where name ", before: " \"M%\""),
+    each(
+      ["startswith", "starts", "starts with", "begins", "begins with", "beginning"],
+      .say("`starts(name, \"TEXT\")` asks how a text begins"), in: .infix,
+      after: "show where name ",
+      before: " \"M\""),
+    each(
+      ["endswith", "ends", "ends with", "ending"],
+      .say("`ends(name, \"TEXT\")` asks how a text ends"), in: .infix, after: "show where name ",
+      before: " \"M\""),
+    each(
+      ["between"], .say("compare twice: `quantity >= 1 and quantity <= 9`"), in: .infix,
+      after: "show where quantity ", before: " 1 and 9"),
+    each(
+      ["not in", "not like", "not contains", "not between"],
+      .say("`not` goes first: `not 3 in [1, 2]`"), in: .infix,
+      after: "print 3 ", before: " [1, 2]"),
+    each(
+      ["order by", "sort by", "sorted by"], .write("by"), in: .infix, after: "show where not done ",
+      before: " name"),
+  ].flatMap(\.self)
+
+  /// Where a block's `{` goes.
+  static let blockWords: [ForeignWord] = [
+    each(
+      ["then", "do", "begin", ":"],
+      .say("a block stands in braces: `{ … }`"), in: .block, after: "if yes ",
+      before: " add Eggs")
+  ].flatMap(\.self)
+
+  /// After `show`.
+  static let showings: [ForeignWord] = [
+    each(
+      [
+        "not done", "not checked", "undone", "unchecked", "open", "todo", "remaining", "left",
+        "unfinished", "not completed", "incomplete",
+      ], .write("pending"), in: .showing, after: "show "),
+    each(
+      ["checked", "ticked", "finished", "not pending"], .write("completed"), in: .showing,
+      after: "show "),
+    each(
+      ["order by", "sort by", "sorted by", "ordered by"], .write("by"), in: .showing,
+      after: "show ", before: " name"),
+    each(
+      ["lists", "tables", "databases", "all lists"], .rewrite("lists"), in: .showing, after: "show "
+    ),
+    each(["templates"], .rewrite("templates"), in: .showing, after: "show "),
+    each(["schedules"], .rewrite("schedules"), in: .showing, after: "show "),
+    each(["categories"], .rewrite("categories"), in: .showing, after: "show "),
+    each(["stats", "statistics"], .rewrite("stats"), in: .showing, after: "show "),
+    each(["log"], .rewrite("log"), in: .showing, after: "show "),
+    each(["help"], .rewrite("help"), in: .showing, after: "show "),
+    each(["items"], .rewrite("show"), in: .showing, after: "show "),
+  ].flatMap(\.self)
+}

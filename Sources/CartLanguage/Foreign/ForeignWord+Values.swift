@@ -1,0 +1,227 @@
+extension ForeignWord {
+  /// Where a value goes.
+  static let values: [ForeignWord] = [
+    each(
+      ["null", "none", "nil", "undefined", "nan", "void"],
+      .say(
+        "there is no such value: what has no note has the note `\"\"`, and `has(\"Milk\")` asks "
+          + "whether something is there"), in: .value, after: "let y = "),
+    each(
+      ["if", "case", "switch", "match", "when"],
+      .say("`if` is a sentence: `let w = 1; if CONDITION { w = 2 }`"), in: .value,
+      after: "let w = ",
+      before: " 1 > 2 { 3 } else { 4 }"),
+    each(
+      ["lambda", "function", "func", "fn", "def"],
+      .say("a function has a name, and stands on its own: `func NAME(A) { return A }`"), in: .value,
+      after: "let w = ", before: " a: 1"),
+    each(["new"], .write(""), in: .value, after: "print ", before: " len(\"a\")"),
+    each(
+      ["now", "current_date", "curdate", "sysdate", "current_timestamp", "datetime"],
+      .write("today"), in: .value, after: "print "),
+    each(["!"], .write("not "), in: .value, after: "print ", before: "has(\"Milk\")"),
+    each(["$"], .write(""), in: .value, after: "let x = 3\nprint ", before: "x"),
+    each(["f", "u", "b"], .write(""), in: .value, after: "print ", before: "\"a\"", when: .quote),
+    each(
+      ["r"], .say("a text in single quotes takes every sign as it is: `'a\\b'`"), in: .value,
+      after: "print ", before: "\"a\"", when: .quote),
+  ].flatMap(\.self)
+
+  /// Before parentheses.
+  static let functions: [ForeignWord] = [
+    each(
+      ["length", "size", "strlen", "charlength", "cardinality"], .write("len"), in: .function,
+      after: "print ", before: "(\"abc\")"),
+    each(
+      ["println", "echo", "puts", "printf", "write", "say"], .write("print"), in: .function,
+      before: "(\"abc\")"),
+    each(
+      ["startswith", "beginswith", "hasprefix"], .write("starts"), in: .function,
+      after: "print ", before: "(\"abc\", \"a\")"),
+    each(
+      ["endswith", "hassuffix"], .write("ends"), in: .function, after: "print ",
+      before: "(\"abc\", \"c\")"),
+    each(
+      ["includes", "include", "instr", "strpos", "indexof", "inarray", "find", "locate"],
+      .write("contains"), in: .function, after: "print ", before: "(\"abc\", \"b\")"),
+    each(
+      ["toupper", "touppercase", "ucase", "uppercase", "upcase"], .write("upper"), in: .function,
+      after: "print ", before: "(\"abc\")"),
+    each(
+      ["tolower", "tolowercase", "lcase", "lowercase", "downcase"], .write("lower"), in: .function,
+      after: "print ", before: "(\"abc\")"),
+    each(
+      ["strip", "ltrim", "rtrim", "trimmed"], .write("trim"), in: .function, after: "print ",
+      before: "(\" abc \")"),
+    each(
+      ["gsub", "strreplace", "substitute", "regexpreplace"], .write("replace"), in: .function,
+      after: "print ", before: "(\"abc\", \"b\", \"x\")"),
+    each(["ceiling", "roundup"], .write("ceil"), in: .function, after: "print ", before: "(2.5)"),
+    each(
+      ["trunc", "truncate", "int", "rounddown"], .write("floor"), in: .function, after: "print ",
+      before: "(2.5)"),
+    each(["total", "add"], .write("sum"), in: .function, after: "print ", before: "([1, 2])"),
+    each(["maximum", "greatest"], .write("max"), in: .function, after: "print ", before: "(1, 2)"),
+    each(["minimum", "least"], .write("min"), in: .function, after: "print ", before: "(1, 2)"),
+    each(
+      ["sorted", "sortby", "orderby"], .write("sort"), in: .function, after: "print ",
+      before: "([2, 1])"),
+    each(
+      ["reversed", "rev"], .write("reverse"), in: .function, after: "print ", before: "([2, 1])"),
+    each(
+      ["distinct", "uniq", "dedupe", "set"], .write("unique"), in: .function, after: "print ",
+      before: "([2, 2])"),
+    each(
+      ["dayofweek", "wday", "dayname"], .write("weekday"), in: .function, after: "print ",
+      before: "(today)"),
+    each(
+      ["weekofyear", "weeknumber", "isoweek"], .write("week"), in: .function, after: "print ",
+      before: "(today)"),
+    each(
+      ["todate", "parsedate", "strtotime", "makedate"], .write("date"), in: .function,
+      after: "print ", before: "(\"2026-12-24\")"),
+    each(["quit", "exit"], .rewrite("exit"), in: .function, before: "()"),
+    each(["exists"], .write("has"), in: .function, after: "print ", before: "(\"Milk\")"),
+    each(
+      ["avg", "average", "mean"], .rewrite("(sum(ARGUMENTS) / len(ARGUMENTS))"), in: .function,
+      after: "print ", before: "([1, 2])"),
+    each(
+      ["now", "curdate", "currentdate", "getdate", "sysdate", "datetime"], .rewrite("today"),
+      in: .function, after: "print ", before: "()"),
+    each(
+      ["str", "string", "tostring", "text", "repr", "char"], .rewrite("\"{ARGUMENTS}\""),
+      in: .function, after: "print ", before: "(2)"),
+    each(
+      ["float", "number", "num", "tonumber", "parseint", "parsefloat", "double"],
+      .say("numbers are exact and of one kind; `round(2.7)` and `floor(2.7)` make whole ones"),
+      in: .function, after: "print ", before: "(2)"),
+    each(
+      ["range", "seq", "xrange", "generateseries"],
+      .say("a range is written `1..5`, with both its ends"),
+      in: .function, after: "for i in ", before: "(5) { print i }"),
+    each(
+      ["map", "foreach", "reduce", "fold", "apply", "zip", "enumerate", "pairs", "ipairs"],
+      .say("`for x in list { … }` goes through a list; `items.name` is a field of each"),
+      in: .function,
+      after: "print ", before: "([1])"),
+    each(
+      ["filter", "select", "findall", "grep"],
+      .say("`items(where CONDITION)` chooses items"), in: .function, after: "print ",
+      before: "([1])"),
+    each(
+      ["any", "some"], .say("`has(where CONDITION)` asks whether there is any"), in: .function,
+      after: "print ", before: "([1])"),
+    each(
+      ["all", "every"], .say("`not has(where not done)` asks whether all are"), in: .function,
+      after: "print ", before: "([1])"),
+    each(
+      ["substr", "substring", "slice", "left", "right", "mid"],
+      .say("`split`, `starts`, `ends`, `contains` and `replace` look into texts: `help functions`"),
+      in: .function, after: "print ", before: "(\"abc\", 1)"),
+    each(
+      ["concat", "concatws"], .say("`+` joins texts and lists: `\"a\" + \"b\"`"), in: .function,
+      after: "print ", before: "(\"a\", \"b\")"),
+    each(
+      ["coalesce", "ifnull", "nvl", "isnull", "iif", "cond"],
+      .say("`if` is a sentence: `let w = 1; if CONDITION { w = 2 }`"), in: .function,
+      after: "print ",
+      before: "(1, 2)"),
+    each(
+      ["pow", "power", "sqrt", "exp", "rand", "random", "rnd"],
+      .say("`help functions` lists what there is; powers and chance are not among it"),
+      in: .function,
+      after: "print ", before: "(2)"),
+    each(
+      ["datediff", "timedelta", "dateadd", "interval"],
+      .say("dates are reckoned with: `today + 3 days`, `days(2026-12-24 - today)`"), in: .function,
+      after: "print ", before: "(1, 2)"),
+    each(
+      ["input", "readline", "prompt", "read", "getenv"],
+      .say("`param NAME = VALUE` takes a value from the command line"), in: .function,
+      after: "print ",
+      before: "(\"x\")"),
+  ].flatMap(\.self)
+
+  /// After a value and a dot.
+  static let fields: [ForeignWord] = [
+    each(
+      ["length", "len", "size", "count"], .rewrite("len(VALUE)"), in: .field,
+      after: "print \"abc\"."),
+    each(
+      ["upper", "toupper", "touppercase", "uppercase", "uppercased", "upcase"],
+      .rewrite("upper(VALUE)"), in: .field, after: "print \"abc\".", before: "()"),
+    each(
+      ["lower", "tolower", "tolowercase", "lowercase", "lowercased", "downcase"],
+      .rewrite("lower(VALUE)"), in: .field, after: "print \"abc\".", before: "()"),
+    each(
+      ["trim", "strip", "trimmed"], .rewrite("trim(VALUE)"), in: .field, after: "print \"abc\".",
+      before: "()"),
+    each(
+      ["split"], .rewrite("split(VALUE, ARGUMENTS)"), in: .field, after: "print \"a-c\".",
+      before: "(\"-\")"),
+    each(
+      ["join"], .say("`join(list, with: \", \")` makes one text of a list"), in: .field,
+      after: "print \"a\".", before: "([1])"),
+    each(
+      ["replace", "replaceall", "gsub", "sub"], .rewrite("replace(VALUE, ARGUMENTS)"), in: .field,
+      after: "print \"abc\".", before: "(\"a\", \"b\")"),
+    each(
+      ["contains", "includes", "has", "include"], .rewrite("contains(VALUE, ARGUMENTS)"),
+      in: .field,
+      after: "print \"abc\".", before: "(\"a\")"),
+    each(
+      ["startswith", "hasprefix", "starts", "beginswith"], .rewrite("starts(VALUE, ARGUMENTS)"),
+      in: .field, after: "print \"abc\".", before: "(\"a\")"),
+    each(
+      ["endswith", "hassuffix", "ends"], .rewrite("ends(VALUE, ARGUMENTS)"), in: .field,
+      after: "print \"abc\".", before: "(\"c\")"),
+    each(
+      ["sort", "sorted"], .rewrite("sort(VALUE)"), in: .field, after: "print [2, 1].", before: "()"),
+    each(
+      ["reverse", "reversed"], .rewrite("reverse(VALUE)"), in: .field, after: "print [2, 1].",
+      before: "()"),
+    each(
+      ["unique", "distinct", "uniq"], .rewrite("unique(VALUE)"), in: .field, after: "print [2, 1].",
+      before: "()"),
+    each(["first"], .rewrite("first(VALUE)"), in: .field, after: "print [2, 1]."),
+    each(["last"], .rewrite("last(VALUE)"), in: .field, after: "print [2, 1]."),
+    each(
+      ["sum", "total"], .rewrite("sum(VALUE)"), in: .field, after: "print [2, 1].", before: "()"),
+    each(["max"], .rewrite("max(VALUE)"), in: .field, after: "print [2, 1].", before: "()"),
+    each(["min"], .rewrite("min(VALUE)"), in: .field, after: "print [2, 1].", before: "()"),
+    each(["round"], .rewrite("round(VALUE)"), in: .field, after: "print (2.5).", before: "()"),
+    each(["floor"], .rewrite("floor(VALUE)"), in: .field, after: "print (2.5).", before: "()"),
+    each(
+      ["append", "push", "add", "insert", "pushback"], .rewrite("VALUE + [ARGUMENTS]"), in: .field,
+      after: "print [2, 1].", before: "(3)"),
+    each(
+      ["extend", "concat"], .rewrite("VALUE + ARGUMENTS"), in: .field, after: "print [2, 1].",
+      before: "([3])"),
+    each(
+      ["year", "getyear", "getfullyear"], .rewrite("year(VALUE)"), in: .field, after: "print today."
+    ),
+    each(["month", "getmonth"], .rewrite("month(VALUE)"), in: .field, after: "print today."),
+    each(["week", "weekofyear"], .rewrite("week(VALUE)"), in: .field, after: "print today."),
+    each(
+      ["weekday", "dayofweek", "getday"], .rewrite("weekday(VALUE)"), in: .field,
+      after: "print today."),
+    each(["days"], .rewrite("days(VALUE)"), in: .field, after: "print (3 days)."),
+    each(
+      ["tostring", "str", "text", "description"], .rewrite("\"{VALUE}\""), in: .field,
+      after: "print (2).", before: "()"),
+    each(
+      ["map", "foreach", "filter", "reduce", "each", "select"],
+      .say("`for x in list { … }` goes through a list; `items(where CONDITION)` chooses items"),
+      in: .field, after: "print [1].", before: "(2)"),
+    each(
+      ["pop", "shift", "remove", "delete", "clear"],
+      .say(
+        "a list's elements can't be taken out; another list is made in a loop: `for x in list { … }`"
+      ),
+      in: .field, after: "print [1].", before: "()"),
+    each(
+      ["keys", "values", "entries", "get", "items"],
+      .say("items have fields, as in `items.name`; a list has places: `list[1]`"), in: .field,
+      after: "print [1].", before: "()"),
+  ].flatMap(\.self)
+}

@@ -1,0 +1,153 @@
+/// A word of another language or a shell, with what to write here.
+///
+///     ForeignWord.beginning(["drop", "list", "Home"], …)   // `delete list`
+///
+/// They are only suggested, never taken. Each has an example, which a test puts right.
+public struct ForeignWord: Hashable, Sendable {
+  /// Where it stands; the same word may mean several things.
+  public enum Place: Hashable, Sendable {
+    /// One or several words where a verb goes.
+    case sentence
+    /// Signs or letters that a sentence begins with, whatever is glued to them.
+    case start
+    /// Where a value goes.
+    case value
+    /// Before parentheses.
+    case function
+    /// After a value and a dot.
+    case field
+    /// Between values.
+    case infix
+    /// Where a block's `{` goes.
+    case block
+    /// After `show`, where a list or a clause goes.
+    case showing
+  }
+
+  /// What must follow it, for it to mean this.
+  public enum Following: Hashable, Sendable {
+    case anything, nothing, something
+    /// A text in quotes.
+    case quote
+    /// A script's path without quotes.
+    case script
+    /// Something with a block.
+    case block
+  }
+
+  /// What to do about it.
+  public enum Cure: Hashable, Sendable {
+    /// To write this in its place; where it is empty, to leave it out.
+    case write(String)
+    /// To write this instead of it and of what it goes with: `VALUE` is what a field is of, or
+    /// what follows the words of a sentence, and `ARGUMENTS` what stands in parentheses.
+    case rewrite(String)
+    /// To read this.
+    case say(String)
+  }
+
+  /// The word or words, in lower case; functions and fields without `_`.
+  public let words: String
+  /// Where it stands.
+  public let place: Place
+  /// What must follow it.
+  public let following: Following
+  /// What to do about it.
+  public let cure: Cure
+  /// A source that holds it.
+  public let example: String
+}
+
+extension ForeignWord {
+  /// Every word there is.
+  public static let all: [ForeignWord] =
+    sentences + starts + values + functions + fields + infixes + blockWords + showings
+
+  private struct Key: Hashable {
+    var place: Place
+    var word: String
+  }
+
+  /// By their first words, the longest first and those that ask for more before the others.
+  private static let byFirstWord: [Key: [ForeignWord]] = {
+    var found: [Key: [ForeignWord]] = [:]
+    for word in all {
+      found[Key(place: word.place, word: word.firstWord), default: []].append(word)
+    }
+    return found.mapValues { words in
+      words.sorted {
+        ($0.wordCount, $0.following.strictness) > ($1.wordCount, $1.following.strictness)
+      }
+    }
+  }()
+
+  private var firstWord: String { words.prefix { $0 != " " }.description }
+
+  /// How many words it has.
+  public var wordCount: Int { words.split(separator: " ").count }
+
+  /// What some words in lower case begin with, where it is followed by what it must be.
+  static func at(
+    _ place: Place, _ words: some Sequence<String>, fits: (ForeignWord) -> Bool = { _ in true }
+  ) -> ForeignWord? {
+    let words = Array(words.prefix(4))
+    guard let first = words.first, first.utf8.count <= 30 else { return nil }
+    return byFirstWord[Key(place: place, word: first)]?.first { foreign in
+      words.starts(with: foreign.words.split(separator: " ").map(String.init)) && fits(foreign)
+    }
+  }
+
+  /// The word of a function or a field, which is written in several ways: `startsWith`,
+  /// `starts_with`.
+  static func named(_ name: String, _ place: Place) -> ForeignWord? {
+    guard name.utf8.count <= 30 else { return nil }
+    return at(place, [name.lowercased().filter { $0 != "_" }])
+  }
+
+  /// What a text begins with: the longest there is of a place.
+  static func prefix(of text: String, _ places: Set<Place>) -> ForeignWord? {
+    let text = text.lowercased()
+    return all.filter { places.contains($0.place) && text.hasPrefix($0.words) }
+      .max { $0.words.utf8.count < $1.words.utf8.count }
+  }
+
+  /// Whether a line is a way to leave that other programs have, such as `quit` or `:q`.
+  public static func leaves(_ line: String) -> Bool {
+    guard line.utf8.count <= 30 else { return false }
+    let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 1, let word = words.first else { return false }
+    let exit = CommandName.exit.rawValue
+    guard word.hasSuffix("()") else { return at(.sentence, words)?.cure == .write(exit) }
+    return named(String(word.dropLast(2)), .function)?.cure == .rewrite(exit)
+  }
+
+  /// What words after `show` mean, as far as they are none of its own.
+  public static func showing(_ words: [String]) -> ForeignWord? { at(.showing, words) }
+
+  /// All that a word means, wherever it stands, for those who ask.
+  public static func meanings(of word: String) -> [ForeignWord] {
+    let word = word.lowercased()
+    return all.filter { $0.words == word || $0.words == word.filter { $0 != "_" } }
+  }
+
+  /// What to write, as a sentence.
+  public var advice: String {
+    switch cure {
+    case .write(""): "leave it out"
+    case .write(let words): "write `\(words)`"
+    case .rewrite(let pattern): "write `\(pattern)`"
+    case .say(let sentence): sentence
+    }
+  }
+
+  /// Some words with one cure; each has an example, with this around it.
+  static func each(
+    _ words: [String], _ cure: Cure, in place: Place = .sentence, after: String = "",
+    before rest: String = "", when following: Following = .anything
+  ) -> [ForeignWord] {
+    words.map {
+      ForeignWord(
+        words: $0, place: place, following: following, cure: cure, example: after + $0 + rest)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CartLanguage
+import Foundation
+import Testing
+
+/// What other languages write is put right as the table says.
+@Suite struct ForeignWordTests {
+  /// What there is when an example is tried.
+  private static let before = [
+    "list Party; list Home; list Shopping; add Milk, 2 Bread; check Bread",
+    "template snack { add Apples }",
+    "every sunday apply breakfast",
+  ]
+
+  private func store() throws -> TemporaryStore {
+    let store = try TemporaryStore()
+    try Data("# Nothing yet.\n".utf8).write(to: URL(fileURLWithPath: store.path(of: "staples.qc")))
+    for code in Self.before { #expect(store.run(["-c", code]).status == 0) }
+    return store
+  }
+
+  @Test(arguments: ForeignWord.all) func isPutRight(_ word: ForeignWord) throws {
+    let store = try store()
+    defer { store.remove() }
+    let wrong = store.run(["-c", word.example])
+    #expect(wrong.status != 0, "\(word.example)")
+    switch word.cure {
+    case .say(let advice):
+      #expect(wrong.errors.contains("help: \(advice)\n"), "\(word.example): \(wrong.errors)")
+      return
+    case .write, .rewrite: break
+    }
+    let corrected = try correction(of: word, wrong.errors)
+    let right = try #require(corrected, "\(wrong.errors)")
+    if case .write(let words) = word.cure, word.place != .showing {
+      #expect(withoutBlanks(right) == withoutBlanks(replaced(word, with: words)))
+    }
+    let path = store.path(of: "staples.qc")
+    let result = store.run(["-c", right.replacing("staples.qc", with: path)])
+    #expect(result.status == 0 && result.errors.isEmpty, "\(right): \(result.errors)")
+  }
+
+  /// The example as the program would have it.
+  private func correction(of word: ForeignWord, _ errors: String) throws -> String? {
+    if word.place == .showing { return sentence(in: errors) }
+    let source = Source(name: "example", text: word.example)
+    let mistakes = SourceCheck(source).diagnostics
+    let corrected = mistakes.first?.correctedText
+    if let help = mistakes.first?.help.first, let corrected, help.hasPrefix("write `") {
+      let shown = try #require(sentence(in: help))
+      #expect(corrected.contains(shown) || shown.contains("…"), "\(help)")
+    }
+    return corrected
+  }
+
+  private func sentence(in text: String) -> String? {
+    guard let start = text.range(of: "write `"),
+      let end = text[start.upperBound...].firstIndex(of: "`")
+    else { return nil }
+    return String(text[start.upperBound..<end])
+  }
+
+  private func replaced(_ word: ForeignWord, with words: String) -> String {
+    guard
+      let range = word.example.range(
+        of: word.words, options: word.place == .sentence ? [] : .backwards)
+    else { return word.example }
+    return word.example.replacingCharacters(in: range, with: words)
+  }
+
+  private func withoutBlanks(_ text: String) -> String { text.filter { $0 != " " } }
+
+  @Test(arguments: [
+    "n *= 2 + 1", "total += i", "x -= a or b", "x++", "x := 3", "x /= 2 # by two", "n %= 2; show",
+    "n += \"}\"", "n *= {", "x += 1 }", "ad { ad { ad { ad Milk } } }",
+  ])
+  func adviceOnAssignmentsRuns(_ sentence: String) throws {
+    let names = "let n = 7; let total = 1; let i = 2; let x = 3; let a = yes; let b = no\n"
+    let source = Source(name: "example", text: names + sentence)
+    for mistake in SourceCheck(source).diagnostics {
+      guard let corrected = mistake.correctedText else { continue }
+      let again = SourceCheck(Source(name: "example", text: corrected)).diagnostics
+      #expect(!again.contains { $0.code == mistake.code && $0.range == mistake.range })
+    }
+  }
+}
