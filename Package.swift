@@ -111,7 +111,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["CartCLI", "CartLanguage", "CartModels"],
+      name: "ConformanceTests",
+      dependencies: ["CartCLI", "CartLanguage", "CartModels", "TestSupport"],
       exclude: ["Scripts", "Gallery.md"], swiftSettings: strict),
     // Drives qc as a process; make crash runs its suites at length.
     .testTarget(

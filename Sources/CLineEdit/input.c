@@ -31,6 +31,20 @@ static void come_back(cle_editor *editor) {
   editor->callbacks->returned(editor->callbacks->context);
 }
 
+// The process's own signals come back too: until the terminal is taken again nobody looks at the
+// notes.
+void cle_lend_terminal(cle_editor *editor) {
+  el_wset(editor->el, EL_PREP_TERM, 0);
+  cle_signals_restore();
+}
+
+void cle_take_terminal(cle_editor *editor) {
+  cle_signals_install();
+  // Off and on, as the other program may have changed the modes.
+  el_wset(editor->el, EL_PREP_TERM, 0);
+  el_wset(editor->el, EL_PREP_TERM, 1);
+}
+
 static int heed_signals(cle_editor *editor) {
   cle_signals signals = cle_signals_take();
   if (signals.fatal != 0) {

@@ -43,6 +43,8 @@ ACTION(on_kill_word_left, CLE_KILL_WORD_LEFT)
 ACTION(on_kill_word_right, CLE_KILL_WORD_RIGHT)
 ACTION(on_yank, CLE_YANK)
 ACTION(on_search, CLE_SEARCH)
+ACTION(on_fetch, CLE_FETCH)
+ACTION(on_edit, CLE_EDIT)
 ACTION(on_clear_screen, CLE_CLEAR_SCREEN)
 ACTION(on_paste, CLE_PASTE)
 
@@ -78,6 +80,8 @@ static const struct {
                              on_kill_word_right},
     [CLE_YANK] = {L"qc-yank", L"Insert what was cut", on_yank},
     [CLE_SEARCH] = {L"qc-search", L"Search the history", on_search},
+    [CLE_FETCH] = {L"qc-fetch", L"Fetch an entry from the history", on_fetch},
+    [CLE_EDIT] = {L"qc-edit", L"Edit in another editor", on_edit},
     [CLE_CLEAR_SCREEN] = {L"qc-clear-screen", L"Clear the screen", on_clear_screen},
     [CLE_PASTE] = {L"qc-paste", L"Insert what the terminal pastes", on_paste},
 };
@@ -142,6 +146,7 @@ static const key while_inserting[] = {
     {L"^U", L"qc-kill-to-start"},
     {L"^K", L"qc-kill-to-end"},
     {L"^Y", L"qc-yank"},
+    {L"^X^E", L"qc-edit"},
 };
 
 static const key in_emacs_mode[] = {
@@ -172,12 +177,12 @@ static const key in_vi_mode[] = {
 static const key in_vi_commands[] = {
     {L"k", L"qc-up"},
     {L"j", L"qc-down"},
-    {L"/", L"qc-search"},
-    {L"?", L"qc-search"},
+    {L"/", L"qc-fetch"},
+    {L"?", L"qc-fetch"},
     {L"^R", L"qc-search"},
-    // They would ask for commands of libedit, and start another editor.
+    {L"v", L"qc-edit"},
+    // It would ask for commands of libedit.
     {L":", L"ed-ignore"},
-    {L"v", L"ed-ignore"},
     // `vi_redo` types what was typed since the last change, which may be whole entries, and as
     // commands. No guard of ours sees those keys, and an Enter among them would run something.
     {L".", L"ed-unassigned"},

@@ -1,6 +1,6 @@
 import CartInterpreter
 import CartLanguage
-import Foundation
+import CartModels
 
 /// The files that sentences name, on disk.
 struct DiskFiles: ListFiles {
@@ -31,11 +31,11 @@ struct DiskFiles: ListFiles {
 
   /// Where a path leads that is relative to the folder of what names it.
   private func fullPath(_ path: String, namedIn source: Source) -> String {
-    if path.hasPrefix("/") { return path }
-    if path.hasPrefix("~/") { return home + path.dropFirst() }
+    if path.utf8.starts(with: "~/".utf8) {
+      return FilePath(home).appending(String(decoding: path.utf8.dropFirst(2), as: UTF8.self))
+    }
     let isScript = !source.isTyped && source.name != Source.standardInputName
-    let parent = isScript ? (source.name as NSString).deletingLastPathComponent : folder
-    return parent.isEmpty ? path : "\(parent)/\(path)"
+    return FilePath(isScript ? FilePath(source.name).folder : folder).appending(path)
   }
 }
 

@@ -99,13 +99,7 @@ extension Invocation {
   /// Words that begin with two dashes are options that don't exist, unless they stand
   /// after `--`.
   private static func refuseUnknownOptions(_ words: [String]) throws(UsageError) {
-    let known = [
-      "--store", "--json", "--quiet", "--verbose", "--color", "--today",
-      "--dry-run", "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--check",
-      "--strict",
-      "--diff", "--help",
-      "--version",
-    ]
+    let known = Options.names.filter { $0.hasPrefix("--") }
     if let first = words.first, first.hasPrefix("-"), first.count > 1, !first.hasPrefix("--") {
       throw UsageError("there is no option `\(first)`; `qc --help` lists them")
     }

@@ -5,6 +5,15 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
 
+extension Options {
+  /// The options, as they are typed.
+  static let names = [
+    "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--dry-run",
+    "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--check", "--strict",
+    "--diff", "--help", "--version",
+  ]
+}
+
 /// The command line of `qc`.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -86,6 +95,7 @@ struct Options: ParsableCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("A script, or a verb and its words.", visibility: .hidden))
+    help: ArgumentHelp("A script, or a verb and its words.", visibility: .hidden),
+    completion: .custom { ShellCompletion.words($0, $1, $2) })
   var words: [String] = []
 }

@@ -66,6 +66,7 @@ struct Prompt {
           continue
         }
         try remember(entry)
+        if leaves(entry) { return .success }
         outcome = try perform(entry, offers: reader.takesOffers)
         if outcome == .exit { return .success }
       case .interrupted: continue
@@ -102,7 +103,8 @@ struct Prompt {
     let source = Source(name: "prompt", text: entry)
     do {
       let result = try host.working { try runner.run(source, from: .prompt) }
-      try host.working { try show(result) }
+      let asksToClear = offers && isClear(source)
+      try host.working { try show(result, asksToClear: asksToClear) }
       if result.completion == .exit { return .exit }
       return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
@@ -132,10 +134,38 @@ struct Prompt {
     }
   }
 
+  /// What other programs leave by, alone on a line.
+  private static let wordsOfLeaving: Set = ["quit", "q", "\\q", ":q", ".quit"]
+
+  /// Whether an entry is nothing but what other programs leave by. A variable of the name is meant
+  /// before that.
+  private func leaves(_ entry: String) -> Bool {
+    let words = entry.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1, let word = words.first?.lowercased(),
+      Prompt.wordsOfLeaving.contains(word)
+    else { return false }
+    return runner.session.definitions.variables[NameKey(word)] == nil
+  }
+
+  /// Whether an entry is `clear` and nothing else, as one types elsewhere to clear the screen.
+  private func isClear(_ entry: Source) -> Bool {
+    var parser = Parser(entry)
+    do throws(SyntaxErrors) {
+      guard case .sentence(.clear(let command), _) = try parser.nextStatement()?.kind,
+        command.phrase.isEmpty
+      else { return false }
+      return try parser.nextStatement() == nil
+    } catch {
+      return false
+    }
+  }
+
   /// Says what an entry did, which ^C cuts short.
-  private func show(_ result: Runner.Result) throws {
+  private func show(_ result: Runner.Result, asksToClear: Bool = false) throws {
     try console.conclude(result)
-    if console.reminds, let text = followUps.take() { try console.remind(text) }
+    guard console.reminds else { return }
+    let text = asksToClear ? followUps.takeAfterClear() : followUps.take()
+    if let text { try console.remind(text) }
   }
 
   private func correction(of entry: String) -> String? {

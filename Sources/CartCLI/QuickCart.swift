@@ -15,7 +15,10 @@ public enum QuickCart {
   /// - Returns: what to tell the shell.
   public static func run(_ arguments: [String], host: Host) -> Int32 {
     do {
-      try refuseEmptyValues(arguments)
+      if let script = try CompletionScript.asked(by: arguments, host.environment) {
+        return say(script.text, host)
+      }
+      if arguments.first != "---completion" { try refuseEmptyValues(arguments) }
       let options = try Options.parse(arguments)
       return try Program(options, host).run().rawValue
     } catch let error as UsageError {
@@ -38,8 +41,12 @@ public enum QuickCart {
     guard Options.exitCode(for: error).isSuccess else {
       return complain(UsageError(usage: Options.message(for: error)), isJSON: isJSON, host)
     }
+    return say(Options.fullMessage(for: error) + "\n", host)
+  }
+
+  private static func say(_ text: String, _ host: Host) -> Int32 {
     do {
-      try host.output.write(Options.fullMessage(for: error) + "\n")
+      try host.output.write(text)
       try host.output.flush()
       return ExitStatus.success.rawValue
     } catch {
@@ -208,7 +215,7 @@ struct Program {
       host, console: console, runner: runner,
       helper: PromptHelper(
         store: store, session: runner.session, usesSymbols: style.usesSymbols,
-        allowsFiles: !options.noFiles),
+        allowsFiles: !options.noFiles, editor: OutsideEditor(environment: host.environment)),
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }))

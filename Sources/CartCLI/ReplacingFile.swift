@@ -1,6 +1,6 @@
 import CartInterpreter
 import CartLanguage
-import Foundation
+import CartModels
 
 #if canImport(Glibc)
   import Glibc
@@ -16,21 +16,22 @@ final class ReplacingFile: WaitingFile {
   private let name: String
   /// Where it goes, past all links.
   private let path: String
-  /// The permissions that it gets: those of what is there, else its owner's alone.
-  private let mode: mode_t
+  /// The permissions of what is there. A new file gets what the process gives new files.
+  private let mode: mode_t?
   private let isDryRun: Bool
   /// Where it is until then.
   private var partialPath: String?
 
   /// - Throws: a `Diagnostic` where something is there that is no plain file.
   init(at path: String, called name: String, isDryRun: Bool) throws(Diagnostic) {
-    self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    self.path = FilePath(path).resolvedForWriting
     self.name = name
+    guard FilePath(path).isUsable else { throw Diagnostic.unwritable(name, EINVAL) }
     self.isDryRun = isDryRun
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw Diagnostic.unwritable(name, errno) }
-      (isReplacing, mode) = (false, S_IRUSR | S_IWUSR)
+      (isReplacing, mode) = (false, nil)
       try checkFolder()
       return
     }
@@ -44,7 +45,10 @@ final class ReplacingFile: WaitingFile {
     try checkFolder()
   }
 
-  private var folder: String { (path as NSString).deletingLastPathComponent }
+  private var folder: String {
+    let folder = FilePath(path).folder
+    return folder.isEmpty ? "." : folder
+  }
 
   private func checkFolder() throws(Diagnostic) {
     guard access(folder, W_OK | X_OK) == 0 else { throw Diagnostic.unwritable(name, errno) }
@@ -52,11 +56,8 @@ final class ReplacingFile: WaitingFile {
 
   /// Writes what it holds.
   func fill(_ body: (FileSink) throws -> Void) throws {
-    var template = Array("\(folder)/.quickcart-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw Diagnostic.unwritable(name, errno) }
+    let descriptor = try openPartial()
     defer { close(descriptor) }
-    partialPath = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let sink = FileSink(descriptor: descriptor)
     do {
       try body(sink)
@@ -64,10 +65,27 @@ final class ReplacingFile: WaitingFile {
     } catch let error as WriteError {
       throw Diagnostic.unwritable(name, error.code)
     }
-    guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else {
-      throw Diagnostic.unwritable(name, errno)
+    if let mode, fchmod(descriptor, mode) != 0 { throw Diagnostic.unwritable(name, errno) }
+    guard fsync(descriptor) == 0 else { throw Diagnostic.unwritable(name, errno) }
+  }
+
+  /// Makes the file that it is written to. `mkstemp` would keep a new one from everybody else,
+  /// whatever the process gives new files.
+  private func openPartial() throws(Diagnostic) -> Int32 {
+    while true {
+      let letters = (0..<6).compactMap { _ in ReplacingFile.letters.randomElement() }
+      let path = FilePath(folder).appending(".quickcart-" + String(letters))
+      let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+      let descriptor = open(path, flags, mode == nil ? 0o666 : 0o600)
+      if descriptor >= 0 {
+        partialPath = path
+        return descriptor
+      }
+      guard errno == EEXIST else { throw Diagnostic.unwritable(name, errno) }
     }
   }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
   /// Gives it its place.
   func keep() throws(Diagnostic) {
@@ -79,6 +97,18 @@ final class ReplacingFile: WaitingFile {
       throw mistake
     }
     self.partialPath = nil
+  }
+
+  /// Puts a text in the place of what is at a path.
+  static func put(_ text: String, at path: String) throws(Diagnostic) {
+    let file = try ReplacingFile(at: path, called: path, isDryRun: false)
+    do {
+      try file.fill { try $0.write(text) }
+      try file.keep()
+    } catch {
+      file.drop()
+      throw error as? Diagnostic ?? Diagnostic.unwritable(path, EIO)
+    }
   }
 
   /// Leaves everything as it was.

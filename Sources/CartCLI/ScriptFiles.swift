@@ -1,5 +1,5 @@
 import CartLanguage
-import Foundation
+import CartModels
 
 /// The files that a command line names.
 enum ScriptFiles {
@@ -12,18 +12,33 @@ enum ScriptFiles {
   }
 
   private static func scripts(at path: String) throws -> [String] {
-    var isFolder: ObjCBool = false
-    guard path != "-", FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else { return [path] }
-    do {
-      return try FileManager.default.subpathsOfDirectory(atPath: path)
-        .filter { $0.hasSuffix(".qc") }.sorted()
-        .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+    guard path != "-", FilePath(path).kind == .folder else { return [path] }
+    do throws(PathError) {
+      return try paths(below: path).sorted().map { FilePath(path).appending($0) }
     } catch {
       throw FileError(
-        Diagnostic(.missing, "the folder `\(path)` can't be read: \(error.localizedDescription)"))
+        Diagnostic(.missing, "the folder `\(path)` can't be read: \(error.reason)"))
     }
+  }
+
+  /// The scripts below a folder, by their paths from there. Links to folders aren't followed: they
+  /// may lead round in circles.
+  private static func paths(below folder: String) throws(PathError) -> [String] {
+    var paths: [String] = []
+    // A folder of folders may be deeper than a stack of calls.
+    var waiting = [""]
+    while let parent = waiting.popLast() {
+      for name in try FilePath(FilePath(folder).appending(parent)).namesInFolder() {
+        let path = FilePath(parent).appending(name)
+        let whole = FilePath(FilePath(folder).appending(path))
+        if whole.kind == .folder, !whole.isLink {
+          waiting.append(path)
+        } else if name.utf8.suffix(3).elementsEqual(".qc".utf8) {
+          paths.append(path)
+        }
+      }
+    }
+    return paths
   }
 
   /// Puts a text in the place of what a file holds: whole, or not at all. Its
@@ -31,18 +46,11 @@ enum ScriptFiles {
   ///
   /// - Throws: a `FileError`.
   static func replace(_ path: String, with text: String) throws {
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-      try Data(text.utf8).write(to: file, options: .atomic)
-      try FileManager.default.setAttributes(
-        attributes.filter { $0.key == .posixPermissions }, ofItemAtPath: file.path)
+    do throws(Diagnostic) {
+      try ReplacingFile.put(text, at: path)
     } catch {
       throw FileError(
-        Diagnostic(
-          .store, "`\(path)` can't be written: \(error.localizedDescription)",
-          help: ["the file is as it was"]),
-        status: .store)
+        Diagnostic(.store, error.message, help: ["the file is as it was"]), status: .store)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CartModels
 import Foundation
 
 #if canImport(Glibc)
@@ -27,8 +28,9 @@ final class SpillFile {
   private static let chunkSize = 1 << 16
 
   init() throws(HoldingError) {
-    folder = FileManager.default.temporaryDirectory.path
-    var path = Array("\(folder)/quickcart-XXXXXX".utf8CString)
+    let wanted = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
+    folder = FilePath(wanted).isAbsolute ? wanted : "/tmp"
+    var path = Array(FilePath(folder).appending("quickcart-XXXXXX").utf8CString)
     descriptor = mkstemp(&path)
     guard descriptor >= 0 else { throw HoldingError(code: errno, folder: folder) }
     unlink(path)

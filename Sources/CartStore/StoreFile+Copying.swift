@@ -11,7 +11,7 @@ extension StoreFile {
   /// Removes what processes left that were killed while they made a copy here.
   func removeStalePartials() throws {
     let names = try named { try FileManager.default.contentsOfDirectory(atPath: folder) }
-    let prefix = URL(fileURLWithPath: partialPrefix).lastPathComponent
+    let prefix = FilePath(partialPrefix).name
     for name in names where name.hasPrefix(prefix) {
       let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
       guard let process = pid_t(owner), kill(process, 0) != 0, errno == ESRCH else { continue }

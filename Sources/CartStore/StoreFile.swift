@@ -17,10 +17,10 @@ struct StoreFile {
     if let objection {
       throw StoreError(operation: .open, location: location, reason: .invalidPath(objection))
     }
-    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    self.path = FilePath(path).standardized(in: FileManager.default.currentDirectoryPath)
   }
 
-  var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+  var folder: String { FilePath(path).folder }
 
   /// Makes the folders that are missing, for nobody else to see.
   func makeFolder() throws {
@@ -28,7 +28,7 @@ struct StoreFile {
     var ancestor = folder
     while ancestor != "/", access(ancestor, F_OK) != 0, errno == ENOENT {
       missing.append(ancestor)
-      ancestor = URL(fileURLWithPath: ancestor).deletingLastPathComponent().path
+      ancestor = FilePath(ancestor).folder
     }
     for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
       throw error(errno)

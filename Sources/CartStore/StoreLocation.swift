@@ -1,3 +1,4 @@
+import CartModels
 import Foundation
 
 /// Where a store keeps its lists.
@@ -30,7 +31,7 @@ extension StoreLocation {
   /// Whether the file and its folder allow writing, as far as the system says.
   var isWritable: Bool {
     guard case .file(let path) = self else { return true }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    return access(path, W_OK) == 0 && access(folder, W_OK) == 0
+    let folder = FilePath(path).folder
+    return access(path, W_OK) == 0 && access(folder.isEmpty ? "." : folder, W_OK) == 0
   }
 }

@@ -65,7 +65,7 @@ extension HistoryFile {
   }
 
   func readAll(_ file: Int32, from start: off_t, to end: off_t) throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: Int(end - start))
+    var bytes = [UInt8](repeating: 0, count: max(Int(end - start), 0))
     var count = 0
     while count < bytes.count {
       let length = bytes.withUnsafeMutableBytes { buffer in

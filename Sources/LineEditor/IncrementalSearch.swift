@@ -1,7 +1,7 @@
 /// Walks through the entries that contain what is typed, while it is typed.
 ///
-/// Capitals count once there are any in what is typed.
-struct IncrementalSearch: Equatable, Sendable {
+/// Capitals and accents count once there are any capitals in what is typed.
+struct IncrementalSearch {
   /// The line before the search, which a cancelled one gives back.
   let draft: LineBuffer
   private(set) var text = ""
@@ -10,11 +10,17 @@ struct IncrementalSearch: Equatable, Sendable {
   /// What stands in the line: the entry, with the cursor at the text.
   private(set) var found: LineBuffer
   private var position: Int
+  /// What spellings come to that are to find one another.
+  private let folded: (String) -> String
 
-  init(from buffer: LineBuffer, entries: [String]) {
+  init(
+    from buffer: LineBuffer, entries: [String],
+    folded: @escaping (String) -> String = { $0.lowercased() }
+  ) {
     draft = buffer
     found = buffer
     position = entries.count
+    self.folded = folded
   }
 
   /// Makes the text longer.
@@ -39,9 +45,10 @@ struct IncrementalSearch: Equatable, Sendable {
 
   private mutating func look(in entries: [String], from start: Int, older: Bool) {
     let folds = text == text.lowercased()
+    let part = Array((folds ? folded(text) : text).utf8)
     var index = start
     while entries.indices.contains(index) {
-      if let offset = place(in: entries[index], folding: folds) {
+      if let offset = place(of: part, in: entries[index], folding: folds) {
         found = LineBuffer(entries[index], cursor: offset)
         (position, isFailing) = (index, false)
         return
@@ -52,13 +59,28 @@ struct IncrementalSearch: Equatable, Sendable {
   }
 
   /// The offset of the text's last occurrence.
-  private func place(in entry: String, folding: Bool) -> Int? {
-    let searched = folding ? entry.lowercased() : entry
-    guard let offset = lastOffset(of: Array(text.utf8), in: Array(searched.utf8)) else {
-      return nil
+  private func place(of part: [UInt8], in entry: String, folding: Bool) -> Int? {
+    guard folding else { return lastOffset(of: part, in: Array(entry.utf8)) }
+    guard lastOffset(of: part, in: Array(folded(entry).utf8)) != nil else { return nil }
+    return offset(of: part, inFolded: entry)
+  }
+
+  /// Where in an entry its folded form holds a text last; the beginning, where folding the
+  /// characters by themselves doesn't tell.
+  private func offset(of part: [UInt8], inFolded entry: String) -> Int {
+    // What each byte of the folded form was made of.
+    var (bytes, offsets) = ([UInt8](), [Int]())
+    var offset = 0
+    for character in entry {
+      let folding = character.isWhitespace ? " " : folded(String(character))
+      bytes += Array(folding.utf8)
+      offsets += Array(repeating: offset, count: folding.utf8.count)
+      offset += character.utf8.count
     }
-    // A few letters have other lengths in lower case; then the beginning is as good.
-    return searched.utf8.count == entry.utf8.count ? offset : 0
+    guard let place = lastOffset(of: part, in: bytes), offsets.indices.contains(place) else {
+      return 0
+    }
+    return offsets[place]
   }
 
   private func lastOffset(of part: [UInt8], in whole: [UInt8]) -> Int? {

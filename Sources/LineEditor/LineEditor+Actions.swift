@@ -17,6 +17,8 @@ extension LineEditor {
     case CLE_OLDER: recall(older: true)
     case CLE_NEWER: recall(older: false)
     case CLE_SEARCH: searchHistory()
+    case CLE_FETCH: searchHistory(fetches: true)
+    case CLE_EDIT: editOutside(buffer.text)
     default: performEdit(action)
     }
     return CLE_GO_ON
@@ -60,6 +62,10 @@ extension LineEditor {
     if let answer = host?.answer(to: entry.text) {
       say(answer.text)
       buffer = LineBuffer(answer.line)
+      return CLE_GO_ON
+    }
+    if let text = host?.textToEdit(insteadOf: entry.text) {
+      editOutside(text)
       return CLE_GO_ON
     }
     if let host, !host.isComplete(entry.text) {

@@ -109,6 +109,19 @@ extension LineEditor {
     session.painted = nil
   }
 
+  /// Has a text edited by another program, and takes what comes of it for the line.
+  func editOutside(_ text: String) {
+    guard let host else { return ring() }
+    send(session.screen.leave(whole(buffer).finished()) + LineEditor.pasteOff)
+    cle_lend_terminal(handle)
+    let answer = host.edited(text)
+    cle_take_terminal(handle)
+    let rows = answer.text.split(separator: "\n", omittingEmptySubsequences: false)
+    send("\r" + rows.joined(separator: "\r\n"))
+    buffer = LineBuffer(PastedText.clean(answer.line))
+    comeBack()
+  }
+
   func tick() {
     guard let prompts = host?.updatedPrompts() else { return }
     session.prompt = PromptText(prompts.first)

@@ -4,11 +4,24 @@ extension LineEditor {
   /// Searches the history for what is typed until another key ends that.
   ///
   /// ^R and ^S go on to other entries, ^G gives back the line as it was. Any other key ends the
-  /// search and then does what it does.
-  func searchHistory() {
+  /// search and then does what it does. Enter does nothing while nothing is found: what stands in
+  /// the line then isn't what was looked for.
+  ///
+  /// - Parameter fetches: Enter only ends the search, as after vi's `/`.
+  func searchHistory(fetches: Bool = false) {
     let entries = history?.entries ?? []
-    session.searching = IncrementalSearch(from: buffer, entries: entries)
-    while let key = nextKey(), search(with: key, in: entries) {}
+    let folded = { [host] (text: String) in host?.folded(text) ?? text.lowercased() }
+    session.searching = IncrementalSearch(from: buffer, entries: entries, folded: folded)
+    while let key = nextKey() {
+      if Key.isEnter(key) {
+        if session.searching?.isFailing == true {
+          ring()
+          continue
+        }
+        if fetches { break }
+      }
+      guard search(with: key, in: entries) else { break }
+    }
     if let text = session.searching?.text, !text.isEmpty { lastSearch = text }
     session.searching = nil
   }
@@ -57,6 +70,7 @@ extension LineEditor {
 }
 
 private enum Key {
+  static func isEnter(_ key: Unicode.Scalar) -> Bool { key == "\r" || key == "\n" }
   static let controlG: Unicode.Scalar = "\u{07}"
   static let controlH: Unicode.Scalar = "\u{08}"
   static let controlR: Unicode.Scalar = "\u{12}"

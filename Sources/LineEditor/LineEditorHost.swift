@@ -14,6 +14,14 @@ public protocol LineEditorHost: AnyObject {
   func remark(for line: String, cursor: Int) -> String?
   /// What could stand at the cursor.
   func completions(for line: String, cursor: Int) -> CompletionList
+  /// How a text is searched for: spellings that are to find one another come to the same.
+  func folded(_ text: String) -> String
+  /// The text that is to be edited by another program instead of ending an entry that asks for
+  /// that, or nil.
+  func textToEdit(insteadOf line: String) -> String?
+  /// Has another program edit a text. The answer's line is what came of it, and its text what there
+  /// is to say.
+  func edited(_ text: String) -> LineAnswer
   /// What Enter says instead of ending the entry, or nil where it ends it.
   func answer(to line: String) -> LineAnswer?
   /// Whether Enter ends the entry; if not, it goes on in a new row.
@@ -40,6 +48,12 @@ extension LineEditorHost {
   public func completions(for line: String, cursor: Int) -> CompletionList {
     CompletionList(replacing: cursor..<cursor, candidates: [])
   }
+  /// Capitals make no difference.
+  public func folded(_ text: String) -> String { text.lowercased() }
+  /// No line asks for it.
+  public func textToEdit(insteadOf line: String) -> String? { nil }
+  /// There is no other program.
+  public func edited(_ text: String) -> LineAnswer { LineAnswer("", line: text) }
   /// No line is a question.
   public func answer(to line: String) -> LineAnswer? { nil }
   /// Every line is complete.

@@ -2,6 +2,7 @@ import CartCLI
 import CartLanguage
 import CartModels
 import Foundation
+import TestSupport
 import Testing
 
 /// What the documents show is what the program does.

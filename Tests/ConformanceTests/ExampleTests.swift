@@ -1,5 +1,6 @@
 import CartCLI
 import Foundation
+import TestSupport
 import Testing
 
 /// A script of `examples/` and the output that stands beside it.

@@ -1,5 +1,6 @@
 import CartCLI
 import Foundation
+import TestSupport
 import Testing
 
 /// A block of a document that shows a terminal: `$ qc …` and what it says.

@@ -41,6 +41,20 @@ import Testing
     #expect(search.found.text == "draft")
   }
 
+  /// As the host folds: here, that `ç` is `c`, and blanks around count for nothing.
+  @Test(arguments: [
+    ("caj", "add milk, Čaj", 10), ("č", "add milk, Čaj", 10), ("creme f", "add Crème fraîche", 4),
+    ("che", "add Crème fraîche", 15), (" crème", "add Crème fraîche", 4),
+  ]) func findsWhatTheHostFolds(_ text: String, _ entry: String, _ cursor: Int) {
+    let entries = ["add Crème fraîche", "add milk, Čaj", "show"]
+    var search = IncrementalSearch(from: LineBuffer(), entries: entries) { text in
+      let plain: [Character: Character] = ["č": "c", "è": "e", "î": "i"]
+      return String(text.lowercased().map { plain[$0] ?? $0 }.drop { $0 == " " })
+    }
+    search.append(text, in: entries)
+    #expect(!search.isFailing && search.found == LineBuffer(entry, cursor: cursor))
+  }
+
   @Test func nothingIsFoundInNothing() {
     var search = IncrementalSearch(from: LineBuffer(), entries: [])
     search.append("a", in: [])

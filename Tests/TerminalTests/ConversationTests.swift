@@ -28,6 +28,82 @@ import Testing
     }
   }
 
+  @Test(arguments: ["quit", "q", #"\q"#, ":q", ".quit", "Quit"])
+  func leavesByWhatOthersLeaveBy(_ word: String) async throws {
+    try await Terminal.open(Terminal.Setting(program: Terminal.reporting)) { terminal in
+      try terminal.enter(word)
+      try await terminal.mentions("ended with 0")
+    }
+  }
+
+  @Test func takesAVariableForWhatItIs() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("let q = 3")
+      try terminal.enter("q")
+      try terminal.enter("print q * 2")
+      try await terminal.mentions("6\nqc> ▏")
+    }
+  }
+
+  @Test func hasTwoRows() async throws {
+    let setting = Terminal.Setting(
+      variables: ["QUICKCART_PROMPT": "{list} {progress}\n{sign} "], prompt: "qc\n› ")
+    try await Terminal.open(setting) { terminal in
+      try terminal.enter("list Party")
+      try await terminal.mentions("Party\n› ▏")
+      try terminal.enter("add Milk,")
+      try await terminal.mentions("Party\n› add Milk,\n…   ▏")
+      try terminal.press(.control("C"))
+      try terminal.press(.control("L"))
+      try await terminal.shows("Party\n› ▏")
+    }
+  }
+
+  @Test func editsInAnotherEditor() async throws {
+    let setting = Terminal.Setting(variables: ["VISUAL": "sed -i s/Milk/Bread/", "EDITOR": "no"])
+    try await Terminal.open(setting) { terminal in
+      try terminal.type("print 'Milk'")
+      try terminal.press(.control("X"), .control("E"))
+      try await terminal.shows("qc> print 'Milk'\nqc> print 'Bread'▏")
+      try terminal.press(.enter)
+      try await terminal.mentions("\nBread\nqc> ▏")
+      try terminal.press(.control("L"))
+      try terminal.enter(#"\e"#)
+      try await terminal.shows("qc> \\e\nqc> print 'Bread'▏")
+      try terminal.press(.control("U"), .control("L"))
+      try terminal.enter("if yes {")
+      try terminal.enter("print 'Milk'")
+      try terminal.enter(#"\e"#)
+      try await terminal.mentions("qc> if yes {\n  …   print 'Bread'▏")
+      try terminal.press(.control("C"), .control("L"))
+      try terminal.enter("print 1")
+      try await terminal.shows("qc> print 1\n1\nqc> ▏")
+    }
+  }
+
+  @Test func saysWhenThereIsNoOtherEditor() async throws {
+    let setting = Terminal.Setting(variables: ["EDITOR": "no-such-editor -w"])
+    try await Terminal.open(setting) { terminal in
+      try terminal.type("print 1")
+      try terminal.press(.control("X"), .control("E"))
+      try await terminal.mentions("`no-such-editor` can't be started: No such file or directory")
+      try await terminal.mentions("qc> print 1▏")
+    }
+  }
+
+  @Test func tellsOfTheScreenOnce() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("add Milk")
+      try terminal.enter("check Milk")
+      try terminal.enter("clear")
+      try await terminal.mentions("removed Milk\n`undo` takes it back; ^L clears the screen\nqc> ▏")
+      try terminal.enter("undo")
+      try await terminal.mentions("undid: clear")
+      try terminal.enter("clear")
+      try await terminal.mentions("removed Milk\n`undo` takes it back\nqc> ▏")
+    }
+  }
+
   @Test func clipsTheListOnANarrowScreen() async throws {
     try await Terminal.open(setting(.tiny)) { terminal in
       try terminal.enter("list Weekly Groceries")

@@ -79,6 +79,33 @@ import Testing
     }
   }
 
+  /// The entry that was found before isn't what was looked for.
+  @Test func runsNothingWhereNothingIsFound() async throws {
+    let person = try Person()
+    try person.remember(["print 1 + 1"])
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.press(.control("R"))
+      try terminal.type("printer")
+      try await terminal.shows("qc> ▏print 1 + 1\nnot found: printer")
+      try terminal.press(.enter)
+      try terminal.press(.backspace, .backspace)
+      try await terminal.shows("qc> ▏print 1 + 1\nsearch: print")
+      try terminal.press(.enter)
+      try await terminal.shows("qc> print 1 + 1\n2\nqc> ▏")
+    }
+  }
+
+  /// As `history` does.
+  @Test func findsWithoutAccents() async throws {
+    let person = try Person()
+    try person.remember(["add Crème fraîche", "show"])
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.press(.control("R"))
+      try terminal.type("fraiche")
+      try await terminal.shows("qc> add Crème ▏fraîche\nsearch: fraiche")
+    }
+  }
+
   @Test func recallsAnEntryWhole() async throws {
     let person = try Person()
     try person.remember([#"if yes {\n  print 1\n}"#, "show"])

@@ -1,14 +1,36 @@
 import TestSupport
 
 /// What a cat on a keyboard would type, and terminals and mice would send: every key there is, and
-/// sequences that no key sends.
+/// sequences that no key sends. Between that, somebody types sentences.
 struct RandomKeys {
   private var chance: SeededGenerator
+  private var sentences: RandomSentences
+  /// What comes next, the last key first.
+  private var waiting: [[UInt8]] = []
 
-  init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
+  init(seed: UInt64) throws {
+    chance = SeededGenerator(seed: seed)
+    sentences = try RandomSentences(seed: seed)
+  }
 
   /// The next key.
   mutating func next() -> [UInt8] {
+    while waiting.isEmpty {
+      waiting = Int.random(in: 0..<3, using: &chance) > 0 ? sentences.entry() : keys()
+      waiting.reverse()
+    }
+    return waiting.removeLast()
+  }
+
+  /// Whether to wait until it is seen what the last key did: most people look now and then, and
+  /// what nobody waits for isn't painted.
+  mutating func looks() -> Bool { Int.random(in: 0..<3, using: &chance) == 0 }
+
+  private mutating func keys() -> [[UInt8]] {
+    (0..<Int.random(in: 1...20, using: &chance)).map { _ in key() }
+  }
+
+  private mutating func key() -> [UInt8] {
     switch Int.random(in: 0..<20, using: &chance) {
     case 0...5: Array(chance.pick(RandomKeys.words).utf8)
     case 6...8: [UInt8.random(in: 0x20...0x7E, using: &chance)]
@@ -56,7 +78,8 @@ struct RandomKeys {
   private static let words = [
     "add ", "Milk", "2 l ", "check ", "show", " in dairy", "\r", "\r", "\t", "\t\t", "if yes {",
     "}", "\"", "print ", "help", "undo", "list Weekly", ", ", "let a = ", "1 + ", "(", ")", "[",
-    "#", "history", "\u{12}mi", "a very long name of something to buy that wraps around ",
+    "#", "history", "\u{12}mi", "export to ", "include \"", "?\r",
+    "a very long name of something to buy that wraps around ",
   ]
 
   private static let characters = ["é", "e\u{301}", "牛乳", "🧀", "👩‍👩‍👧", "\u{200B}", "\u{202E}", "ß"]

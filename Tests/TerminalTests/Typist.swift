@@ -10,6 +10,8 @@ final class Typist {
   private var keys: RandomKeys
   private var program: ChildProcess
   private var rounds = 0
+  /// How many keys were typed.
+  private var count = 0
   /// What was typed since all was well, for the report.
   private var typed: [UInt8] = []
 
@@ -17,15 +19,20 @@ final class Typist {
     self.person = person
     terminal = try PseudoTerminal(size)
     modes = try terminal.modes()
-    keys = RandomKeys(seed: seed)
+    keys = try RandomKeys(seed: seed)
+    try OddFiles.make(in: Typist.folder(of: person))
     program = try Typist.start(person, terminal)
   }
+
+  /// Where the prompt is started, among odd files.
+  private static func folder(of person: Person) -> String { "\(person.home)/folder" }
 
   /// Starts a prompt and waits until it heeds keys.
   private static func start(_ person: Person, _ terminal: PseudoTerminal) throws -> ChildProcess {
     let words = try person.prompt(["--max-steps", "10000"])
     let program = try ChildProcess(
-      words[0], Array(words.dropFirst()), environment: person.variables(["PAGER": "cat"]),
+      "/bin/sh", ["-c", #"cd "$0" && exec "$@""#, folder(of: person)] + words,
+      environment: person.variables(["PAGER": "cat", "EDITOR": "true"]),
       ChildProcess.Streams(terminal: terminal.path))
     let begun = Array("\u{1B}[?2004h".utf8)
     terminal.forget()
@@ -35,16 +42,24 @@ final class Typist {
     return program
   }
 
-  func type(_ count: Int) throws {
-    for index in 1...count {
+  func type(_ number: Int) throws {
+    for index in 1...number {
       let key = keys.next()
       typed += key
+      count += 1
       try terminal.type(key)
+      if keys.looks() { look() }
       if let size = keys.size() { try terminal.resize(to: size) }
       try startAgainIfEnded()
       if index % 100 == 0 { try answer() }
     }
     try answer()
+  }
+
+  /// Waits a moment for what the last keys brought.
+  private func look() {
+    for _ in 0..<20 where !terminal.isHeeded { terminal.listen(5) }
+    terminal.listen(5)
   }
 
   /// Sees that the prompt is still there: it cancels whatever is going on and says what it is asked.
@@ -146,7 +161,7 @@ final class Typist {
   }
 
   private var report: String {
-    "after \(String(decoding: typed, as: UTF8.self).debugDescription), which brought "
+    "at key \(count), after \(String(decoding: typed, as: UTF8.self).debugDescription), which brought "
       + String(decoding: terminal.said.suffix(2000), as: UTF8.self).debugDescription
   }
 }

@@ -107,6 +107,38 @@ import Testing
     }
   }
 
+  /// `/` only fetches an entry, which may be changed before it runs.
+  @Test func fetchesEntries() async throws {
+    try await open(.usual, entries: ["print 6 * 7", "show"]) { terminal in
+      try terminal.press(.escape)
+      try terminal.type("/6")
+      try await terminal.shows("qc> print ▏6 * 7\nsearch: 6")
+      try terminal.press(.enter)
+      try await terminal.shows("qc> print ▏6 * 7")
+      try terminal.type("x")
+      try terminal.type("i5")
+      try await terminal.shows("qc> print 5▏ * 7")
+      try terminal.press(.enter)
+      try await terminal.shows("qc> print 5 * 7\n35\nqc> ▏")
+      try terminal.press(.escape)
+      try terminal.type("/wurst")
+      try terminal.press(.enter)
+      try await terminal.mentions("not found: wurst")
+    }
+  }
+
+  @Test func opensAnotherEditor() async throws {
+    let person = try Person()
+    try person.setEditor("bind -v\n")
+    let setting = Terminal.Setting(variables: ["EDITOR": "sed -i s/Milk/Bread/"])
+    try await Terminal.open(setting, person: person) { terminal in
+      try terminal.type("add Milk")
+      try terminal.press(.escape)
+      try terminal.type("v")
+      try await terminal.shows("qc> add Milk\nqc> add Bread▏")
+    }
+  }
+
   @Test func completesAndContinues() async throws {
     try await open(.usual) { terminal in
       try terminal.type("unch")

@@ -48,6 +48,8 @@ typedef enum cle_action {
   CLE_KILL_WORD_RIGHT,
   CLE_YANK,
   CLE_SEARCH,
+  CLE_FETCH,
+  CLE_EDIT,
   CLE_CLEAR_SCREEN,
   CLE_PASTE,
   CLE_ACTION_COUNT
@@ -115,6 +117,10 @@ enum { CLE_LONE_ESCAPE = 0x81 };
 bool cle_read_key(cle_editor *editor, uint32_t *scalar);
 // Gives the key that was just read back, to be heeded after the action.
 void cle_unread_key(cle_editor *editor, uint32_t scalar);
+
+// Inside an action: gives the terminal to another program, as it was before, and takes it back.
+void cle_lend_terminal(cle_editor *editor);
+void cle_take_terminal(cle_editor *editor);
 
 // What vi mode looks through, oldest first.
 bool cle_history_clear(cle_editor *editor, int limit);

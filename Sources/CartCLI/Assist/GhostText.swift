@@ -7,7 +7,8 @@ import CartStore
 ///
 /// - Where items must exist, as after `check`, the store decides alone: what was checked
 ///   yesterday may be on no list today.
-/// - Elsewhere the newest entry of the history that begins like the whole line wins.
+/// - Elsewhere the newest entry of the history that begins like the whole line wins, unless it
+///   names a template that isn't there.
 /// - Then come the names that the store knows, and the words of the language: after `add`
 ///   what was bought before.
 struct GhostText {
@@ -38,8 +39,17 @@ struct GhostText {
         .compactMap { ghost(of: $0, context, source) }.first
     }
     let isStarted = context.slots.first.map { $0.kind != .newItem || !$0.text.isEmpty } ?? true
-    if isStarted, let rest = history.rest(of: source.text) { return Ghost(text: rest) }
+    if isStarted, let rest = history.rest(of: source.text, where: hasItsTemplates) {
+      return Ghost(text: rest)
+    }
     return context.slots.lazy.compactMap { ghost(of: $0, context, source) }.first
+  }
+
+  /// Whether the templates that an entry names are there: it may have been typed with another
+  /// store.
+  private func hasItsTemplates(_ entry: String) -> Bool {
+    NamedTemplates.of(Source(name: "history", text: entry))
+      .allSatisfy { names.isTemplate($0.key) }
   }
 
   private func ghost(of slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {

@@ -14,8 +14,11 @@ final class HistoryPrefix {
   /// Forgets where the search was, as the history may be another one.
   func forget() { (searched, count) = ("", -1) }
 
-  /// The rest of the newest entry that begins like a line and goes on.
-  func rest(of line: String) -> String? {
+  /// The most entries that are turned away for one line; the search goes on there with the next.
+  private static let mostRefused = 50
+
+  /// The rest of the newest entry that begins like a line, goes on, and is fit to be offered.
+  func rest(of line: String, where isFit: (String) -> Bool = { _ in true }) -> String? {
     guard line.contains(where: { !$0.isWhitespace }) else { return nil }
     let entries = entries()
     if entries.count != count || !line.utf8.starts(with: searched.utf8) || searched.isEmpty {
@@ -25,9 +28,17 @@ final class HistoryPrefix {
     let typed = Array(line.utf8)
     let place = position < entries.count ? position : entries.count - 1
     var index = place
-    while index >= 0, !HistoryPrefix.goesOn(entries[index], after: typed) { index -= 1 }
+    var refused = 0
+    while index >= 0 {
+      if HistoryPrefix.goesOn(entries[index], after: typed) {
+        if isFit(entries[index]) { break }
+        refused += 1
+      }
+      index -= 1
+      if refused == HistoryPrefix.mostRefused { break }
+    }
     position = index
-    guard index >= 0 else { return nil }
+    guard index >= 0, refused < HistoryPrefix.mostRefused else { return nil }
     return String(decoding: entries[index].utf8.dropFirst(typed.count), as: UTF8.self)
   }
 

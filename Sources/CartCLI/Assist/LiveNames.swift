@@ -125,6 +125,11 @@ final class LiveNames {
     return templates
   }
 
+  /// Whether a template is there.
+  func isTemplate(_ key: NameKey) -> Bool {
+    templates.contains { NameKey($0.signature.name) == key }
+  }
+
   /// What a template adds, as far as it is known without running it.
   func items(ofTemplate template: NameKey) -> [TemplateItems.Item] {
     if let known = knownTemplateItems[template] { return known }

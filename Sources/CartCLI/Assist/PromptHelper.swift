@@ -21,11 +21,13 @@ final class PromptHelper: LineEditorHost {
   private var latest: (line: String, version: StoreVersion?, ghost: GhostText.Ghost?)?
   private let allowsFiles: Bool
   private let usesSymbols: Bool
+  private let editor: OutsideEditor
 
   init(
     store: any ShoppingListStore, session: Session, usesSymbols: Bool = true,
-    allowsFiles: Bool = true
+    allowsFiles: Bool = true, editor: OutsideEditor = OutsideEditor(environment: [:])
   ) {
+    self.editor = editor
     self.allowsFiles = allowsFiles
     self.usesSymbols = usesSymbols
     names = LiveNames(store: store, session: session)
@@ -92,6 +94,26 @@ final class PromptHelper: LineEditorHost {
     return completer.completions(of: source, cursor: cursor)
   }
 
+  // MARK: Searching and editing
+
+  func folded(_ text: String) -> String { NameKey(text).withoutAccents }
+
+  /// `\e` alone in the last row edits the rows before it, or else what was entered last.
+  func textToEdit(insteadOf line: String) -> String? {
+    var rows = line.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let last = rows.popLast(), last.trimmed == "\\e" else { return nil }
+    let before = rows.joined(separator: "\n")
+    return before.contains { !$0.isWhitespace } ? before : pastEntries().last ?? ""
+  }
+
+  func edited(_ text: String) -> LineAnswer {
+    do throws(OutsideEditor.Failure) {
+      return LineAnswer("", line: try editor.edit(text))
+    } catch {
+      return LineAnswer(error.text + "\n", line: text)
+    }
+  }
+
   // MARK: Enter
 
   /// A `?` at the end asks what could come next.
@@ -124,4 +146,13 @@ final class PromptHelper: LineEditorHost {
   }
 
   func updatedPrompts() -> Prompts? { updatePrompts() }
+}
+
+extension Substring {
+  /// Without white space around it.
+  fileprivate var trimmed: Substring {
+    var rest = drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
 }

@@ -1,10 +1,10 @@
 import CartLanguage
-import Foundation
+import CartModels
 
 /// Scripts or other files, and the folders on the way to them, by the beginnings of their paths.
 struct ScriptPaths {
   /// The folder that relative paths begin in.
-  var folder = FileManager.default.currentDirectoryPath
+  var folder = "."
 
   /// How the files that are offered end.
   var endings = [".qc"]
@@ -13,14 +13,10 @@ struct ScriptPaths {
   private static let mostEntries = 200
 
   func candidates(for slot: Slot) -> [Candidate] {
-    let typed = slot.text as NSString
-    let isFolder = slot.text.hasSuffix("/")
-    let parent = isFolder ? slot.text : typed.deletingLastPathComponent
-    let beginning = isFolder || slot.text.isEmpty ? "" : typed.lastPathComponent
+    let (parent, beginning) = FilePath(slot.text).split
     return entries(of: parent, beginningWith: beginning).prefix(ScriptPaths.mostEntries)
       .map { entry in
-        let path = (parent.isEmpty ? "" : parent.hasSuffix("/") ? parent : parent + "/") + entry
-        let quoted = QuotedText.of(path)
+        let quoted = QuotedText.of(parent + entry)
         // A folder's quote stays open: its path goes on.
         return Candidate(
           entry, typed: entry.hasSuffix("/") ? String(quoted.dropLast()) : quoted,
@@ -28,26 +24,27 @@ struct ScriptPaths {
       }
   }
 
+  /// The paths that begin with a text, as they are.
+  func paths(beginningWith text: String) -> [String] {
+    let (parent, beginning) = FilePath(text).split
+    return entries(of: parent, beginningWith: beginning).prefix(ScriptPaths.mostEntries)
+      .map { parent + $0 }
+  }
+
   private func entries(of parent: String, beginningWith beginning: String) -> [String] {
-    let path = parent.hasPrefix("/") ? parent : folder + "/" + parent
+    let path = FilePath(FilePath(folder).appending(parent))
     let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    do throws(PathError) {
+      names = try path.namesInFolder()
     } catch {
       // A folder that can't be read has nothing to offer.
       return []
     }
     return names.filter { $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".") }
       .compactMap { name in
-        if isFolder(path + "/" + name) { return name + "/" }
+        if FilePath(path.appending(name)).kind == .folder { return name + "/" }
         return endings.contains { name.lowercased().hasSuffix($0) } ? name : nil
       }
       .sorted()
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }

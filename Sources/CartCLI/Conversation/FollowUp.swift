@@ -5,9 +5,14 @@ import CartModels
 enum FollowUp: String, CaseIterable {
   // By how much it is worth to know: the last one that fits is said.
   case show, clear, undo
+  /// How the screen is cleared, which is what `clear` does elsewhere.
+  case screen
 
-  /// How often each is said.
+  /// How often most are said.
   static let limit = 3
+
+  /// How often it is said.
+  var limit: Int { self == .screen ? 1 : FollowUp.limit }
 
   /// The one that fits after a change.
   init?(after echo: Echo) {
@@ -27,6 +32,7 @@ enum FollowUp: String, CaseIterable {
     case .show: "`show` shows the list"
     case .clear: "`clear` takes off what is checked"
     case .undo: "`undo` takes it back"
+    case .screen: "^L clears the screen"
     }
   }
 

@@ -1,4 +1,5 @@
 import CartInterpreter
+import CartLanguage
 import Foundation
 
 /// Picks what to say after an entry, and remembers in a file how often each
@@ -26,13 +27,27 @@ final class FollowUps {
   func take() -> String? {
     guard let followUp = fitting else { return nil }
     fitting = nil
+    return takes(followUp) ? followUp.text : nil
+  }
+
+  /// What to say after `clear`: always how to take it back where it did something, as it may not
+  /// have been meant, and once how the screen is cleared.
+  func takeAfterClear() -> String? {
+    let said = [fitting == .undo ? .undo : nil, takes(.screen) ? FollowUp.screen : nil]
+    fitting = nil
+    let text = said.compactMap { $0?.text }.joined(separator: "; ")
+    return text.isEmpty ? nil : text
+  }
+
+  /// Whether something is still to be said; it counts as said then.
+  private func takes(_ followUp: FollowUp) -> Bool {
     var counts = counts ?? read()
     let count = counts[followUp, default: 0]
-    guard count < FollowUp.limit else { return nil }
+    guard count < followUp.limit else { return false }
     counts[followUp] = count + 1
     self.counts = counts
     write(counts)
-    return followUp.text
+    return true
   }
 
   // MARK: The file
@@ -67,8 +82,8 @@ final class FollowUps {
     let lines = FollowUp.allCases.compactMap { followUp in
       counts[followUp].map { "\(followUp.rawValue) \($0)\n" }
     }
-    do {
-      try Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(Diagnostic) {
+      try ReplacingFile.put(lines.joined(), at: path)
     } catch {
       // This prompt remembers; the next one says it once more.
     }

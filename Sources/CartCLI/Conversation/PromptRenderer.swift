@@ -21,7 +21,8 @@ struct PromptRenderer {
           takesBlank = value.isEmpty
         }
       case .text(let plain):
-        let shown = style.safe(plain)
+        let shown = plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+          .map { style.safe(String($0)) }.joined(separator: "\n")
         text += takesBlank && shown.first == " " ? String(shown.dropFirst()) : shown
         takesBlank = false
       }
@@ -33,7 +34,7 @@ struct PromptRenderer {
   /// where that leaves room.
   func continuation(of prompt: String) -> String {
     let mark = style.usesSymbols ? "… " : "... "
-    let width = PromptRenderer.width(prompt)
+    let width = PromptRenderer.width(ofLastRow: prompt)
     let indentation = width * 2 <= columns ? width - DisplayWidth.of(mark) : 0
     return String(repeating: " ", count: max(indentation, 0)) + style.faint(mark)
   }
@@ -68,6 +69,9 @@ struct PromptRenderer {
     .cyan: 36,
   ]
 
-  /// The columns of a text with colours in it.
-  static func width(_ text: String) -> Int { DisplayWidth.of(StyledText.plain(text)) }
+  /// The columns of the last row of a text with colours in it.
+  static func width(ofLastRow text: String) -> Int {
+    let rows = StyledText.plain(text).split(separator: "\n", omittingEmptySubsequences: false)
+    return DisplayWidth.of(String(rows.last ?? ""))
+  }
 }

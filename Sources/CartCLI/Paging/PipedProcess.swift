@@ -37,6 +37,18 @@ final class PipedProcess {
     while waitpid(id, &status, 0) < 0, errno == EINTR { continue }
   }
 
+  /// Runs a program that has the terminal for itself.
+  ///
+  /// - Returns: what `waitpid` says of its end; 0 is success.
+  static func run(_ words: [String], environment: [String: String]) throws -> Int32 {
+    let id = try start(words, environment, reading: nil)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 {
+      guard errno == EINTR else { throw WriteError(code: errno) }
+    }
+    return status
+  }
+
   private static func makePipe() throws -> (output: Int32, input: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw WriteError(code: errno) }
@@ -49,7 +61,7 @@ final class PipedProcess {
   }
 
   private static func start(
-    _ words: [String], _ environment: [String: String], reading output: Int32
+    _ words: [String], _ environment: [String: String], reading output: Int32?
   ) throws -> pid_t {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -64,7 +76,7 @@ final class PipedProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_adddup2(&actions, output, 0)
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, 0) }
     var defaults = sigset_t()
     sigemptyset(&defaults)
     for signal in signals { sigaddset(&defaults, signal) }

@@ -34,7 +34,9 @@ struct ReportRenderer {
 
   private func progressBar(_ list: ListSummary) -> String {
     let cells = 10
-    let full = list.itemCount == 0 ? 0 : list.completedCount * cells / list.itemCount
+    let share = list.itemCount == 0 ? 0 : list.completedCount * cells / list.itemCount
+    // A damaged store may count more than there is.
+    let full = min(max(share, 0), cells)
     return style.good(String(repeating: "█", count: full))
       + style.faint(String(repeating: "░", count: cells - full))
   }
@@ -124,7 +126,9 @@ struct ReportRenderer {
 
   /// How long ago a moment was, in the largest unit that fits.
   func ago(_ date: Date) -> String {
-    let seconds = Int(now.timeIntervalSince(date).rounded(.down))
+    let elapsed = now.timeIntervalSince(date).rounded(.down)
+    // A damaged store may hold any moment.
+    let seconds = Int(exactly: elapsed) ?? (elapsed < 0 ? .min : .max)
     switch seconds {
     case ..<60: return "just now"
     case ..<3600: return counted(seconds / 60, "minute") + " ago"

@@ -52,6 +52,22 @@ import Testing
     #expect(prompt.ghost("p") == "rint 10")
   }
 
+  /// The history is that of all stores, and templates are those of one.
+  @Test func offersNoTemplateOfAnotherStore() throws {
+    let history = [
+      "apply brunch", "apply garden_party(8)", "show template garden_party",
+      "if yes { apply garden_party(4) }", "every week apply garden_party(2)",
+    ]
+    let prompt = try TypingPrompt(after: "template brunch { add Eggs }", history: history)
+    #expect(prompt.ghost("ap") == "ply brunch")
+    #expect(prompt.ghost("apply g") != "arden_party(8)")
+    #expect(prompt.ghost("show template g") != "arden_party")
+    #expect(prompt.ghost("if") == nil)
+    #expect(prompt.ghost("every w") != "eek apply garden_party(2)")
+    try prompt.run("template garden_party(people) { add {people} Sausages }")
+    #expect(prompt.ghost("if") == " yes { apply garden_party(4) }")
+  }
+
   @Test func onlyAtTheEnd() throws {
     #expect(try prompt().helper.hint(for: "check m", cursor: 3) == nil)
   }

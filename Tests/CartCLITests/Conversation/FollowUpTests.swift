@@ -57,6 +57,25 @@ import Testing
     }
   }
 
+  /// Who types `clear` may have meant the screen.
+  @Test func tellsHowToClearTheScreenOnce() throws {
+    try followUps { path in
+      let followUps = FollowUps(path: path)
+      #expect(followUps.takeAfterClear() == "^L clears the screen")
+      #expect(followUps.takeAfterClear() == nil)
+    }
+    try followUps { path in
+      let followUps = FollowUps(path: path)
+      followUps.note(Self.removed)
+      #expect(followUps.takeAfterClear() == "`undo` takes it back; ^L clears the screen")
+      for _ in 1...FollowUp.limit + 1 {
+        followUps.note(Self.removed)
+        #expect(followUps.takeAfterClear() == "`undo` takes it back")
+      }
+      #expect(followUps.take() == nil)
+    }
+  }
+
   @Test func whatCantBeRememberedIsSaidOnceMore() {
     let followUps = FollowUps(path: "/nowhere/at/all")
     for _ in 1...FollowUp.limit {

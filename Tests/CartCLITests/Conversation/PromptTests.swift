@@ -44,7 +44,8 @@ import Testing
     ("{mark}{LIST}$", "Weekly Groceries$"),
     ("{{list}} {sign}", "{list} ›"),
     ("{ {", "{ {"),
-    ("a\u{7}b\n{faint}", "a\\u{7}b\\n"),
+    ("a\u{7}b\n{faint}", "a\\u{7}b\n"),
+    ("{list}\r\n{sign} ", "Weekly Groceries\n› "),
     ("", ""),
   ]) func takesTemplates(_ template: String, _ expected: String) throws {
     #expect(prompt(Self.groceries, try PromptTemplate(template)) == expected)
@@ -68,6 +69,7 @@ import Testing
     let renderer = PromptRenderer(style: Self.unicode, columns: 40)
     #expect(renderer.continuation(of: "Party 3/8 › ") == "          … ")
     #expect(renderer.continuation(of: "Weekly Groceries 3/8 › ") == "… ")
+    #expect(renderer.continuation(of: "Weekly Groceries 3/8\n2026 › ") == "     … ")
     #expect(PromptRenderer(style: .plain, columns: 40).continuation(of: "> ") == "... ")
   }
 }

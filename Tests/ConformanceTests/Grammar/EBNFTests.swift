@@ -1,4 +1,5 @@
 import CartLanguage
+import TestSupport
 import Testing
 
 /// The productions of `grammar.md` say what the parser takes: no less, and but

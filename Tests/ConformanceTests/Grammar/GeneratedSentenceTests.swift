@@ -1,4 +1,5 @@
 import CartLanguage
+import TestSupport
 import Testing
 
 /// What is made from the productions of `grammar.md`, the parser takes, but for

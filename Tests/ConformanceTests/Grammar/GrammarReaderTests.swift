@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The reader of EBNF takes nothing that is not EBNF.

@@ -1,5 +1,6 @@
 @testable import CartLanguage
 import CartModels
+import TestSupport
 
 /// Says whether tokens can be derived from a grammar.
 ///

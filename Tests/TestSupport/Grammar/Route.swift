@@ -1,8 +1,8 @@
 /// How many productions lead from each rule to something, for a generator that
 /// wants to get there.
-struct Route {
+package struct Route {
   /// Past any way there is.
-  static let nowhere = Int.max / 2
+  package static let nowhere = Int.max / 2
 
   private var distances: [Int]
   private let target: Target
@@ -15,10 +15,10 @@ struct Route {
   }
 
   /// The ways to a part.
-  init(to part: Int, in grammar: Grammar) { self.init(.part(part), grammar) }
+  package init(to part: Int, in grammar: Grammar) { self.init(.part(part), grammar) }
 
   /// The ways out of the grammar: how deep each rule is at least.
-  init(outOf grammar: Grammar) { self.init(.end, grammar) }
+  package init(outOf grammar: Grammar) { self.init(.end, grammar) }
 
   private init(_ target: Target, _ grammar: Grammar) {
     self.target = target
@@ -32,10 +32,10 @@ struct Route {
   }
 
   /// Whether a part is what it leads to.
-  func leads(to part: Int) -> Bool { target == .part(part) }
+  package func leads(to part: Int) -> Bool { target == .part(part) }
 
   /// How far it is from a rule.
-  func distance(of rule: Rule) -> Int {
+  package func distance(of rule: Rule) -> Int {
     switch rule {
     case .terminal: return target == .end ? 0 : Route.nowhere
     case .production(let number): return distances[number]
@@ -52,7 +52,7 @@ struct Route {
   }
 
   /// How far it is from a branch of a choice.
-  func distance(of branch: (part: Int, rule: Rule)) -> Int {
+  package func distance(of branch: (part: Int, rule: Rule)) -> Int {
     leads(to: branch.part) ? 0 : distance(of: branch.rule)
   }
 }

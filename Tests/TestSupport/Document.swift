@@ -1,34 +1,34 @@
-import Foundation
+package import Foundation
 
 /// A document or example of this package, whose blocks of code can be run.
-struct Document {
-  let name: String
-  let text: String
+package struct Document {
+  package let name: String
+  package let text: String
 
   /// Reads a file by its path from the package's folder.
-  init(_ name: String) throws {
+  package init(_ name: String) throws {
     self.name = name
     text = String(
       decoding: try Data(contentsOf: Document.root.appendingPathComponent(name)), as: UTF8.self)
   }
 
   /// The package's folder.
-  static let root = URL(fileURLWithPath: #filePath)
+  package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// A fenced block.
-  struct Block {
+  package struct Block {
     /// The document and the line of the fence: `grammar.md:12`.
-    var name: String
+    package var name: String
     /// What stands between the fences.
-    var lines: [String]
+    package var lines: [String]
 
     /// The block as one text.
-    var text: String { lines.map { $0 + "\n" }.joined() }
+    package var text: String { lines.map { $0 + "\n" }.joined() }
   }
 
   /// The blocks whose fence is marked so.
-  func blocks(marked mark: String) -> [Block] {
+  package func blocks(marked mark: String) -> [Block] {
     var blocks: [Block] = []
     var fence: String?
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

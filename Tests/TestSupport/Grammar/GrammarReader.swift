@@ -1,5 +1,5 @@
 /// Reads EBNF as `grammar.md` writes it.
-struct GrammarReader {
+package struct GrammarReader {
   private let lexemes: [String]
   private let names: [String]
   private var index = 0
@@ -7,14 +7,14 @@ struct GrammarReader {
   private var production = ""
 
   /// Why a grammar can't be read.
-  struct Mistake: Error, CustomStringConvertible {
-    var description: String
+  package struct Mistake: Error, CustomStringConvertible {
+    package var description: String
   }
 
   /// The grammar that a text states.
   ///
   /// - Throws: a `Mistake`, also where it names a production that isn't there.
-  static func read(_ text: String) throws -> Grammar {
+  package static func read(_ text: String) throws -> Grammar {
     var reader = GrammarReader(try EBNFLexer.lexemes(of: text))
     return try reader.grammar()
   }

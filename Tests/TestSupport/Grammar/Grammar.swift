@@ -1,28 +1,28 @@
 /// The productions of `grammar.md`, as its EBNF states them.
-struct Grammar {
+package struct Grammar {
   /// The productions, in the order they stand.
-  var productions: [Production]
+  package var productions: [Production]
   /// What can be taken away from them, by its number.
-  var parts: [Part]
+  package var parts: [Part]
 
   /// A name and what it stands for.
-  struct Production {
-    var name: String
-    var rule: Rule
+  package struct Production {
+    package var name: String
+    package var rule: Rule
   }
 
   /// A choice, or something that may be there: what the grammar can be read without.
-  struct Part: CustomStringConvertible {
-    var number: Int
-    var production: String
-    var text: String
+  package struct Part: CustomStringConvertible {
+    package var number: Int
+    package var production: String
+    package var text: String
 
-    var description: String { "\(production): \(text)" }
+    package var description: String { "\(production): \(text)" }
   }
 }
 
 /// What stands on the right of a production, or a piece of it.
-indirect enum Rule {
+package indirect enum Rule {
   /// A token.
   case terminal(Terminal)
   /// A production, by its number.
@@ -36,12 +36,12 @@ indirect enum Rule {
 }
 
 /// What a token must be.
-struct Terminal {
-  var kind: Kind
+package struct Terminal {
+  package var kind: Kind
   /// Whether no white space stands before it.
-  var isGlued = false
+  package var isGlued = false
 
-  enum Kind {
+  package enum Kind {
     /// These characters, in upper or lower case: `'add'`.
     case literal(String)
     /// A kind of the lexer's: `<word>`.
@@ -51,7 +51,7 @@ struct Terminal {
   }
 
   /// What `grammar.md` writes in capitals.
-  enum Description: String, CaseIterable {
+  package enum Description: String, CaseIterable {
     case character = "CHARACTER"
     case hexadecimal = "HEXADECIMAL"
     case count = "COUNT"

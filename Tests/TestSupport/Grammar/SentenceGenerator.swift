@@ -2,14 +2,14 @@
 ///
 /// It can be told to get to a part, and takes the shortest way out once a
 /// sentence is deep or long.
-struct SentenceGenerator {
+package struct SentenceGenerator {
   private let grammar: Grammar
   private let wayOut: Route
   private var random: SeededGenerator
   /// The way to the part that is wanted, until it is used.
   private var route: Route?
   /// The parts of the last sentence.
-  private(set) var used: Set<Int> = []
+  package private(set) var used: Set<Int> = []
   private var words: [Word] = []
 
   /// The longest sentence before it is brought to an end, in tokens.
@@ -21,14 +21,14 @@ struct SentenceGenerator {
     var isGlued: Bool
   }
 
-  init(_ grammar: Grammar, seed: UInt64) {
+  package init(_ grammar: Grammar, seed: UInt64) {
     self.grammar = grammar
     wayOut = Route(outOf: grammar)
     random = SeededGenerator(seed: seed)
   }
 
   /// A sentence that is about so deep, and likely to have the part that a route leads to.
-  mutating func sentence(depth: Int, by route: Route? = nil) -> String {
+  package mutating func sentence(depth: Int, by route: Route? = nil) -> String {
     (used, words, self.route) = ([], [], route)
     write(.production(0), depth)
     return words.reduce(into: "") { text, word in

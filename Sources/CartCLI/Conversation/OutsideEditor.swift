@@ -1,0 +1,86 @@
+import CartModels
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The editor of somebody's choice, for entries that are long or odd.
+struct OutsideEditor {
+  /// Its name and arguments.
+  let words: [String]
+  private let environment: [String: String]
+
+  /// Why a text came back as it was.
+  struct Failure: Error {
+    /// The reason in words.
+    let text: String
+  }
+
+  /// More is no entry.
+  private static let longest = 1 << 20
+
+  /// The editor that `VISUAL` names, else `EDITOR`, else `vi`.
+  init(environment: [String: String]) {
+    let wanted = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
+      .map(ShellWords.of).first { !$0.isEmpty }
+    words = wanted ?? ["vi"]
+    self.environment = environment
+  }
+
+  /// Shows a text in the editor, and waits for what becomes of it.
+  func edit(_ text: String) throws(Failure) -> String {
+    let path = try makeFile(holding: text)
+    defer { unlink(path) }
+    try run(on: path)
+    do throws(PathError) {
+      let bytes = try FilePath(path).readAll()
+      guard bytes.count <= OutsideEditor.longest else {
+        throw PathError(code: EFBIG)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      throw Failure(text: "what was edited can't be read: \(error.reason)")
+    }
+  }
+
+  /// For its owner's eyes alone, with an ending by which editors know the language.
+  private func makeFile(holding text: String) throws(Failure) -> String {
+    let wanted = environment["TMPDIR"] ?? ""
+    let folder = FilePath(wanted).isAbsolute ? wanted : "/tmp"
+    var template = Array(FilePath(folder).appending("quickcart-XXXXXX.qc").utf8CString)
+    let descriptor = mkstemps(&template, 3)
+    guard descriptor >= 0 else {
+      throw Failure(text: "no file can be made in `\(folder)`: \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    do {
+      let sink = FileSink(descriptor: descriptor)
+      try sink.write(text + "\n")
+      try sink.flush()
+      return path
+    } catch {
+      unlink(path)
+      throw Failure(text: "`\(path)` can't be written")
+    }
+  }
+
+  private func run(on path: String) throws(Failure) {
+    do {
+      // ^C and ^\ are the editor's.
+      let status = try Interruption.ignoring(PipedProcess.signals) {
+        try PipedProcess.run(words + [path], environment: environment)
+      }
+      guard status == 0 else { throw Failure(text: "`\(words[0])` failed; the entry is as it was") }
+    } catch let error as Failure {
+      throw error
+    } catch let error as WriteError {
+      let why = "`\(words[0])` can't be started: \(error.reason)"
+      throw Failure(text: why + "; VISUAL or EDITOR names another editor")
+    } catch {
+      throw Failure(text: "`\(words[0])` can't be started")
+    }
+  }
+}

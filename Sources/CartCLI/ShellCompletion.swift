@@ -1,0 +1,110 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import LineEditor
+
+/// What the shell offers at Tab: the scripts that `--generate-completion-script` writes ask for it.
+enum ShellCompletion {
+  /// What a word of the command line could be.
+  ///
+  /// - Parameters:
+  ///   - words: the command line with the program's name, as it is typed.
+  ///   - index: which of them is completed; it may be yet to begin.
+  ///   - beginning: what of it stands before the cursor.
+  static func words(_ words: [String], _ index: Int, _ beginning: String) -> [String] {
+    let host = Host.process()
+    let typed = words.dropFirst().prefix(max(index - 1, 0))
+    let beginning = unescaped(beginning)
+    if let option = typed.last, TypedWords.takingValues.contains(option) {
+      return values(of: option, beginning)
+    }
+    if beginning.utf8.starts(with: "-".utf8) { return plain(Options.names, beginning) }
+    let before = TypedWords(typed)
+    guard let first = before.words.first else { return firstWords(beginning) }
+    if let command = ShellCommand(rawValue: first) { return files(for: command, beginning) }
+    return sentence(before, beginning, host)
+  }
+
+  /// A word as the program would get it; what a shell is asked about may be quoted in part.
+  private static func unescaped(_ word: String) -> String { ShellWords.of(word).last ?? "" }
+
+  private static func values(of option: String, _ beginning: String) -> [String] {
+    switch option {
+    case "--store": plain(paths([""], beginning), beginning)
+    case "--color": plain(ColorChoice.allCases.map(\.rawValue), beginning)
+    default: []
+    }
+  }
+
+  /// The words that stand before, without options.
+  private struct TypedWords {
+    private(set) var words: [String] = []
+    /// What `--store` names.
+    private(set) var store: String?
+
+    static let takingValues: Set = [
+      "-c", "--store", "--max-steps", "--timeout", "--color", "--today",
+    ]
+
+    init(_ typed: ArraySlice<String>) {
+      var rest = typed.map { ShellWords.of($0).joined(separator: " ") }[...]
+      while let word = rest.popFirst() {
+        if TypedWords.takingValues.contains(word) {
+          let value = rest.popFirst()
+          if word == "--store" { store = value }
+        } else if word.utf8.starts(with: "--store=".utf8) {
+          store = String(word.dropFirst("--store=".count))
+        } else if !word.utf8.starts(with: "-".utf8) {
+          words.append(word)
+        }
+      }
+    }
+  }
+
+  private static func firstWords(_ beginning: String) -> [String] {
+    let verbs = CommandName.allCases.map(\.rawValue) + CommandName.shellWords.sorted()
+    return plain(verbs + paths([".qc"], beginning), beginning)
+  }
+
+  private static func files(for command: ShellCommand, _ beginning: String) -> [String] {
+    switch command {
+    case .fmt, .lint: plain(paths([".qc"], beginning), beginning)
+    case .backup, .restore: plain(paths([""], beginning), beginning)
+    case .dump, .doctor: []
+    }
+  }
+
+  private static func paths(_ endings: [String], _ beginning: String) -> [String] {
+    ScriptPaths(endings: endings).paths(beginningWith: beginning)
+  }
+
+  /// What could go on in a sentence, as Tab at the prompt has it.
+  private static func sentence(
+    _ line: TypedWords, _ beginning: String, _ host: Host
+  ) -> [String] {
+    let head = line.words.joined(separator: " ") + " "
+    let path = line.store ?? host.storePath
+    let store = DeferredStore(
+      path == ":memory:" ? .memory : .file(path), makesFile: false, busy: { _ in false })
+    let names = LiveNames(store: store, session: Session(remembersList: true))
+    let source = Source(name: "command line", text: head + beginning)
+    let list = Completer(names: names, usesSymbols: false)
+      .completions(of: source, cursor: source.bytes.count)
+    let whole = list.candidates.map { candidate in
+      source.text(0..<list.replacing.lowerBound) + candidate.replacement
+    }
+    return plain(
+      whole.filter { $0.utf8.starts(with: head.utf8) }
+        .map { String(decoding: $0.utf8.dropFirst(head.utf8.count), as: UTF8.self) },
+      beginning)
+  }
+
+  /// What begins as typed, a line each.
+  private static func plain(_ words: [String], _ beginning: String) -> [String] {
+    words.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.filter { word in
+      !word.isEmpty && word.lowercased().utf8.starts(with: beginning.lowercased().utf8)
+        && !word.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CartCLI
+import Foundation
+import Testing
+
+/// What the scripts of `--generate-completion-script` ask for at Tab.
+@Suite struct ShellCompletionTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  /// What is offered for the last word of a command line.
+  private func offered(_ words: String...) throws -> [String] {
+    let line = ["qc", "--store", store.path(of: "lists.sqlite")] + words
+    let last = words.last ?? ""
+    return try run(
+      ["---completion", "--", "positional@0", "\(line.count - 1)", "\(last.count)"] + line
+    ).split(separator: "\n").map(String.init)
+  }
+
+  private func run(_ words: [String]) throws -> String {
+    let (output, errors) = (StringSink(), StringSink())
+    let host = CartCLI.Host(environment: [:], output: output, errors: errors)
+    try #require(QuickCart.run(words, host: host) == 0, "\(errors.text)")
+    return output.text
+  }
+
+  @Test func offersVerbsAndNames() throws {
+    defer { store.remove() }
+    #expect(try offered("unc") == ["uncheck"])
+    #expect(try offered("ba") == ["backup"])
+    let evil = #""$(touch x)", "a`b""#
+    #expect(store.run(["-c", "list Party; add Oat Milk, Oats, Öl, \(evil)"]).status == 0)
+    #expect(try offered("check", "Oa") == ["Oat Milk", "Oats"])
+    #expect(try offered("check", "Oat", "M") == ["Milk"])
+    #expect(try offered("show", "Pa") == ["Party"])
+    #expect(try offered("check", "Oat\\ M") == ["Oat Milk"])
+    #expect(try offered("check", "$") == ["$(touch x)"])
+    #expect(try offered("--col") == ["--color"])
+    #expect(try offered("--color", "a") == ["auto", "always"])
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func isAskedByTheScript(_ shell: String) throws {
+    defer { store.remove() }
+    let script = try run(["--generate-completion-script", shell])
+    #expect(script.contains("---completion -- positional@0"))
+  }
+}
