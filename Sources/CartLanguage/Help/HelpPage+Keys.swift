@@ -13,7 +13,7 @@ extension HelpPage {
       ("Ctrl-←, Ctrl-→", "by words; Alt-B and Alt-F too"),
       ("Ctrl-W, Ctrl-U, Ctrl-K", "delete the word before, all before, all after"),
       ("Ctrl-L", "clear the screen"),
-      ("Ctrl-X Ctrl-E", "edit the entry in $VISUAL or $EDITOR; \\e alone on a line does too"),
+      ("Ctrl-X Ctrl-E", "edit in $VISUAL or $EDITOR; so does \\e on a line"),
       ("Ctrl-C, Ctrl-D", "give the entry up; leave, where the entry is empty"),
     ],
     details: ["`bind -v` in ~/.editrc brings vi's keys."])
