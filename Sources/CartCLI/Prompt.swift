@@ -134,17 +134,10 @@ struct Prompt {
     }
   }
 
-  /// What other programs leave by, alone on a line.
-  private static let wordsOfLeaving: Set = ["quit", "q", "\\q", ":q", ".quit"]
-
   /// Whether an entry is nothing but what other programs leave by. A variable of the name is meant
   /// before that.
   private func leaves(_ entry: String) -> Bool {
-    let words = entry.split(whereSeparator: \.isWhitespace)
-    guard words.count == 1, let word = words.first?.lowercased(),
-      Prompt.wordsOfLeaving.contains(word)
-    else { return false }
-    return runner.session.definitions.variables[NameKey(word)] == nil
+    ForeignWord.leaves(entry) && runner.session.definitions.variables[NameKey(entry)] == nil
   }
 
   /// Whether an entry is `clear` and nothing else, as one types elsewhere to clear the screen.

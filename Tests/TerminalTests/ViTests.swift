@@ -135,7 +135,7 @@ import Testing
       try terminal.type("add Milk")
       try terminal.press(.escape)
       try terminal.type("v")
-      try await terminal.shows("qc> add Milk\nqc> add Bread▏")
+      try await terminal.shows("qc> add Milk\nqc> add Brea▏d")
     }
   }
 
