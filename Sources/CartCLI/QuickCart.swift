@@ -98,7 +98,7 @@ struct Program {
     today: String?, _ calendar: Calendar
   ) throws(UsageError) -> any Clock {
     guard let today else { return SystemClock(calendar: calendar) }
-    guard let day = CalendarDate(text: today), let noon = day.noon(in: calendar) else {
+    guard let day = CalendarDate(typed: today), let noon = day.noon(in: calendar) else {
       throw UsageError("`\(today)` is not a day; write it as 2026-12-24")
     }
     return FixedClock(now: noon, calendar: calendar)

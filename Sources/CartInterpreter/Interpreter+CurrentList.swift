@@ -94,7 +94,9 @@ extension Interpreter {
     let loose = key.loose
     let near = try names.titles().filter { $0.key.loose == loose }
     if near.count == 1, let list = try repository.list(titled: near[0].key) { return list }
-    throw Diagnostic.unknownList(title, at: range, among: try names.titles())
+    var mistake = Diagnostic.unknownList(title, at: range, among: try names.titles())
+    if let advice = adviceOnVariable(at: range) { mistake.help = [advice] }
+    throw mistake
   }
 
   /// Reads a phrase by the names that exist.
@@ -103,6 +105,7 @@ extension Interpreter {
   ) throws -> ReadPhrase {
     var reader = PhraseReader(
       names: names, holes: holes, verb: verb, clauses: clauses, readsAmount: readsAmount)
+    reader.source = source
     return try reader.read(phrase)
   }
 

@@ -7,7 +7,9 @@ extension Interpreter {
     if let kept = read.keptClause, !catalogue.contains(read.key) {
       try notice(said(of: kept, in: read, on: list))
     }
-    if !read.isQuoted, !catalogue.contains(read.key) { try hintOnWords(of: read, on: list) }
+    if !read.isQuoted, !catalogue.contains(read.key), try !hintOnVariable(at: read.nameRange) {
+      try hintOnWords(of: read, on: list)
+    }
     if let similar = alike.first(where: { !$0.isCompleted && $0.key != read.key }) {
       let names = "\(TypedName.of(read.name)) to \(TypedName.of(similar.name))"
       try notice(

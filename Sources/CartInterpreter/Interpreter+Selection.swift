@@ -6,12 +6,19 @@ import struct Foundation.UUID
 
 /// The items a statement is about, and what its clauses said.
 struct SelectedItems {
-  /// The list they are on; nil where there is no list at all.
-  var list: ListSummary?
+  /// An item with the list it is on: the one that was said, or the item's own.
+  typealias Element = (item: ShoppingItem, list: ListSummary)
+
   /// The items, in the order they were named or added.
-  var items: [ShoppingItem]
+  var items: [Element] = []
   /// The clauses of the whole statement.
   var clauses: ReadPhrase
+
+  /// Takes items that are on one list.
+  mutating func take(_ items: [ShoppingItem], on list: ListSummary?) {
+    guard let list else { return }
+    self.items += items.map { ($0, list) }
+  }
 }
 
 extension Interpreter {
@@ -43,15 +50,17 @@ extension Interpreter {
           .repeatedClause, "`\(word.rawValue)` stands here twice", at: selection.range)
       }
     }
-    let list = try last.onlyList(among: listWords) ?? currentList()
-    var selected = SelectedItems(list: list, items: [], clauses: last)
+    let said = try last.onlyList(among: listWords)
+    var selected = SelectedItems(clauses: last)
     if let condition = selection.condition {
-      selected.items = try items(on: list, where: condition, category: all?.category)
+      let list = try said ?? currentList()
+      selected.take(try items(on: list, where: condition, category: all?.category), on: list)
     } else if selection.phrases.count == 1, last.isAll {
-      selected.items = try allItems(on: list, filteredBy: last, for: name)
+      let list = try said ?? currentList()
+      selected.take(try allItems(on: list, filteredBy: last, for: name), on: list)
       selected.clauses.category = name == .set ? last.category : nil
     } else {
-      selected.items = try namedItems(selection, last: last, on: list, for: name)
+      selected.items = try namedItems(selection, last: last, on: said, for: name)
     }
     return selected
   }
@@ -134,9 +143,9 @@ extension Interpreter {
   // MARK: By name
 
   private func namedItems(
-    _ selection: Selection, last: ReadPhrase, on list: ListSummary?, for name: CommandName
-  ) throws -> [ShoppingItem] {
-    var items: [ShoppingItem] = []
+    _ selection: Selection, last: ReadPhrase, on said: ListSummary?, for name: CommandName
+  ) throws -> [SelectedItems.Element] {
+    var items: [SelectedItems.Element] = []
     var chosen: Set<UUID> = []
     for (index, phrase) in selection.phrases.enumerated() {
       let isLast = index == selection.phrases.count - 1
@@ -151,10 +160,53 @@ extension Interpreter {
           .missingName, "`\(name.rawValue)` needs an item's name here", at: phrase.range,
           help: ["for all of a list: `\(name.rawValue) all \(source.text(phrase.range))`"])
       }
+      if let item = read.item {
+        guard let found = try find(item, on: said, at: read.nameRange) else { continue }
+        if chosen.insert(found.item.id).inserted { items.append(found) }
+        continue
+      }
+      let list = try said ?? currentList()
       let found = try self.items(named: read, phrase: phrase, on: list, for: name)
-      for item in found where chosen.insert(item.id).inserted { items.append(item) }
+      guard let list else { continue }
+      for item in found where chosen.insert(item.id).inserted { items.append((item, list)) }
     }
     return items
+  }
+
+  // MARK: By identity
+
+  /// The very item that a value is, as it is now, and its list, whichever is current; nil
+  /// where it is left out.
+  ///
+  /// - Parameter said: the list that the sentence names, if it does.
+  func find(
+    _ value: ItemValue, on said: ListSummary?, at range: SourceRange
+  ) throws -> SelectedItems.Element? {
+    if isExcepted(value.item.name) { return nil }
+    guard let found = try repository.item(withId: value.item.id),
+      let list = try repository.list(withId: found.list)
+    else { throw try gone(value, at: range) }
+    guard let said, said.id != list.id else { return (found.item, list) }
+    throw Diagnostic(
+      .unknownItem, "this `\(found.item.name)` is on `\(list.title)`, not on `\(said.title)`",
+      at: range, help: ["leave the list out: an item's own is meant"])
+  }
+
+  /// What an item value was read of is there no longer.
+  private func gone(_ value: ItemValue, at range: SourceRange) throws -> Diagnostic {
+    let name = value.item.name
+    guard let list = try names.list(NameKey(value.listTitle)) else {
+      return Diagnostic(
+        .unknownItem, "this `\(name)` is gone: its list `\(value.listTitle)` is gone too",
+        at: range, help: ["`lists` shows what is there"])
+    }
+    return Diagnostic(
+      .unknownItem, "this `\(name)` is gone: it was taken off, or became part of another item",
+      at: range,
+      help: [
+        "to see what is there: `show \(TypedName.of(list.title))`; for an item of that name: "
+          + "`{item.name}`"
+      ])
   }
 
   /// Reads a phrase that others follow; clauses that hold for all go last.
@@ -186,7 +238,8 @@ extension Interpreter {
   ) throws -> [ShoppingItem] {
     if isExcepted(read.name) { return [] }
     guard let list else {
-      throw unknownItem(read, on: nil, for: name, help: ["there is no list yet"])
+      let advice = adviceOnVariable(at: read.nameRange)
+      throw unknownItem(read, on: nil, for: name, help: [advice ?? "there is no list yet"])
     }
     let key = read.key
     let alike = try repository.items(like: key, in: list.id)

@@ -23,6 +23,7 @@ extension Interpreter {
     let near = Suggestion.nearest(to: read.name, among: names).map { near in
       sentence(with: TypedName.of(near), at: read.nameRange)
     }
+    if let advice = adviceOnVariable(at: read.nameRange) { return [advice] }
     if let sentence = Suggestion.sentence(near) { return [sentence] }
     let typed = TypedName.of(read.name)
     if let other = try otherList(with: read.key, than: list) {
@@ -36,7 +37,7 @@ extension Interpreter {
 
   /// The sentence that runs, with some of it replaced; only its verb and that
   /// where the whole would fill more than a line.
-  private func sentence(with text: String, at place: SourceRange) -> String {
+  func sentence(with text: String, at place: SourceRange) -> String {
     let (before, after) = (range.lowerBound..<place.lowerBound, place.upperBound..<range.upperBound)
     let sentence = source.text(before) + text + source.text(after)
     return isShort(sentence) ? sentence : "\(verb.rawValue) \(text)"

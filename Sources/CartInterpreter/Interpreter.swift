@@ -28,6 +28,10 @@ public final class Interpreter {
   private(set) var verb = CommandName.add
   /// The holes of the sentence that runs.
   private(set) var holes: HoleValues
+  /// The variables of the blocks around the sentence that runs.
+  private(set) var visibleNames: [[NameKey: Int]] = []
+  /// The variables whose `let` failed, and the rest went on.
+  private var failedDeclarations: Set<NameKey> = []
   /// The values of what is declared outside of all blocks.
   let globals: Slots
   /// What was given for the script's parameters.
@@ -114,14 +118,29 @@ public final class Interpreter {
     do {
       let lowering = Lowering(
         resolution: resolver.resolve(statement), source: source, interpreter: self)
-      let node = try lowering.lower(statement)
+      let node = try lowering.lowerOutermost(statement)
       let frame = Frame(localCount: lowering.resolution.localCount, self)
       return try node.run(frame) == .exit ? .exit : .next
     } catch is Exit {
       return .exit
     } catch let diagnostic as Diagnostic {
+      if case .let(let command) = statement.kind {
+        failedDeclarations.insert(command.variable.key)
+      }
       throw diagnostic.located(in: source)
     }
+  }
+
+  /// The number of a variable that is declared outside of all blocks.
+  func variableSlot(_ key: NameKey) -> Int? { resolver.definitions.variables[key]?.slot }
+
+  /// A variable outside of all blocks has no value: its `let` failed, or stands below what
+  /// called a function that uses it.
+  func unset(_ name: Name) -> Diagnostic {
+    guard failedDeclarations.contains(name.key) else { return .unset(name) }
+    return Diagnostic(
+      .unknownName, "`\(name.text)` has no value, as its `let` failed", at: name.range,
+      help: ["once that is mended, this can run too"])
   }
 
   /// Runs a body that reads the statements of another source.
@@ -143,10 +162,15 @@ public final class Interpreter {
   }
 
   /// Runs a sentence, whose holes may call functions that run sentences.
-  func run(_ command: Command, _ holes: HoleValues, at range: SourceRange) throws -> Flow {
-    let outer = (verb, self.holes, self.range)
-    defer { (verb, self.holes, self.range) = outer }
-    (verb, self.holes, self.range) = (command.name, holes, range)
+  ///
+  /// - Parameter scopes: the variables of the blocks around it.
+  func run(
+    _ command: Command, _ holes: HoleValues, at range: SourceRange,
+    seeing scopes: [[NameKey: Int]] = []
+  ) throws -> Flow {
+    let outer = (verb, self.holes, self.range, visibleNames)
+    defer { (verb, self.holes, self.range, visibleNames) = outer }
+    (verb, self.holes, self.range, visibleNames) = (command.name, holes, range, scopes)
     try stopIfInterrupted()
     if openConditions > 0, command.mayWrite { throw Diagnostic.changesInCondition(command, range) }
     return try perform(command, at: range)

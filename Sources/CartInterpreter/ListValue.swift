@@ -3,12 +3,12 @@ import CartLanguage
 /// The elements of a list.
 public struct ListValue: Hashable, Sendable {
   /// The elements in order.
-  public let elements: [Value]
+  public private(set) var elements: [Value]
   /// How deep lists are nested in it: 1 where none is.
-  private let depth: Int
+  private var depth: Int
   /// How many elements there are, with those of the lists in it: a list may be
   /// an element of another many times over.
-  private let size: Int
+  private(set) var size: Int
 
   /// The most elements of a list, with those of the lists in it.
   static let maximumCount = 1_000_000
@@ -49,6 +49,14 @@ public struct ListValue: Hashable, Sendable {
       text += (index == 0 ? "" : ", ") + element.displayText
     }
     return text
+  }
+
+  /// Adds the elements of another list; where nobody else holds these, without copying
+  /// them. Their sizes together must be no more than that of a list.
+  mutating func append(_ other: ListValue) {
+    elements.append(contentsOf: other.elements)
+    depth = max(depth, other.depth)
+    size += other.size
   }
 
   /// The elements of both. - Throws: a `Diagnostic` as above.

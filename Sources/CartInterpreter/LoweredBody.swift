@@ -46,6 +46,7 @@ extension Statement {
     case .let(let command): 1 + command.value.height
     case .assignment(let assignment): 1 + assignment.value.height
     case .call(let call): 1 + Expression.call(call).height
+    case .value(let statement): 1 + statement.value.height
     case .if(let command):
       1
         + max(

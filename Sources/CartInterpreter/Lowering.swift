@@ -23,15 +23,25 @@ struct Lowering {
     return BlockNode(steps)
   }
 
+  /// Lowers a statement that stands in no block. Whoever typed a call sees what it comes to.
+  func lowerOutermost(_ statement: Statement) throws(Diagnostic) -> any StatementNode {
+    guard case .call(let call) = statement.kind, source.isTyped else {
+      return try lower(statement)
+    }
+    return ValueStatementNode(try lowerFunctionCall(call))
+  }
+
   func lower(_ statement: Statement) throws(Diagnostic) -> any StatementNode {
     switch statement.kind {
     case .sentence(let command, let holes):
       var nodes: [any ExpressionNode] = []
       for hole in holes { nodes.append(try lower(hole)) }
-      return SentenceNode(command, holes: nodes, statement.range)
+      return SentenceNode(
+        command, holes: nodes, scopes: resolution.scopes(of: statement), statement.range)
     case .let(let command): return try lower(command)
     case .assignment(let assignment): return try lower(assignment)
     case .call(let call): return CallStatementNode(try lowerFunctionCall(call))
+    case .value(let statement): return ValueStatementNode(try lower(statement.value))
     case .if(let command): return try lower(command)
     case .for(let command): return try lower(command)
     case .while(let command): return try lower(command)
@@ -153,7 +163,7 @@ struct Lowering {
       call.range)
   }
 
-  private func lowerFunctionCall(_ call: Call) throws(Diagnostic) -> FunctionCallNode {
+  func lowerFunctionCall(_ call: Call) throws(Diagnostic) -> FunctionCallNode {
     guard let function = interpreter.function(call.function.key) else {
       throw Diagnostic(
         .unknownFunction, "no function is called `\(call.function.text)`",

@@ -19,11 +19,15 @@ struct PhraseReader {
   private var isHeadFromHole = false
   /// The quantities that holes came to, by piece, for `quantity {…}`.
   private var holeQuantities: [Int: Quantity] = [:]
+  /// The items that holes came to, by piece.
+  private var holeItems: [Int: ItemValue] = [:]
   private(set) var end = 0
   private var result = ReadPhrase(nameRange: 0..<0)
   private var taken: Set<ClauseWord> = []
   /// Whether clause words are left that opened nothing.
   private var keepsClauseWords = false
+  /// What the phrase stands in, to show more of it in messages.
+  var source: Source?
   /// Told what the pieces turn out to be, for those who look on while it is typed.
   var onFinding: ((Highlight.Kind, Range<Int>) -> Void)?
 
@@ -42,7 +46,7 @@ struct PhraseReader {
   mutating func read(_ phrase: Phrase) throws -> ReadPhrase {
     pieces = phrase.pieces
     headAmount = readsAmount ? phrase.amount : nil
-    try fillHoles()
+    try fillHoles(of: phrase)
     end = pieces.count
     if phrase.hasClauseWord { try takeClauses() }
     try takeName(in: phrase)
@@ -53,7 +57,7 @@ struct PhraseReader {
 
   /// Puts the values of holes in their places, as data that is not read again;
   /// a number at the head of the phrase is its amount.
-  private mutating func fillHoles() throws {
+  private mutating func fillHoles(of phrase: Phrase) throws {
     for index in pieces.indices {
       switch pieces[index].content {
       case .word, .text: continue
@@ -64,8 +68,9 @@ struct PhraseReader {
         pieces[index].content = .text(
           try TextBound.checked(value.displayText, at: hole.range))
         holeQuantities[index] = value.asQuantity
+        if case .item(let item) = value { holeItems[index] = item }
         if index == 0, readsAmount, let quantity = value.asQuantity, isFollowedByName {
-          try takeAmount(quantity, at: hole.range)
+          try takeAmount(quantity, at: hole.range, in: phrase)
         }
       }
     }
@@ -81,11 +86,13 @@ struct PhraseReader {
   }
 
   /// The words after the hole may bring its unit: `{people * 150} g Beef`.
-  private mutating func takeAmount(_ quantity: Quantity, at range: SourceRange) throws {
+  private mutating func takeAmount(
+    _ quantity: Quantity, at range: SourceRange, in phrase: Phrase
+  ) throws {
     guard quantity.amount > 0 else {
       throw Diagnostic(
         .invalidQuantity, "quantity must be greater than 0, and this is \(quantity.sentenceText)",
-        at: range)
+        at: range, help: adviceOnNothing(range, in: phrase))
     }
     isHeadFromHole = true
     var one = pieces
@@ -97,6 +104,14 @@ struct PhraseReader {
     }
     reading.quantity = Quantity(quantity.amount, reading.quantity.unit)
     headAmount = reading
+  }
+
+  /// What was worked out to be nothing needs no item.
+  private func adviceOnNothing(_ hole: SourceRange, in phrase: Phrase) -> [String] {
+    guard let source, hole.count + phrase.range.count <= 100 else { return [] }
+    let sentence = "\(verb.rawValue) \(source.text(phrase.range))"
+    guard !sentence.utf8.contains(UInt8(ascii: "\n")) else { return [] }
+    return ["only where there is some: `if \(source.text(hole)) > 0 { \(sentence) }`"]
   }
 
   // MARK: Clauses
@@ -227,6 +242,7 @@ struct PhraseReader {
     result.name = text(of: name)
     result.nameRange = range(of: name)
     result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted
+    if name.count == 1 { result.item = holeItems[name.lowerBound] }
     result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
     if result.isAll, !readsAmount { onFinding?(.clause, name) }
   }

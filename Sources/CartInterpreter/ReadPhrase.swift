@@ -38,6 +38,9 @@ struct ReadPhrase {
     var range: SourceRange
   }
 
+  /// The very item that the whole name is, where a hole came to one.
+  var item: ItemValue?
+
   /// The folded name.
   var key: NameKey { NameKey(name) }
 

@@ -25,6 +25,24 @@ final class Slots {
     set { places[place] = newValue }
   }
 
+  /// Whether a list or a text is in a place, which can grow there.
+  @inline(__always)
+  func canGrow(_ place: Int) -> Bool {
+    switch places[place] {
+    case .list?, .text?: true
+    case .number?, .quantity?, .yesNo?, .date?, .span?, .category?, .item?, nil: false
+    }
+  }
+
+  /// Adds values to the list or the text in a place, without a copy where nobody else
+  /// holds it.
+  func grow(_ place: Int, by parts: [Value]) {
+    // Taken out of its place, it isn't held twice while it grows.
+    guard var value = places[place].take() else { return }
+    for part in parts { value.append(part) }
+    places[place] = value
+  }
+
   /// All values.
   var values: [Value?] {
     get { Array(places) }

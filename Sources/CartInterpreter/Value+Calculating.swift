@@ -6,7 +6,7 @@ extension Value {
   /// The result, or nil where the operator does not go between the two kinds.
   ///
   /// - Throws: an `ArithmeticError`, or a `Diagnostic` where a text or a list
-  ///   would be too long.
+  ///   would be too long, or a span has no such part.
   func calculated(
     _ operation: BinaryOperator, _ other: Value, at range: SourceRange
   ) throws -> Value? {
@@ -28,9 +28,45 @@ extension Value {
       (.number(let count), .times, .span(let span)):
       guard count.isWhole else { return nil }
       return .span(try span.multiplied(by: Int(count.numerator)))
+    case (.span(let span), .dividedBy, .number(let count)):
+      guard count.isWhole else { return nil }
+      guard let part = try span.divided(by: Int(count.numerator)) else {
+        throw Diagnostic.uneven(span, count, at: range)
+      }
+      return .span(part)
+    case (.span(let left), .dividedBy, .span(let right)):
+      guard let count = try left.divided(by: right) else {
+        throw Diagnostic.dependsOnMonths(left, right, at: range)
+      }
+      return .number(count)
+    case (_, .plus, .span), (_, .minus, .span), (.span, .plus, _), (.span, .minus, _):
+      return try withoutZero(operation, other)
     default:
+      if let result = try withoutZero(operation, other) { return result }
       guard let left = asQuantity, let right = other.asQuantity else { return nil }
       return try Value.calculated(left, operation, right).map(Value.init)
+    }
+  }
+
+  /// The sum or difference with plain 0, which fits every unit: the other operand, or what
+  /// it is below zero. Nothing holds any quantity no times at all.
+  private func withoutZero(
+    _ operation: BinaryOperator, _ other: Value
+  ) throws(ArithmeticError) -> Value? {
+    switch (self, operation, other) {
+    case (.quantity, .plus, _) where other.isPlainZero,
+      (.quantity, .minus, _) where other.isPlainZero,
+      (.span, .plus, _) where other.isPlainZero, (.span, .minus, _) where other.isPlainZero:
+      return self
+    case (_, .plus, .quantity) where isPlainZero, (_, .plus, .span) where isPlainZero:
+      return other
+    case (_, .minus, .quantity(let quantity)) where isPlainZero:
+      return .quantity(Quantity(try quantity.amount.negated(), quantity.unit))
+    case (_, .minus, .span(let span)) where isPlainZero:
+      return .span(try span.multiplied(by: -1))
+    case (_, .dividedBy, .quantity(let quantity)) where isPlainZero && quantity.amount != 0:
+      return .number(0)
+    default: return nil
     }
   }
 
@@ -66,13 +102,31 @@ extension Value {
     case .quantity: true
     case .text, .list: operation == .plus
     case .date: operation == .plus || operation == .minus
-    case .span: operation == .plus || operation == .minus || operation == .times
+    case .span: operation != .remainder
     case .yesNo, .category, .item: false
     }
   }
 }
 
 extension Diagnostic {
+  /// A span has whole days and months.
+  fileprivate static func uneven(
+    _ span: CalendarSpan, _ count: Rational, at range: SourceRange
+  ) -> Diagnostic {
+    let number = count.displayText(preferringDecimals: true)
+    return Diagnostic(
+      .wrongType, "\(span.text) can't be divided by \(number) into whole parts", at: range,
+      help: span.months == 0 ? ["for a number: `\(span.days) / \(number)`"] : [])
+  }
+
+  fileprivate static func dependsOnMonths(
+    _ first: CalendarSpan, _ second: CalendarSpan, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "how often \(second.text) go into \(first.text) depends on the months",
+      at: range, help: ["count the days from a date: `days(today + 1 month - today)`"])
+  }
+
   static func differentFamilies(
     _ first: Value, _ second: Value, at range: SourceRange
   ) -> Diagnostic {
@@ -84,7 +138,9 @@ extension Diagnostic {
   init(_ error: ArithmeticError, at range: SourceRange) {
     switch error {
     case .overflow:
-      self.init(.overflow, "the result is too large or too fine a number", at: range)
+      self.init(
+        .overflow, "the exact result has too many digits for a number", at: range,
+        help: ["numbers are exact fractions of 64 bits: round what goes in, as in `round(2/3, 6)`"])
     case .divisionByZero:
       self.init(
         .divisionByZero, "nothing can be divided by zero", at: range,

@@ -9,19 +9,33 @@ extension Value {
     case (.yesNo(let left), .yesNo(let right)): return left == right
     case (.date(let left), .date(let right)): return left == right
     case (.span(let left), .span(let right)): return left == right
-    case (.list(let left), .list(let right)):
-      return left.elements.count == right.elements.count
-        && zip(left.elements, right.elements).allSatisfy { $0.isEqual(to: $1) == true }
+    case (.list(let left), .list(let right)): return left.isEqual(to: right)
     case (.item(let left), .item(let right)): return left.item.id == right.item.id
     case (.category(let left), .category(let right)): return left.id == right.id
     case (.category(let category), .text(let text)), (.text(let text), .category(let category)):
       let key = NameKey(text)
       return category.id == key || ItemCategory.builtIn(for: key)?.id == category.id
     default:
+      if isZero, other.isZero { return true }
+      if case .span = self, other.isPlainZero { return false }
+      if case .span = other, isPlainZero { return false }
       guard let left = asQuantity, let right = other.asQuantity else { return nil }
       return left.isEquivalent(to: right)
     }
   }
+
+  /// Whether it is nothing of whatever unit: all zeros are equal.
+  var isZero: Bool {
+    switch self {
+    case .number(let number): number == 0
+    case .quantity(let quantity): quantity.amount == 0
+    case .span(let span): span == .zero
+    case .text, .yesNo, .date, .list, .category, .item: false
+    }
+  }
+
+  /// Whether it is the number 0, which has no unit and fits every one.
+  var isPlainZero: Bool { if case .number(let number) = self { number == 0 } else { false } }
 
   /// How two values are ordered.
   enum Order {
@@ -36,10 +50,17 @@ extension Value {
   func order(against other: Value) -> Order {
     switch (self, other) {
     case (.date(let left), .date(let right)): return .of(left, right)
-    case (.text(let left), .text(let right)): return .of(NameKey(left).text, NameKey(right).text)
+    case (.text(let left), .text(let right)): return .of(OrderedName(left), OrderedName(right))
     case (.span(let left), .span(let right)):
       return .of(left.isShorter(than: right), right.isShorter(than: left))
+    case (.span(let left), _) where other.isPlainZero:
+      return Value.span(left).order(against: .span(.zero))
+    case (_, .span(let right)) where isPlainZero:
+      return Value.span(.zero).order(against: .span(right))
     default:
+      if isZero || other.isZero, let left = asQuantity, let right = other.asQuantity {
+        return .of(left.amount, right.amount)
+      }
       guard let left = asQuantity, let right = other.asQuantity else { return .differentKinds }
       return .of(left.isLess(than: right), right.isLess(than: left))
     }
@@ -54,5 +75,49 @@ extension Value.Order {
   fileprivate static func of(_ isLess: Bool?, _ isGreater: Bool?) -> Self {
     guard let isLess, let isGreater else { return .none }
     return isLess ? .less : isGreater ? .greater : .equal
+  }
+}
+
+extension ListValue {
+  /// Whether both have the same elements in the same order, or nil where two of those can't
+  /// be equal as their kinds don't compare.
+  func isEqual(to other: ListValue) -> Bool? {
+    guard elements.count == other.elements.count else { return false }
+    var areEqual = true
+    for (left, right) in zip(elements, other.elements) {
+      guard let isEqual = left.isEqual(to: right) else { return nil }
+      areEqual = areEqual && isEqual
+    }
+    return areEqual
+  }
+
+  /// The first two elements that can't be equal, as their kinds don't compare.
+  func incomparable(with other: ListValue) -> (Value, Value)? {
+    for (left, right) in zip(elements, other.elements) where left.isEqual(to: right) == nil {
+      guard case .list(let left) = left, case .list(let right) = right else { return (left, right) }
+      return left.incomparable(with: right)
+    }
+    return nil
+  }
+
+  /// Looks for a value. - Returns: whether it is an element; or, where it isn't, an element
+  /// that it can't be compared with.
+  func search(for value: Value) -> Finding {
+    var incomparable: Value?
+    for element in elements {
+      switch value.isEqual(to: element) {
+      case true?: return .found
+      case false?: break
+      case nil: incomparable = incomparable ?? element
+      }
+    }
+    return incomparable.map { .incomparable($0) } ?? .missing
+  }
+
+  /// What looking for an element comes to.
+  enum Finding {
+    case found, missing
+    /// It isn't there, and can't be equal to one that is.
+    case incomparable(Value)
   }
 }

@@ -32,7 +32,7 @@ extension Parser {
       return DayClause(content: .today, range: start..<previousEnd)
     }
     guard token.kind == .word else { throw missingDay(after: word) }
-    guard let day = CalendarDate(text: text(token)) else { throw noSuchDay() }
+    guard let day = CalendarDate(typed: text(token)) else { throw noSuchDay() }
     advance()
     return DayClause(content: .day(day), range: start..<previousEnd)
   }

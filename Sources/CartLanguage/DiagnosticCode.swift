@@ -77,6 +77,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case numberWord = "number-word"
   case severalInOne = "several-in-one"
   case similarItem = "similar-item"
+  case variableWord = "variable-word"
   case likelyUnit = "likely-unit"
   case leftAlone = "left-alone"
   case nothingExcepted = "nothing-excepted"

@@ -72,6 +72,16 @@ extension Expression {
     if case .unary(.not, _, _) = self { BinaryOperator.notStrength } else { .max }
   }
 
+  /// The variables and functions without parentheses in it, but for those in calls.
+  var names: [Name] {
+    switch self {
+    case .name(let name): [name]
+    case .call: []
+    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .field:
+      children.flatMap(\.names)
+    }
+  }
+
   /// How deep it is nested: 1 for a value alone.
   public var height: Int { 1 + (children.map(\.height).max() ?? 0) }
 }

@@ -92,7 +92,7 @@ extension FunctionName {
       described([text], "The text without white space around it.", "print trim(\"  milk \")")
     case .split:
       described(
-        [text, .optional("by", "white space")], "The parts of a text.",
+        [text, .optional("by", "white space")], "The parts of a text; the separator in any case.",
         "print split(\"a, b\", by: \", \")")
     case .join:
       described(
@@ -100,7 +100,8 @@ extension FunctionName {
         "print join([\"Milk\", \"Eggs\"], with: \" and \")")
     case .replace:
       described(
-        [text, part, .required("with")], "The text with another part in place of one.",
+        [text, part, .required("with")],
+        "The text with another part in place of one, whatever its case.",
         "print replace(\"red wine\", \"red\", \"white\")")
     case .contains:
       described(
@@ -108,8 +109,13 @@ extension FunctionName {
         "Whether a text has a part, whatever its case and accents, or a list an element.",
         "print contains(\"Oat Milk\", \"milk\")")
     case .starts:
-      described([text, part], "Whether a text begins so.", "print starts(\"Milk\", \"mi\")")
-    default: described([text, part], "Whether a text ends so.", "print ends(\"Milk\", \"lk\")")
+      described(
+        [text, part], "Whether a text begins so, whatever its case and accents.",
+        "print starts(\"Milk\", \"mi\")")
+    default:
+      described(
+        [text, part], "Whether a text ends so, whatever its case and accents.",
+        "print ends(\"Milk\", \"lk\")")
     }
   }
 

@@ -114,8 +114,8 @@ public struct Lexer: Sendable {
   }
 
   private mutating func number(from start: Int) -> Token {
-    if isDate(at: position) {
-      position += 10
+    if let length = dateLength(at: position) {
+      position += length
       return token(.date, from: start)
     }
     while let byte = peek() {
@@ -131,15 +131,25 @@ public struct Lexer: Sendable {
     return token(.number, from: start)
   }
 
-  /// `2026-12-24`, glued: four digits, two, two.
-  private func isDate(at offset: Int) -> Bool {
-    guard offset + 10 <= bytes.count else { return false }
-    for index in 0..<10 {
-      let byte = bytes[offset + index]
-      let isDash = index == 4 || index == 7
-      guard isDash ? byte == UInt8(ascii: "-") : isDigit(byte) else { return false }
+  /// The length of `2026-12-24` or `2026-2-3`, glued: four digits, and twice one or two;
+  /// nil where something else stands. Whether there is such a day is another question.
+  private func dateLength(at offset: Int) -> Int? {
+    guard digitCount(at: offset) == 4 else { return nil }
+    var end = offset + 4
+    for _ in 0..<2 {
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "-") else { return nil }
+      let count = digitCount(at: end + 1)
+      guard count == 1 || count == 2 else { return nil }
+      end += 1 + count
     }
-    return offset + 10 == bytes.count || !isDigit(bytes[offset + 10])
+    return end - offset
+  }
+
+  /// How many digits stand together; past four it doesn't matter.
+  private func digitCount(at offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, end - offset < 5, isDigit(bytes[end]) { end += 1 }
+    return end - offset
   }
 
   private mutating func symbol() -> Symbol? {

@@ -19,7 +19,7 @@ extension Parser {
       try countOperator()
       advance()
       if infix.isWord { log?.noteKeyword() }
-      skipNewlines()
+      try skipNewlines(after: infix)
       let outer = comparedField
       comparedField = infix.isComparison ? left.asField : nil
       let right = try parseExpression(above: infix.strength)
@@ -46,6 +46,17 @@ extension Parser {
     expecting(
       .operator(
         Expectation.Operators(all: all, field: field?.field, isBare: field?.isBare ?? false)))
+  }
+
+  /// A line goes on after an operator; but not after `%`, which may have been meant as a
+  /// percent sign that ends its line.
+  private mutating func skipNewlines(after infix: BinaryOperator) throws(Diagnostic) {
+    guard infix == .remainder, brackets == 0 else { return skipNewlines() }
+    guard isAtStatementEnd else { return }
+    var diagnostic = unexpected("a value after `%`, which takes the remainder")
+    diagnostic.help = ["write the value on the same line, as in `7 % 3`"]
+    diagnostic.isIncomplete = false
+    throw diagnostic
   }
 
   /// `1 < a < 3` would compare yes or no with 3.
@@ -277,7 +288,7 @@ extension Parser {
 
   private mutating func parseDate() throws(Diagnostic) -> Expression {
     let first = token
-    guard let date = CalendarDate(text: text(first)) else {
+    guard let date = CalendarDate(typed: text(first)) else {
       throw Diagnostic(
         .unexpected, "`\(text(first))` is not a day of the calendar", at: first.range,
         help: ["dates are written year-month-day, as 2026-12-24"])
@@ -296,7 +307,45 @@ extension Parser {
       return .literal(.quantity(Quantity(number, unit)), first.range.lowerBound..<previousEnd)
     }
     if let span = try acceptSpan(of: number, from: first) { return span }
+    try expectNoPercent(after: number, at: first.range)
     return .literal(.number(number), first.range)
+  }
+
+  /// `10%`: a `%` that is glued to a number, with nothing glued after it, is a percent sign
+  /// to whoever wrote it, and no remainder.
+  private func expectNoPercent(
+    after number: Rational, at range: SourceRange
+  ) throws(Diagnostic) {
+    guard token.kind == .symbol(.remainder), token.isGlued else { return }
+    var ahead = self
+    ahead.advance()
+    guard !ahead.isGluedOperand else { return }
+    throw Diagnostic(
+      .unexpected, "`\(text(token))` takes the remainder, and can't follow a number as percent",
+      at: range.lowerBound..<token.range.upperBound,
+      help: [
+        "for percent: `\(Parser.hundredth(of: number))`",
+        "for the remainder, the other number follows: `7 % 3`",
+      ])
+  }
+
+  /// Whether the token touches the one before it and begins an operand.
+  private var isGluedOperand: Bool {
+    guard token.isGlued else { return false }
+    switch token.kind {
+    case .name, .number, .date, .quote, .unknown, .openBrace: return true
+    case .symbol(let symbol): return symbol == .openParenthesis || symbol == .openBracket
+    case .end, .newline, .semicolon, .comma, .closeBrace, .word: return false
+    }
+  }
+
+  /// What so much percent is, as it can be written in its place.
+  private static func hundredth(of number: Rational) -> String {
+    do throws(ArithmeticError) {
+      return try number.divided(by: 100).exactDecimal ?? "(\(number.exactText) / 100)"
+    } catch {
+      return "(\(number.exactText) / 100)"
+    }
   }
 
   private mutating func fractionWithUnit() throws(Diagnostic) -> Expression? {

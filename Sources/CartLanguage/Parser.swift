@@ -51,9 +51,11 @@ public struct Parser {
 
   /// Whether what is read is only a suggestion on trial, which needs no suggestions itself.
   var isTrial = false
+  /// Whether what is read is looked through for mistakes alone, and nobody looks up its names.
+  var isSkipping = false
 
   /// Where the tokens are noted that are taken, if anybody wants to know.
-  let log: TokenLog?
+  var log: TokenLog?
 
   /// Starts at the beginning of a source.
   public init(_ source: Source) { self.init(source, log: nil) }
@@ -118,7 +120,9 @@ public struct Parser {
   /// Reads a block for its mistakes alone, up to its closing brace.
   private mutating func skipBlock(from open: Token) {
     depth += 1
-    defer { depth -= 1 }
+    let outer = isSkipping
+    isSkipping = true
+    defer { (depth, isSkipping) = (depth - 1, outer) }
     do throws(Diagnostic) {
       _ = try readBlock(from: open)
       // Reading goes on with what follows the brace.

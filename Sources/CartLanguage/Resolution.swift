@@ -1,3 +1,5 @@
+public import CartModels
+
 /// What the names of a statement or a function mean.
 public struct Resolution: Sendable {
   /// What a name stands for.
@@ -16,6 +18,19 @@ public struct Resolution: Sendable {
   private var bindings: [Int: Binding] = [:]
   /// How many places the frame has.
   public internal(set) var localCount = 0
+
+  /// The variables of the blocks that sentences stand in, by where the sentences begin.
+  private var scopes: [Int: [[NameKey: Int]]] = [:]
+
+  /// Notes which variables of blocks a sentence sees.
+  mutating func note(_ scopes: [[NameKey: Int]], of statement: Statement) {
+    self.scopes[statement.range.lowerBound] = scopes
+  }
+
+  /// The variables of the blocks around a sentence, those of each by their places.
+  public func scopes(of statement: Statement) -> [[NameKey: Int]] {
+    scopes[statement.range.lowerBound] ?? []
+  }
 
   /// What a name stands for; nil where it stands for nothing.
   public subscript(_ name: Name) -> Binding? {

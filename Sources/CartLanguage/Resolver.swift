@@ -120,6 +120,7 @@ public struct Resolver {
   private mutating func visit(_ statement: Statement) {
     switch statement.kind {
     case .sentence(let command, let holes):
+      if !scopes.isEmpty { resolution.note(scopes, of: statement) }
       for hole in holes { visit(hole) }
       if case .template(let template) = command { visit(template) }
     case .let(let command):
@@ -129,6 +130,7 @@ public struct Resolver {
     case .call(let call):
       statementCalls.insert(call.range.lowerBound)
       visit(call)
+    case .value(let statement): visit(statement)
     case .if(let command): visit(command)
     case .for(let command): visit(command)
     case .while(let command):
@@ -156,6 +158,22 @@ public struct Resolver {
     } else {
       note(unknownVariable(name), of: name)
     }
+  }
+
+  /// Whoever typed a value sees it; elsewhere it would be lost.
+  private mutating func visit(_ statement: ValueStatement) {
+    let isSentence =
+      statement.firstName.map { !isKnown($0) } ?? false
+      || statement.isOneWord && !statement.value.names.allSatisfy(isKnown)
+    guard !isSentence else {
+      return note(.unknownVerb(at: statement.value.range.lowerBound, in: source))
+    }
+    visit(statement.value)
+    if !source.isTyped || !scopes.isEmpty { note(.unusedValue(statement.value, in: source)) }
+  }
+
+  private func isKnown(_ name: Name) -> Bool {
+    variable(name) != nil || FunctionName(name)?.isValue == true
   }
 
   private mutating func visit(_ command: IfCommand) {

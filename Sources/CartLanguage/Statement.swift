@@ -12,6 +12,7 @@ public struct Statement: Hashable, Sendable {
     indirect case `let`(LetCommand)
     indirect case assignment(Assignment)
     indirect case call(Call)
+    indirect case value(ValueStatement)
     indirect case `if`(IfCommand)
     indirect case `for`(ForCommand)
     indirect case `while`(WhileCommand)
@@ -30,7 +31,8 @@ public struct Statement: Hashable, Sendable {
     case .if(let command): command.mayWrite
     case .for(let command): command.body.mayWrite
     case .while(let command): command.body.mayWrite
-    case .let, .assignment, .call, .break, .continue, .func, .return, .param, .include: false
+    case .let, .assignment, .call, .value, .break, .continue, .func, .return, .param, .include:
+      false
     }
   }
 
@@ -46,7 +48,8 @@ public struct Statement: Hashable, Sendable {
         || command.otherwise?.mayApplyTemplate == true
     case .for(let command): command.body.mayApplyTemplate
     case .while(let command): command.body.mayApplyTemplate
-    case .let, .assignment, .call, .break, .continue, .func, .return, .param, .include: false
+    case .let, .assignment, .call, .value, .break, .continue, .func, .return, .param, .include:
+      false
     }
   }
 }
@@ -87,7 +90,6 @@ extension Parser {
     operators = 0
     let first = token
     log?.startStatement(at: first.range.lowerBound)
-    guard first.kind == .word else { throw notAVerb(first) }
     let kind = try readKind(from: first)
     guard isAtStatementEnd else { throw unexpected("the end of the sentence") }
     if token.kind == .end, isContinued { throw unexpected("another line after the `\\`") }
@@ -95,6 +97,10 @@ extension Parser {
   }
 
   private mutating func readKind(from first: Token) throws(Diagnostic) -> Statement.Kind {
+    guard first.kind == .word else {
+      if first.kind == .quote, let value = try acceptValue(from: first) { return .value(value) }
+      throw notAVerb(first)
+    }
     guard let verb = CommandName(bytes: source.bytes[first.range]) else {
       return try readOther(from: first)
     }
@@ -118,7 +124,10 @@ extension Parser {
       self = ahead
       return kind
     }
-    guard let verb = gluedVerb(at: first) else { throw unknownVerb(text(first), first) }
+    guard let verb = gluedVerb(at: first) else {
+      if let value = try acceptValue(from: first) { return .value(value) }
+      throw unknownVerb(text(first), first)
+    }
     move(to: first.range.lowerBound + verb.rawValue.utf8.count)
     return try parseCommand(verb)
   }
@@ -132,7 +141,7 @@ extension Parser {
     guard token.kind == .symbol(.openParenthesis), token.isGlued,
       CommandName(word: name.text)?.takesExpression != true
     else { return nil }
-    return .call(try parseCallStatement(of: name))
+    return try parseCallStatement(of: name)
   }
 
   /// The verb that a parenthesis is glued to: `print(2)`.
@@ -151,12 +160,12 @@ extension Parser {
     return Assignment(variable: variable, value: try parseExpression())
   }
 
-  private mutating func parseCallStatement(of name: Name) throws(Diagnostic) -> Call {
-    let call = try parseCall(of: name)
-    guard let function = FunctionName(name) else { return call }
-    throw Diagnostic(
-      .unusedValue, "nothing is done with what `\(function.rawValue)` comes to", at: call.range,
-      help: ["to see it: `print \(shortText(call.range))`"])
+  /// `f(x)`, or an expression that begins with a call.
+  private mutating func parseCallStatement(of name: Name) throws(Diagnostic) -> Statement.Kind {
+    move(to: name.range.lowerBound)
+    let value = try parseExpression()
+    if case .call(let call) = value, FunctionName(name) == nil { return .call(call) }
+    return .value(ValueStatement(value: value, isOneWord: false))
   }
 }
 

@@ -53,7 +53,7 @@ extension Statement {
     case .for(let command): command.body.applied
     case .while(let command): command.body.applied
     case .func(let command): command.body.applied
-    case .let, .assignment, .call, .break, .continue, .return, .param, .include: []
+    case .let, .assignment, .call, .value, .break, .continue, .return, .param, .include: []
     }
   }
 }

@@ -30,6 +30,15 @@ public struct CalendarDate: Hashable, Sendable, Codable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// Reads a day as people type it, `2026-12-24` or `2026-2-3`, or nil.
+  public init?(typed text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    self.init(
+      text: parts.map { part in part.utf8.count == 1 ? "0\(part)" : String(part) }
+        .joined(separator: "-"))
+  }
+
   /// The day a moment falls on in a calendar's time zone.
   public init(_ date: Date, in calendar: Calendar) {
     let parts = calendar.dateComponents([.year, .month, .day], from: date)

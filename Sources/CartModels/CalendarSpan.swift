@@ -53,10 +53,38 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
     return CalendarSpan(months: months.partialValue, days: days.partialValue)
   }
 
+  /// No time at all.
+  public static let zero = CalendarSpan()
+
+  /// One of so many equal parts, or nil where months or days don't divide evenly.
+  ///
+  /// - Throws: `ArithmeticError` on a zero divisor or overflow.
+  public func divided(by count: Int) throws(ArithmeticError) -> CalendarSpan? {
+    guard count != 0 else { throw .divisionByZero }
+    // The one quotient that doesn't fit.
+    guard count != -1 || (months != .min && days != .min) else { throw .overflow }
+    let (months, restOfMonths) = months.quotientAndRemainder(dividingBy: count)
+    let (days, restOfDays) = days.quotientAndRemainder(dividingBy: count)
+    guard restOfMonths == 0, restOfDays == 0 else { return nil }
+    return CalendarSpan(months: months, days: days)
+  }
+
+  /// How many times another span goes into this one, or nil where that depends on which
+  /// months are meant. - Throws: `ArithmeticError` on a zero divisor or overflow.
+  public func divided(by other: CalendarSpan) throws(ArithmeticError) -> Rational? {
+    guard other != .zero else { throw .divisionByZero }
+    if months == 0, other.months == 0 { return try Rational(Int64(days), Int64(other.days)) }
+    guard days == 0, other.days == 0 else { return nil }
+    return try Rational(Int64(months), Int64(other.months))
+  }
+
   /// Whether this is the shorter span, or nil where that depends on which months are meant.
   public func isShorter(than other: CalendarSpan) -> Bool? {
     if months == other.months { return days < other.days }
     if days == other.days { return months < other.months }
+    // Where months and days both say so, it doesn't matter how long a month is.
+    if months < other.months, days < other.days { return true }
+    if months > other.months, days > other.days { return false }
     return nil
   }
 

@@ -17,7 +17,17 @@ extension NameKey {
 }
 
 extension NameKey {
-  private static func strippingAccents(_ text: String) -> String {
+  /// The key decomposed and without accents, as names are ordered; a letter with a stroke
+  /// is one of its own.
+  var decomposedWithoutAccents: String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var plain = ""
+    for scalar in text.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars
+    where !NameKey.isAccent(scalar) { plain.unicodeScalars.append(scalar) }
+    return plain
+  }
+
+  static func strippingAccents(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var plain = ""
     for scalar in text.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars

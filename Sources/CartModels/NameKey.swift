@@ -51,6 +51,23 @@ extension NameKey {
     }
   }
 
+  /// A character that a text is searched by, folded: as names are, or in its case alone.
+  static func folded(_ character: Character, _ folding: FoldedText.Folding) -> String {
+    switch folding {
+    case .caseAndAccents: return strippingAccents(foldUnicode(String(character)))
+    case .caseAlone:
+      var folded = ""
+      for scalar in String(character).unicodeScalars {
+        if scalar.properties.changesWhenCaseFolded {
+          folded += caseFolding(of: scalar)
+        } else {
+          folded.unicodeScalars.append(scalar)
+        }
+      }
+      return folded.normalized(by: \.precomposedStringWithCanonicalMapping)
+    }
+  }
+
   private static func foldUnicode(_ name: String) -> String {
     var folded = ""
     let composed = visible(name).normalized(by: \.precomposedStringWithCompatibilityMapping)

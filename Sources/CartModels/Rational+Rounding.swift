@@ -20,4 +20,17 @@ extension Rational {
     }
     return Rational(rest < 0 ? quotient - 1 : quotient + 1)
   }
+
+  /// The nearest number with so many decimals, halves away from zero; the way there takes
+  /// 128 bits, so that any number of a reasonable size can be rounded.
+  ///
+  /// - Throws: `ArithmeticError.overflow` where the result is too large.
+  public func rounded(toPlaces places: Int) throws(ArithmeticError) -> Rational {
+    let scale = (0..<max(0, min(places, 18))).reduce(Int128(1)) { power, _ in power * 10 }
+    let (quotient, rest) = (Int128(numerator) * scale)
+      .quotientAndRemainder(dividingBy: Int128(denominator))
+    let isUp = rest.magnitude * 2 >= UInt128(denominator)
+    let scaled = isUp ? quotient + (numerator < 0 ? -1 : 1) : quotient
+    return try Rational(wide: scaled, over: scale)
+  }
 }

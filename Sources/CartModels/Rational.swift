@@ -33,7 +33,8 @@ public struct Rational: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  private init(wide numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
+  /// Brings a wide fraction to lowest terms. - Throws: an `ArithmeticError`, as above.
+  init(wide numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
     guard denominator != 0 else { throw .divisionByZero }
     let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     let sign: Int128 = denominator < 0 ? -1 : 1

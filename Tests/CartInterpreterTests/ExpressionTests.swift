@@ -37,9 +37,9 @@ import Testing
     ("\"b\" > \"A\"", true), ("\"Crème\" contains \"creme\"", true), ("\"a\" contains \"\"", true),
     ("\"a\" contains \"b\"", false), ("2026-01-06 > today", true), ("yes = no", false),
     ("no and 1 / 0 = 1", false), ("yes or 1 / 0 = 1", true),
-    ("2 in 1..3", true), ("4 in 1..3", false), ("1.5 in 1..3", false), ("\"a\" in 1..3", false),
+    ("2 in 1..3", true), ("4 in 1..3", false), ("1.5 in 1..3", false),
     ("\"B\" in [\"a\", \"b\"]", true), ("[1, 2] contains 2", true), ("[1, 2] = [1, 2]", true),
-    ("[1] = [\"1\"]", false), ("\"il\" in \"Milk\"", true), ("7 days = 1 week", true),
+    ("\"il\" in \"Milk\"", true), ("7 days = 1 week", true),
     ("1 year > 11 months", true), ("not 1 in [2]", true), ("1 kg in [1000 g]", true),
   ]) func comparing(_ text: String, _ expected: Bool) throws {
     #expect(try value(text) == .yesNo(expected))

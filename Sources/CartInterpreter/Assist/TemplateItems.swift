@@ -100,7 +100,8 @@ extension Statement {
     case .for(let command): command.body.addedPhrases
     case .while(let command): command.body.addedPhrases
     case .func(let command): command.body.addedPhrases
-    case .sentence, .let, .assignment, .call, .break, .continue, .return, .param, .include: []
+    case .sentence, .let, .assignment, .call, .value, .break, .continue, .return, .param, .include:
+      []
     }
   }
 }

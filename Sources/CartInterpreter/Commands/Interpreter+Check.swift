@@ -13,13 +13,11 @@ extension Interpreter {
     _ selection: Selection, for name: CommandName, _ state: (Bool) -> Bool
   ) throws {
     let selected = try select(selection, for: name)
-    guard let list = selected.list, !selected.items.isEmpty else {
-      return try output.emit(.remark(.noItems))
-    }
+    guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
     // `check all` passes over what is checked; by name it is worth a word.
     let isByName = selection.condition == nil && !selected.clauses.isAll
     var isAnyChanged = false
-    for item in selected.items {
+    for (item, list) in selected.items {
       var changed = item
       changed.isCompleted = state(item.isCompleted)
       if changed.isCompleted == item.isCompleted {

@@ -17,6 +17,7 @@ extension Interpreter {
     }
     try refuseExceptions(command)
     _ = try makeList(titled: title)
+    _ = try hintOnVariable(at: phrase.range)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
   }
 

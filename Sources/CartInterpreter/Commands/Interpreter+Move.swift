@@ -13,15 +13,13 @@ extension Interpreter {
     let last = try readLast(of: selection, clauses: [.from, .on, .to])
     guard let target = last.list(.to) else { throw try noTarget(selection, last, name) }
     let selected = try select(selection, endingIn: last, for: name, listWords: [.from, .on])
-    guard let list = selected.list, !selected.items.isEmpty else {
-      return try output.emit(.remark(.noItems))
-    }
-    guard list.id != target.id else {
+    guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
+    guard selected.items.allSatisfy({ $0.list.id != target.id }) else {
       throw Diagnostic(
         .wrongClause, "the items are on `\(target.title)` already", at: selection.range,
         help: ["say where from: `\(name.rawValue) … from LIST to \(target.title)`"])
     }
-    for item in selected.items {
+    for (item, list) in selected.items {
       if name == .move {
         try move(item, from: list, to: target, at: selection.range)
       } else {

@@ -2,11 +2,13 @@ import CartLanguage
 
 extension Interpreter {
   func print(_ command: PrintCommand) throws {
-    let value = try command.value.map { hole in
-      let value = try holes.value(of: hole)
-      _ = try TextBound.checked(value.displayText, at: hole.range)
-      return value
-    }
+    guard let hole = command.value else { return try output.emit(.value(nil)) }
+    try show(try holes.value(of: hole), at: hole.range)
+  }
+
+  /// Shows a value on a line of its own.
+  func show(_ value: Value, at range: SourceRange) throws {
+    _ = try TextBound.checked(value.displayText, at: range)
     try output.emit(.value(value))
   }
 }

@@ -5,9 +5,9 @@ import CartStore
 extension Interpreter {
   func remove(_ command: RemoveCommand) throws {
     let selected = try select(command.selection, for: .remove)
-    guard let list = selected.list, !selected.items.isEmpty else {
-      return try output.emit(.remark(.noItems))
+    guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
+    for (item, list) in selected.items {
+      try apply(.item(.removed(item), list: list.id), on: list)
     }
-    for item in selected.items { try apply(.item(.removed(item), list: list.id), on: list) }
   }
 }

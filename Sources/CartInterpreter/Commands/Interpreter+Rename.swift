@@ -5,7 +5,45 @@ import CartStore
 extension Interpreter {
   func rename(_ command: RenameCommand) throws {
     let phrase = try filled(command.phrase)
-    if command.isList { try renameList(phrase) } else { try renameItem(phrase) }
+    if command.isList { return try renameList(phrase) }
+    guard let item = try item(before: .to, in: command.phrase) else {
+      return try renameItem(phrase)
+    }
+    try rename(item, in: phrase)
+  }
+
+  /// The item that a hole alone before a clause word comes to.
+  private func item(before word: ClauseWord, in phrase: Phrase) throws -> ItemValue? {
+    guard phrase.pieces.count > 2, phrase.pieces[1].clause == word,
+      case .hole(let hole) = phrase.pieces[0].content,
+      case .item(let item) = try holes.value(of: hole)
+    else { return nil }
+    return item
+  }
+
+  /// `rename {item} to NAME [on LIST]`
+  private func rename(_ value: ItemValue, in phrase: Phrase) throws {
+    let (phrase, said) = try takeListClause(off: phrase)
+    let name = phrase.part(2..<phrase.pieces.count)
+    guard let (item, list) = try find(value, on: said, at: phrase.pieces[0].range) else { return }
+    try refuseNearList(in: name)
+    let new = try read(name, clauses: [], readsAmount: false).name
+    try rename([item], on: list, to: new, namedBy: name, at: phrase.range)
+  }
+
+  /// Gives items of a list a name, and warns of clause words in a new one.
+  private func rename(
+    _ items: [ShoppingItem], on list: ListSummary, to name: String, namedBy words: Phrase,
+    at range: SourceRange
+  ) throws {
+    let isNew = try repository.items(named: NameKey(name), in: list.id).isEmpty
+    for item in items {
+      var renamed = item
+      renamed.name = name
+      try replace(item, with: renamed, on: list, at: range)
+    }
+    guard isNew else { return }
+    try warnOfKeptClause(in: words) { try setting($0, of: name, on: list) }
   }
 
   private func renameList(_ phrase: Phrase) throws {
@@ -33,14 +71,7 @@ extension Interpreter {
     try refuseNearList(in: split.rightPhrase)
     let items = try items(named: read, phrase: phrase, on: list, for: .rename)
     guard let list else { return }
-    let isNew = try repository.items(named: NameKey(split.right), in: list.id).isEmpty
-    for item in items {
-      var renamed = item
-      renamed.name = split.right
-      try replace(item, with: renamed, on: list, at: phrase.range)
-    }
-    guard isNew else { return }
-    try warnOfKeptClause(in: split.rightPhrase) { try setting($0, of: split.right, on: list) }
+    try rename(items, on: list, to: split.right, namedBy: split.rightPhrase, at: phrase.range)
   }
 
   /// `rename Milk to Oat Milk in dairy`, where the category was meant.

@@ -10,11 +10,11 @@ extension Interpreter {
     guard said.quantity != nil || said.category != nil || said.note != nil else {
       throw nothingToSet(command.selection)
     }
-    guard let list = selected.list, !selected.items.isEmpty else {
-      return try output.emit(.remark(.noItems))
+    guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
+    if said.quantity != nil, said.item == nil {
+      try refuseSeveral(selected.items.map(\.item), at: command.selection.range)
     }
-    if said.quantity != nil { try refuseSeveral(selected.items, at: command.selection.range) }
-    for item in selected.items {
+    for (item, list) in selected.items {
       try set(item, to: said, on: list, at: command.selection.range)
     }
   }

@@ -212,6 +212,7 @@ extension Interpreter {
   // MARK: Sorting
 
   private func sort(_ items: inout [ShoppingItem], by key: SortKey, isDescending: Bool) {
+    if key == .name { return sortByName(&items, isDescending: isDescending) }
     let sorted = items.enumerated().sorted { first, second in
       let (left, right) = isDescending ? (second, first) : (first, second)
       if isOrdered(left.element, right.element, by: key) { return true }
@@ -221,9 +222,19 @@ extension Interpreter {
     items = sorted.map(\.element)
   }
 
+  /// Folds each name once, not for every comparison.
+  private func sortByName(_ items: inout [ShoppingItem], isDescending: Bool) {
+    let names = items.map { OrderedName($0.key) }
+    let order = items.indices.sorted { first, second in
+      if names[first] == names[second] { return first < second }
+      return (names[first] < names[second]) != isDescending
+    }
+    items = order.map { items[$0] }
+  }
+
   private func isOrdered(_ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey) -> Bool {
     switch key {
-    case .name: left.key.withoutAccents < right.key.withoutAccents
+    case .name: OrderedName(left.key) < OrderedName(right.key)
     case .quantity:
       left.quantity.isLess(than: right.quantity)
         ?? (left.quantity.family.name < right.quantity.family.name)

@@ -12,7 +12,9 @@ extension Lowering {
   }
 
   func lower(_ assignment: Assignment) throws(Diagnostic) -> any StatementNode {
-    try store(assignment.value, to: assignment.variable)
+    let store = try store(assignment.value, to: assignment.variable)
+    let target = try target(assignment.variable)
+    return try GrowthNode(of: target, lower(assignment.value), otherwise: store) ?? store
   }
 
   private func store(

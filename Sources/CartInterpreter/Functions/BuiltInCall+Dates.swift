@@ -23,8 +23,10 @@ extension BuiltInCall {
     let first = try required(0)
     if case .date = first.value { return first.value }
     guard given(1) != nil || given(2) != nil else {
-      let text = BuiltInCall.digits(try text(0))
-      guard let date = CalendarDate(text: text) else { throw noDay(text, first.range) }
+      let text = try text(0)
+      guard let date = CalendarDate(typed: BuiltInCall.withoutBlanks(text)) else {
+        throw noDay(text, first.range)
+      }
       return .date(date)
     }
     let (year, month, day) = (try whole(0), try whole(1), try whole(2))
@@ -34,7 +36,9 @@ extension BuiltInCall {
     return .date(date)
   }
 
-  private static func digits(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+  private static func withoutBlanks(_ text: String) -> String {
+    text.filter { !$0.isWhitespace }
+  }
 
   /// Where the part stands that makes three numbers no date.
   private func wrongPart(of year: Int, _ month: Int) throws(Diagnostic) -> SourceRange {

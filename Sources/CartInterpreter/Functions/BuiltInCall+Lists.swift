@@ -34,17 +34,30 @@ extension BuiltInCall {
   /// Sorts, keeping what is equal in the order it was in.
   private func sorted() throws -> Value {
     let elements = try list(0)
-    let keys = elements.map(\.sortKey)
-    // Whatever can't be compared shows in comparing with the first, but for some spans.
-    for index in keys.indices.dropFirst() {
-      try expectOrder(keys[index].order(against: keys[0]), keys[0], keys[index], at: index)
+    // Names are folded once each, not for every comparison.
+    let names = elements.compactMap(\.orderedName)
+    let order =
+      names.count == elements.count
+      ? names.indices.sorted { left, right in
+        names[left] < names[right] || names[left] == names[right] && left < right
+      } : try ordered(elements.map(\.sortKey))
+    return try made(order.map { elements[$0] })
+  }
+
+  private func ordered(_ keys: [Value]) throws -> [Int] {
+    // Whatever can't be compared shows in comparing with the first that isn't zero, which
+    // fits all, but for some spans.
+    if let first = keys.firstIndex(where: { !$0.isZero }) {
+      for index in keys.indices where index != first {
+        try expectOrder(
+          keys[index].order(against: keys[first]), keys[first], keys[index], at: index)
+      }
     }
-    let order = try keys.indices.sorted { left, right in
+    return try keys.indices.sorted { left, right in
       let order = keys[left].order(against: keys[right])
       try expectOrder(order, keys[left], keys[right], at: right)
       return order == .less || order == .equal && left < right
     }
-    return try made(order.map { elements[$0] })
   }
 
   private func expectOrder(
@@ -58,19 +71,28 @@ extension BuiltInCall {
 }
 
 extension Value {
-  /// What the value is sorted by: items by name, texts without their accents.
+  /// What the value is sorted by: items by name, categories in the order of the shop.
   fileprivate var sortKey: Value {
     switch self {
-    case .item(let item): .text(item.item.key.withoutAccents)
+    case .item(let item): .text(item.item.name)
     case .category(let category): .number(Rational(Int64(category.order)))
-    case .text(let text): .text(NameKey(text).withoutAccents)
     default: self
+    }
+  }
+
+  /// What a text or an item is sorted by.
+  fileprivate var orderedName: OrderedName? {
+    switch self {
+    case .item(let item): OrderedName(item.item.key)
+    case .text(let text): OrderedName(text)
+    case .number, .quantity, .yesNo, .date, .span, .list, .category: nil
     }
   }
 
   /// A value that is the same for all that are equal: texts are folded,
   /// quantities counted in the base unit of their family.
   fileprivate var identity: Value {
+    if isZero { return .number(0) }
     switch self {
     case .text(let text): return .text(NameKey(text).text)
     case .item(let item): return .text(item.item.id.uuidString)

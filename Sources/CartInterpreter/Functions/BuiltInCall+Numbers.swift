@@ -34,9 +34,8 @@ extension BuiltInCall {
         .outOfRange, "a number is rounded to 0 to 9 places, not to \(places)",
         at: given(1)?.range ?? range)
     }
-    let scale = Rational((0..<places).reduce(Int64(1)) { power, _ in power * 10 })
     return try onAmount { (amount) throws(ArithmeticError) in
-      try amount.multiplied(by: scale).rounded.divided(by: scale)
+      try amount.rounded(toPlaces: places)
     }
   }
 
@@ -46,29 +45,41 @@ extension BuiltInCall {
     guard best.value.order(against: best.value) != .differentKinds else {
       throw wrongType(best, "values that have an order")
     }
+    try expectOneFamily(values)
     for candidate in values.dropFirst() {
       switch candidate.value.order(against: best.value) {
       case wanted: best = candidate
       case .less, .greater, .equal: break
-      case .none, .differentKinds:
-        throw Diagnostic(
-          .wrongType,
-          "\(best.value.described) and \(candidate.value.described) can't be compared",
-          at: candidate.range)
+      case .none, .differentKinds: throw notCompared(best, candidate)
       }
     }
     return best.value
   }
 
+  /// Zero fits every unit, so the rest is compared without it.
+  private func expectOneFamily(_ values: [Given]) throws(Diagnostic) {
+    guard let first = values.first(where: { !$0.value.isZero }) else { return }
+    for other in values {
+      switch other.value.order(against: first.value) {
+      case .less, .greater, .equal: continue
+      case .none, .differentKinds: throw notCompared(first, other)
+      }
+    }
+  }
+
+  private func notCompared(_ first: Given, _ second: Given) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "\(first.value.described) and \(second.value.described) can't be compared",
+      at: second.range)
+  }
+
   private func sum() throws -> Value {
     let values = values
     guard let first = values.first else { return .number(0) }
-    guard first.value.asQuantity != nil else { throw wrongType(first, "numbers") }
+    guard first.value.addsUp else { throw wrongType(first, "numbers") }
     return try values.dropFirst().reduce(first.value) { total, next in
       do {
-        if next.value.asQuantity != nil,
-          let sum = try total.calculated(.plus, next.value, at: range)
-        {
+        if next.value.addsUp, let sum = try total.calculated(.plus, next.value, at: range) {
           return sum
         }
       } catch ArithmeticError.differentFamilies {
@@ -84,5 +95,15 @@ extension BuiltInCall {
     Diagnostic(
       .outOfRange, "`\(function.rawValue)` needs at least one value, and the list is empty",
       at: given(0)?.range ?? range, help: ["ask before: `if len(LIST) > 0 { … }`"])
+  }
+}
+
+extension Value {
+  /// Whether it is a number, a quantity or a span, which add up to what they are.
+  fileprivate var addsUp: Bool {
+    switch self {
+    case .number, .quantity, .span: true
+    case .text, .yesNo, .date, .list, .category, .item: false
+    }
   }
 }

@@ -13,13 +13,28 @@ extension BuiltInCall {
     case .join: try joined()
     case .replace: try replaced()
     case .contains: try contains()
-    case .starts: .yesNo(try folded(0).hasPrefix(try folded(1)))
-    default: .yesNo(try folded(0).hasSuffix(try folded(1)))
+    case .starts: .yesNo(try folded(0).starts(with: try folded(1)))
+    default: .yesNo(try folded(0).ends(with: try folded(1)))
     }
   }
 
-  private func folded(_ parameter: Int) throws(Diagnostic) -> String {
-    NameKey(try text(parameter)).withoutAccents
+  private func folded(_ parameter: Int) throws(Diagnostic) -> FoldedText {
+    FoldedText(try text(parameter), passingOver: .caseAndAccents)
+  }
+
+  /// The parts of a text between the places of another, which differ in case at most.
+  private func parts(of text: String, between part: String) -> [Substring] {
+    let places = FoldedText(text, passingOver: .caseAlone)
+      .ranges(of: FoldedText(part, passingOver: .caseAlone))
+    var parts: [Substring] = []
+    var (end, offset) = (text.startIndex, 0)
+    for place in places {
+      let start = text.utf8.index(end, offsetBy: place.lowerBound - offset)
+      parts.append(text[end..<start])
+      end = text.utf8.index(start, offsetBy: place.count)
+      offset = place.upperBound
+    }
+    return parts + [text[end...]]
   }
 
   private func length() throws(Diagnostic) -> Value {
@@ -46,8 +61,7 @@ extension BuiltInCall {
     guard !separator.isEmpty else {
       return try made(text.map { .text(String($0)) })
     }
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    return try made(parts.map { .text(String($0)) })
+    return try made(parts(of: text, between: separator).map { .text(String($0)) })
   }
 
   private func joined() throws(Diagnostic) -> Value {
@@ -64,8 +78,7 @@ extension BuiltInCall {
     let (text, part, other) = (try text(0), try text(1), try text(2))
     guard !part.isEmpty else { return .text(text) }
     var result = ""
-    for (index, piece) in text.split(separator: part, omittingEmptySubsequences: false).enumerated()
-    {
+    for (index, piece) in parts(of: text, between: part).enumerated() {
       result += (index == 0 ? "" : other) + piece
       _ = try TextBound.checked(result, at: range)
     }
@@ -75,8 +88,13 @@ extension BuiltInCall {
   private func contains() throws(Diagnostic) -> Value {
     let whole = try required(0)
     if case .list(let list) = whole.value {
-      let part = try required(1).value
-      return .yesNo(list.elements.contains { $0.isEqual(to: part) == true })
+      let part = try required(1)
+      switch list.search(for: part.value) {
+      case .found: return .yesNo(true)
+      case .missing: return .yesNo(false)
+      case .incomparable(let element):
+        throw Diagnostic.neverEqual(part.value, element, at: part.range)
+      }
     }
     return .yesNo(try text(0).containsFolded(try text(1)))
   }

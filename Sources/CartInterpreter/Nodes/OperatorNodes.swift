@@ -78,6 +78,11 @@ struct BinaryOperands {
       at: (isFirstWrong ? left : right).range, help: advice(first, second))
   }
 
+  /// What is looked for and an element are of kinds that are never equal.
+  func neverEqual(_ part: Value, _ element: Value) -> Diagnostic {
+    .neverEqual(part, element, at: (operation == .in ? left : right).range)
+  }
+
   private func advice(_ first: Value, _ second: Value) -> [String] {
     switch (operation, first, second) {
     case (.plus, _, .text): ["to join them, put them in a text: `\"{…}{…}\"`"]
@@ -90,7 +95,10 @@ struct BinaryOperands {
     case (.times, .quantity, .quantity): ["one of the two must be a plain number"]
     case (.times, _, _): ["`*` takes two numbers, or a number and a quantity or a span"]
     case (.dividedBy, _, _):
-      ["`/` takes two numbers, a quantity and a number, or two quantities of one family"]
+      [
+        "`/` takes two numbers, a quantity or a span and a number, or two quantities of one "
+          + "family"
+      ]
     case (.remainder, _, _): ["`%` takes two numbers, or a quantity and a number"]
     case (.contains, _, _), (.in, _, _): ["a list contains values, and a text contains texts"]
     default: []
@@ -101,9 +109,9 @@ struct BinaryOperands {
 /// `a + b` and its like.
 final class ArithmeticNode: ExpressionNode {
   private let operands: BinaryOperands
-  private let left: any ExpressionNode
-  private let right: any ExpressionNode
-  private let operation: BinaryOperator
+  let left: any ExpressionNode
+  let right: any ExpressionNode
+  let operation: BinaryOperator
   var range: SourceRange { operands.range }
 
   init(_ operands: BinaryOperands) {
@@ -118,7 +126,7 @@ final class ArithmeticNode: ExpressionNode {
     {
       return .number(result)
     }
-    return try calculated(first, second)
+    return try calculated(first, second, frame)
   }
 
   /// The result of two whole numbers, where it is one that fits.
@@ -135,20 +143,27 @@ final class ArithmeticNode: ExpressionNode {
     return overflow ? nil : Rational(result)
   }
 
-  private func calculated(_ first: Value, _ second: Value) throws -> Value {
+  /// The result of two values.
+  func calculated(_ first: Value, _ second: Value, _ frame: Frame) throws -> Value {
     do {
       if let value = try first.calculated(operation, second, at: range) { return value }
-    } catch ArithmeticError.overflow where first.isDate || second.isDate {
-      throw Diagnostic(
-        .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
-    } catch ArithmeticError.differentFamilies {
-      throw Diagnostic.differentFamilies(first, second, at: operands.place)
-    } catch ArithmeticError.divisionByZero {
-      throw Diagnostic(ArithmeticError.divisionByZero, at: right.range)
     } catch let error as ArithmeticError {
-      throw Diagnostic(error, at: operands.place)
+      throw mistake(error, first, second, in: frame.interpreter.source)
     }
     throw operands.wrongTypes(first, second, isFirstWrong: !first.goes(with: operation))
+  }
+
+  private func mistake(
+    _ error: ArithmeticError, _ first: Value, _ second: Value, in source: Source
+  ) -> Diagnostic {
+    switch error {
+    case .overflow where first.isDate || second.isDate:
+      Diagnostic(
+        .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
+    case .overflow: operands.overflow(first, second, in: source)
+    case .differentFamilies: .differentFamilies(first, second, at: operands.place)
+    case .divisionByZero: Diagnostic(error, at: right.range)
+    }
   }
 }
 
@@ -195,6 +210,11 @@ final class ComparisonNode: ExpressionNode {
 
   private func areEqual(_ first: Value, _ second: Value, _ frame: Frame) throws -> Bool {
     guard let isEqual = first.isEqual(to: second) else {
+      if case .list(let left) = first, case .list(let right) = second,
+        let (one, other) = left.incomparable(with: right)
+      {
+        throw Diagnostic.neverEqual(one, other, at: operands.right.range)
+      }
       throw operands.wrongTypes(first, second, isFirstWrong: false)
     }
     if !isEqual {
@@ -238,7 +258,11 @@ final class MembershipNode: ExpressionNode {
   func evaluate(_ frame: Frame) throws -> Value {
     // A range as it is written is compared with, not made into a list.
     if let range = whole as? RangeNode {
-      return .yesNo(try range.contains(try part.evaluate(frame), frame))
+      let value = try part.evaluate(frame)
+      guard let isInside = try range.contains(value, frame) else {
+        throw operands.neverEqual(value, .number(0))
+      }
+      return .yesNo(isInside)
     }
     let (first, second) = (
       try operands.left.evaluate(frame), try operands.right.evaluate(frame)
@@ -255,7 +279,11 @@ final class MembershipNode: ExpressionNode {
   }
 
   private func isElement(_ part: Value, of list: ListValue, _ frame: Frame) throws -> Bool {
-    if list.elements.contains(where: { part.isEqual(to: $0) == true }) { return true }
+    switch list.search(for: part) {
+    case .found: return true
+    case .incomparable(let element): throw operands.neverEqual(part, element)
+    case .missing: break
+    }
     for element in list.elements {
       try frame.interpreter.refuseUnknownCategory(part, element, at: whole.range)
     }
@@ -266,7 +294,7 @@ final class MembershipNode: ExpressionNode {
 extension String {
   /// Whether a text is part of this one, whatever its case and accents.
   func containsFolded(_ part: String) -> Bool {
-    let needle = NameKey(part).withoutAccents
-    return needle.isEmpty || NameKey(self).withoutAccents.contains(needle)
+    FoldedText(self, passingOver: .caseAndAccents)
+      .contains(FoldedText(part, passingOver: .caseAndAccents))
   }
 }

@@ -34,9 +34,22 @@ final class RangeNode: ExpressionNode {
     return number.numerator
   }
 
-  func contains(_ value: Value, _ frame: Frame) throws -> Bool {
+  /// Whether a value is among the numbers, or nil where it can't be compared with any.
+  func contains(_ value: Value, _ frame: Frame) throws -> Bool? {
     let (first, last) = try bounds(frame)
-    guard case .number(let number) = value, number.isWhole else { return false }
+    guard let quantity = value.asQuantity else {
+      return value.isEqual(to: .number(1)) == nil && first <= last ? nil : false
+    }
+    if quantity.amount == 0 { return first <= 0 && 0 <= last }
+    // A dozen is twelve, and no weight is a number.
+    guard quantity.family == .count else { return false }
+    let number: Rational
+    do throws(ArithmeticError) {
+      number = try quantity.converted(to: nil).amount
+    } catch {
+      return false
+    }
+    guard number.isWhole else { return false }
     return first <= number.numerator && number.numerator <= last
   }
 

@@ -1,4 +1,5 @@
 import CartLanguage
+import CartModels
 
 /// A statement as it runs.
 protocol StatementNode: AnyObject {
@@ -46,16 +47,22 @@ final class BlockNode: StatementNode {
 final class SentenceNode: StatementNode {
   private let command: Command
   private let holes: [any ExpressionNode]
+  /// The variables of the blocks around it.
+  private let scopes: [[NameKey: Int]]
   private let range: SourceRange
 
-  init(_ command: Command, holes: [any ExpressionNode], _ range: SourceRange) {
+  init(
+    _ command: Command, holes: [any ExpressionNode], scopes: [[NameKey: Int]],
+    _ range: SourceRange
+  ) {
     self.command = command
     self.holes = holes
+    self.scopes = scopes
     self.range = range
   }
 
   func run(_ frame: Frame) throws -> Flow {
-    try frame.interpreter.run(command, HoleValues(holes, frame), at: range)
+    try frame.interpreter.run(command, HoleValues(holes, frame), at: range, seeing: scopes)
   }
 }
 
@@ -67,6 +74,25 @@ final class CallStatementNode: StatementNode {
 
   func run(_ frame: Frame) throws -> Flow {
     _ = try call.call(frame)
+    return .next
+  }
+}
+
+/// An expression alone, whose value is shown to whoever typed it.
+final class ValueStatementNode: StatementNode {
+  private let value: any ExpressionNode
+
+  init(_ value: any ExpressionNode) { self.value = value }
+
+  func run(_ frame: Frame) throws -> Flow {
+    // A function that is called for what it does may come to nothing.
+    let value =
+      if let call = value as? FunctionCallNode {
+        try call.call(frame)
+      } else {
+        try self.value.evaluate(frame)
+      }
+    if let value { try frame.interpreter.show(value, at: self.value.range) }
     return .next
   }
 }

@@ -63,7 +63,7 @@ final class ListNode: ExpressionNode {
 
 /// A variable of a block or a function.
 final class LocalNode: ExpressionNode {
-  private let place: Int
+  let place: Int
   private let name: Name
   var range: SourceRange { name.range }
 
@@ -80,7 +80,7 @@ final class LocalNode: ExpressionNode {
 
 /// A variable declared outside of all blocks.
 final class GlobalNode: ExpressionNode {
-  private let slot: Int
+  let slot: Int
   private let name: Name
   var range: SourceRange { name.range }
 
@@ -90,7 +90,7 @@ final class GlobalNode: ExpressionNode {
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
-    guard let value = frame.globals[slot] else { throw Diagnostic.unset(name) }
+    guard let value = frame.globals[slot] else { throw frame.interpreter.unset(name) }
     return value
   }
 }

@@ -31,6 +31,12 @@ public struct Highlighter {
     canvas.paintNames(of: trace, knowing: names, cursor: cursor)
     for phrase in trace.phrases { canvas.paint(phrases?.highlights(of: phrase) ?? []) }
     for mistake in mistakes { canvas.paint(mistake, cursor: cursor) }
+    for value in trace.values {
+      guard let name = value.firstName, !names.knowsValue(name) else { continue }
+      // It is a word, perhaps of a verb that isn't finished.
+      canvas.paint(.plain, name.range)
+      canvas.paint(.unknownVerb(at: name.range.lowerBound, in: source), cursor: cursor)
+    }
     return canvas.highlights
   }
 }

@@ -99,6 +99,7 @@ final class ParseTrace: TokenLog {
   }
 
   override func expect(_ expectation: Expectation, at offset: Int) {
+    if offset == quietOffset { return }
     if case .statement = expectation {
       if let last = entries.last, !last.endsStatement { return }
       // What stands around an unfinished block ends at the same place.

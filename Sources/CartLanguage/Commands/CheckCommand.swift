@@ -10,6 +10,7 @@ public struct CheckCommand: CommandSyntax {
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
         + "or `where` and a condition.",
+      "An item in a hole, as in a loop over `items`, is that very item, on its own list.",
       "Checking what is checked already changes nothing.",
     ],
     examples: [

@@ -7,7 +7,10 @@ public struct ForCommand: CommandSyntax {
     group: .scripts,
     usage: ["for NAME in VALUES { … }"],
     summary: "Do something for each value of a list, a range, a text or some items.",
-    details: ["`break` ends the loop, `continue` goes on with the next value."],
+    details: [
+      "`break` ends the loop, `continue` goes on with the next value.",
+      "An item in a hole is that very item, on its own list: `check {item}`.",
+    ],
     examples: [
       "for fruit in [\"Apples\", \"Pears\"] { add 4 {fruit} in produce }",
       "for day in 1..7 { print \"Day {day}\" }",

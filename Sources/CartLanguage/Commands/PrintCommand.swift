@@ -7,6 +7,9 @@ public struct PrintCommand: CommandSyntax {
     group: .program,
     usage: ["print EXPRESSION"],
     summary: "Print a value on a line of its own.",
+    details: [
+      "At the prompt and in code after `-c`, a value alone on its line is printed without it."
+    ],
     examples: ["print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\""],
     seeAlso: [.show])
 

@@ -53,6 +53,10 @@ public enum Formatter {
         if errors.count >= SourceCheck.maximumDiagnostics { break }
       }
     }
+    // Without the names that exist, this is a mistyped verb rather than a variable.
+    errors += log.values.lazy.compactMap(\.firstName).prefix(SourceCheck.maximumDiagnostics).map {
+      .unknownVerb(at: $0.range.lowerBound, in: source).located(in: source)
+    }
     guard errors.isEmpty else { throw SyntaxErrors(errors) }
     return log.entries
   }

@@ -29,7 +29,11 @@ class TokenLog {
   }
 
   private(set) var entries: [Entry] = []
+  /// Expressions that stand alone.
+  private(set) var values: [ValueStatement] = []
   private var statementStart: Int?
+  /// Where nothing is said of what would be taken, as something else is likelier.
+  var quietOffset: Int?
 
   /// Notes that a token was taken.
   func append(_ token: Token, _ role: Role = .plain) {
@@ -60,6 +64,9 @@ class TokenLog {
   func forget(from offset: Int) {
     while let last = entries.last, last.token.range.lowerBound >= offset { entries.removeLast() }
   }
+
+  /// An expression stands alone.
+  func note(_ value: ValueStatement) { values.append(value) }
 
   // MARK: What the tokens are part of
 

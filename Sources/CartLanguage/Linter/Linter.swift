@@ -98,6 +98,7 @@ extension Linter {
       usage.declare(command.variable)
     case .assignment(let assignment): visit(assignment.value)
     case .call(let call): visit(.call(call))
+    case .value(let statement): visit(statement.value)
     case .if(let command):
       for branch in command.branches {
         visit(branch.condition)

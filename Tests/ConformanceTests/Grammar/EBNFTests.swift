@@ -38,10 +38,13 @@ import Testing
   }
 
   /// What only tells a meaning apart, for the words could be read in another way
-  /// as well: `list` as a name, `x = 2` as a comparison, `until` as a part of a name.
+  /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
+  /// a part of a name.
   private static let meanings: Set = [
     "rename: 'list' ?", "copy: 'copy' 'list' phrase", "argument: '='",
-    "skip: ( 'until' day ) ?",
+    "skip: ( 'until' day ) ?", "statement: assignment",
+    "assignment: <name> '=' <newline> * expression", "assignment: <newline> *",
+    "statement: callStatement", "callStatement: call",
   ]
 
   @Test(arguments: Terminal.Description.allCases)

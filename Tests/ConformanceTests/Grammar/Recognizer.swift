@@ -123,7 +123,7 @@ struct Recognizer {
     case .weekday: Weekday(word: word) != nil
     case .monthDay: Int(word).map { (1...31).contains($0) } ?? false
     case .yearDay: CalendarDate(text: "2000-" + word) != nil
-    default: CalendarDate(text: word) != nil
+    default: CalendarDate(typed: word) != nil
     }
   }
 

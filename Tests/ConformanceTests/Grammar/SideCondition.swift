@@ -116,6 +116,15 @@ struct SideCondition: CustomTestStringConvertible {
       "each clause of `every` stands once",
       "every day apply a as b as c", .repeatedClause, "stands here twice"),
     SideCondition(
+      "a text alone is a name without its verb",
+      "\"Milk\"", .unexpected, "expected a verb such as"),
+    SideCondition(
+      "so is a raw one",
+      "'Milk'", .unknownVerb, "is not a verb"),
+    SideCondition(
+      "a `%` that ends a number is no percent sign",
+      "print 10%", .unexpected, "can't follow a number as percent"),
+    SideCondition(
       "comparisons don't chain",
       "print 1 < 2 < 3", .unexpected, "can't be chained"),
   ]

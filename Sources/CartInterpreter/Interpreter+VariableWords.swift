@@ -1,0 +1,52 @@
+import CartLanguage
+import CartModels
+
+/// Words of a phrase that are the names of variables. As words they are names, but whoever
+/// declared the variable probably meant its value, which stands in a hole: `add {n} Eggs`.
+extension Interpreter {
+  /// Whether a word names a variable where the sentence at hand stands.
+  private func isVariable(_ word: some StringProtocol) -> Bool {
+    let key = NameKey(String(word))
+    if visibleNames.contains(where: { $0[key] != nil }) { return true }
+    // A template sees nothing of what is declared around it.
+    guard openTemplates.isEmpty, let slot = variableSlot(key) else { return false }
+    return globals[slot] != nil
+  }
+
+  /// What was typed with its variable in a hole, where the whole of it, its first word or
+  /// its last one is the name of one.
+  private func holed(_ range: SourceRange) -> String? {
+    guard range.count <= 200 else { return nil }
+    let text = source.text(range)
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, let last = words.last, words.allSatisfy(isBare) else {
+      return nil
+    }
+    if isVariable(text) { return "{\(text)}" }
+    guard words.count > 1 else { return nil }
+    if isVariable(first) { return "{\(first)} " + words.dropFirst().joined(separator: " ") }
+    // An amount comes first, wherever it was typed.
+    return isVariable(last) ? "{\(last)} " + words.dropLast().joined(separator: " ") : nil
+  }
+
+  /// Whether a word is one as it stands, without quotes, escapes and holes.
+  private func isBare(_ word: Substring) -> Bool {
+    word.allSatisfy { $0 != "\"" && $0 != "{" && $0 != "}" && $0 != "\\" && $0 != "'" }
+  }
+
+  /// What to type where the words at a place name a variable that was meant.
+  func adviceOnVariable(at range: SourceRange) -> String? {
+    guard let holed = holed(range) else { return nil }
+    return "for what the variable holds: `\(sentence(with: holed, at: range))`"
+  }
+
+  /// Says that a new name is that of a variable too. - Returns: whether it is.
+  func hintOnVariable(at range: SourceRange) throws -> Bool {
+    guard let advice = adviceOnVariable(at: range) else { return false }
+    try notice(
+      .hint(
+        .variableWord, "`\(source.text(range))` is a name here, not a variable", at: range,
+        help: advice))
+    return true
+  }
+}

@@ -1,0 +1,172 @@
+import CartLanguage
+
+/// `l = l + […]` and `s = s + "…"`: a list or a text that nobody else holds grows in its
+/// place, so that a loop which appends takes no longer for each element than for the first.
+///
+/// It comes to the same as any assignment: all operands are worked out before anything
+/// changes, and where one of them is wrong, or changes the variable itself, the sum is made
+/// in the ordinary way.
+final class GrowthNode: StatementNode {
+  private let target: Target
+  /// The sums, the first one first: the left operand of that is the variable.
+  private let sums: [ArithmeticNode]
+  /// The assignment as any other.
+  private let store: any StatementNode
+
+  /// - Returns: nil where an expression doesn't begin with what it is assigned to.
+  init?(
+    of target: Target, _ value: any ExpressionNode, otherwise store: any StatementNode
+  ) {
+    var sums: [ArithmeticNode] = []
+    var first = value
+    while let sum = first as? ArithmeticNode, sum.operation == .plus {
+      sums.insert(sum, at: 0)
+      first = sum.left
+    }
+    guard !sums.isEmpty, target.isRead(by: first) else { return nil }
+    (self.target, self.sums, self.store) = (target, sums, store)
+  }
+
+  func run(_ frame: Frame) throws -> Flow {
+    switch target {
+    case .local(let place): try run(frame, frame.locals, place)
+    case .global(let slot): try run(frame, frame.globals, slot)
+    }
+  }
+
+  @inline(__always)
+  private func run(_ frame: Frame, _ slots: Slots, _ place: Int) throws -> Flow {
+    guard slots.canGrow(place) else { return try store.run(frame) }
+    try grow(slots, place, frame)
+    return .next
+  }
+
+  private func grow(_ slots: Slots, _ place: Int, _ frame: Frame) throws {
+    var growth = Growth(of: slots[place])
+    for sum in sums {
+      let part = try sum.right.evaluate(frame)
+      guard growth.take(part) else {
+        slots[place] = try ordinary(growth, with: [part], frame)
+        return
+      }
+    }
+    // A function that an operand called may have given the variable another value.
+    guard growth.isStill(slots[place]) else {
+      slots[place] = try ordinary(growth, with: [], frame)
+      return
+    }
+    growth.letGo()
+    slots.grow(place, by: growth.parts)
+  }
+
+  /// The sums as they are made elsewhere: with parts that were worked out already, then
+  /// with the rest.
+  private func ordinary(
+    _ growth: Growth, with last: [Value], _ frame: Frame
+  ) throws -> Value? {
+    guard var value = growth.before else { return nil }
+    let parts = growth.parts + last
+    for (sum, part) in zip(sums, parts) { value = try sum.calculated(value, part, frame) }
+    for sum in sums.dropFirst(parts.count) {
+      value = try sum.calculated(value, try sum.right.evaluate(frame), frame)
+    }
+    return value
+  }
+}
+
+extension Target {
+  /// Whether an expression is this variable.
+  fileprivate func isRead(by node: any ExpressionNode) -> Bool {
+    switch self {
+    case .local(let place): (node as? LocalNode)?.place == place
+    case .global(let slot): (node as? GlobalNode)?.slot == slot
+    }
+  }
+}
+
+/// What is going to be added to a list or a text, within its bounds.
+private struct Growth {
+  /// What is added, texts as they are printed.
+  private(set) var parts: [Value] = []
+  /// What grows: held, so that nothing can change it in place meanwhile.
+  private(set) var before: Value?
+  private var size: Int
+
+  init(of before: Value?) {
+    self.before = before
+    size =
+      switch before {
+      case .list(let list)?: list.size
+      case .text(let text)?: text.utf8.count
+      case .number?, .quantity?, .yesNo?, .date?, .span?, .category?, .item?, nil: 0
+      }
+  }
+
+  /// Takes a part, if it can be added.
+  mutating func take(_ part: Value) -> Bool {
+    switch (before, part) {
+    case (.list?, .list(let other)):
+      size += other.size
+      guard size <= ListValue.maximumCount else { return false }
+      parts.append(part)
+    case (.text?, _):
+      let text = part.displayText
+      size += text.utf8.count
+      guard size <= TextBound.maximum else { return false }
+      parts.append(.text(text))
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether a place still holds what it held.
+  func isStill(_ value: Value?) -> Bool {
+    switch (before, value) {
+    case (.list(let before)?, .list(let now)?): before.isSame(as: now)
+    case (.text(let before)?, .text(let now)?): before.isSame(as: now)
+    default: false
+    }
+  }
+
+  /// Lets go of the value as it was, so that its place alone holds it.
+  mutating func letGo() { before = nil }
+}
+
+extension Value {
+  /// Adds a list to a list, or a text to a text.
+  mutating func append(_ part: Value) {
+    switch (self, part) {
+    case (.list(var list), .list(let other)):
+      self = .yesNo(false)
+      list.append(other)
+      self = .list(list)
+    case (.text(var text), .text(let other)):
+      self = .yesNo(false)
+      text += other
+      self = .text(text)
+    default: break
+    }
+  }
+}
+
+extension ListValue {
+  /// Whether both are one and the same, not only equal.
+  fileprivate func isSame(as other: ListValue) -> Bool {
+    elements.count == other.elements.count
+      && elements.withUnsafeBufferPointer { mine in
+        other.elements.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+      }
+  }
+}
+
+extension String {
+  /// Whether both are one and the same, or short and alike.
+  fileprivate func isSame(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    if utf8.count < 64 { return utf8.elementsEqual(other.utf8) }
+    let isSame = utf8.withContiguousStorageIfAvailable { mine in
+      other.utf8.withContiguousStorageIfAvailable { mine.baseAddress == $0.baseAddress }
+    }
+    return isSame == true
+  }
+}

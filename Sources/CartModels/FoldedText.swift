@@ -1,0 +1,126 @@
+/// A text to look into or to look for, character by character: what is found begins and
+/// ends where characters do, so that no `e` is found in `é` where accents count, and no
+/// person in a family's emoji. White space stands as it is.
+///
+///     FoldedText("Crème", passingOver: .caseAndAccents).contains(FoldedText("creme", …))
+public struct FoldedText: Sendable {
+  /// What is passed over.
+  public enum Folding: Sendable {
+    /// Upper and lower case, for what changes a text.
+    case caseAlone
+    /// Accents and ways to write a letter as well, for what only looks.
+    case caseAndAccents
+  }
+
+  /// The folded characters.
+  private var bytes: [UInt8] = []
+  /// For each byte, and for the end, where the character began in the text that begins
+  /// there; -1 within a character. Empty where every byte is a character.
+  private var starts: [Int32] = []
+
+  /// Folds a text.
+  public init(_ text: String, passingOver folding: Folding) {
+    var text = text
+    let isPlain = text.withUTF8 { utf8 -> Bool in
+      // A line end of two bytes is one character.
+      guard utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return false }
+      bytes = utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      return true
+    }
+    if !isPlain { fold(text, folding) }
+  }
+
+  private mutating func fold(_ text: String, _ folding: Folding) {
+    bytes.reserveCapacity(text.utf8.count)
+    starts.reserveCapacity(text.utf8.count + 1)
+    var offset: Int32 = 0
+    for character in text {
+      let count = bytes.count
+      if let byte = character.utf8.first, byte < 0x80, character.utf8.count == 1 {
+        bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      } else {
+        bytes.append(contentsOf: NameKey.folded(character, folding).utf8)
+      }
+      if bytes.count > count {
+        starts.append(offset)
+        starts.append(contentsOf: repeatElement(-1, count: bytes.count - count - 1))
+      }
+      offset += Int32(character.utf8.count)
+    }
+    starts.append(offset)
+  }
+
+  /// Whether nothing is left of it.
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  /// Whether another text is a part of this one; one of which nothing is left always is.
+  public func contains(_ part: FoldedText) -> Bool {
+    if part.isEmpty { return true }
+    var isFound = false
+    forEachPlace(of: part) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
+  }
+
+  /// Whether it begins with another text.
+  public func starts(with part: FoldedText) -> Bool {
+    bytes.starts(with: part.bytes) && start(part.bytes.count) != nil
+  }
+
+  /// Whether it ends with another text.
+  public func ends(with part: FoldedText) -> Bool {
+    let first = bytes.count - part.bytes.count
+    return first >= 0 && start(first) != nil && bytes[first...].elementsEqual(part.bytes)
+  }
+
+  /// Where another text stands in the one that was folded, in bytes of UTF-8, one place
+  /// after the other; nowhere, if nothing is left of it.
+  public func ranges(of part: FoldedText) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    forEachPlace(of: part) { range in
+      ranges.append(range)
+      return true
+    }
+    return ranges
+  }
+
+  /// Where the character began that begins at a folded byte.
+  private func start(_ index: Int) -> Int? {
+    guard !starts.isEmpty else { return index }
+    return starts[index] < 0 ? nil : Int(starts[index])
+  }
+
+  /// Goes through the places of a text without looking at any byte twice (the algorithm of
+  /// Knuth, Morris and Pratt), so that no text takes long.
+  private func forEachPlace(of part: FoldedText, _ body: (Range<Int>) -> Bool) {
+    let wanted = part.bytes
+    guard !wanted.isEmpty, wanted.count <= bytes.count else { return }
+    let fallbacks = FoldedText.fallbacks(of: wanted)
+    var matched = 0
+    for (index, byte) in bytes.enumerated() {
+      while matched > 0, matched == wanted.count || wanted[matched] != byte {
+        matched = fallbacks[matched - 1]
+      }
+      if wanted[matched] == byte { matched += 1 }
+      guard matched == wanted.count, let end = start(index + 1),
+        let start = start(index + 1 - matched)
+      else { continue }
+      guard body(start..<end) else { return }
+      matched = 0
+    }
+  }
+
+  /// For each beginning of a text, how much of the text itself it ends with.
+  private static func fallbacks(of wanted: [UInt8]) -> [Int] {
+    var fallbacks = [Int](repeating: 0, count: wanted.count)
+    var matched = 0
+    for index in wanted.indices.dropFirst() {
+      while matched > 0, wanted[matched] != wanted[index] { matched = fallbacks[matched - 1] }
+      if wanted[matched] == wanted[index] { matched += 1 }
+      fallbacks[index] = matched
+    }
+    return fallbacks
+  }
+}

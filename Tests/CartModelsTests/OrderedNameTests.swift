@@ -1,0 +1,23 @@
+import CartModels
+import Testing
+
+@Suite struct OrderedNameTests {
+  /// Without case and accents, by code point; then by the folded spelling.
+  @Test(arguments: [
+    ["apfel", "Äpfel", "Banane", "öl", "Zebra", "Øl"],
+    ["10", "9", "a"],
+    ["creme", "Crème", "Crème Fraîche"],
+    ["", " a", "b"],
+    ["ﬁg", "fish"],
+    ["か", "が", "き"],
+    ["z", "ﷺ", "\u{10000}"],
+  ])
+  func order(_ names: [String]) {
+    #expect(names.reversed().map(OrderedName.init).sorted() == names.map(OrderedName.init))
+  }
+
+  @Test func spellingsOfOneNameAreEqual() {
+    #expect(OrderedName("Cafe\u{301}") == OrderedName("CAFÉ"))
+    #expect(OrderedName("  Oat  Milk ") == OrderedName("oat milk"))
+  }
+}
