@@ -5,9 +5,6 @@ import Foundation
 
 /// Which list a statement is about.
 extension Interpreter {
-  /// The title of the list that is made when one is needed and none is there.
-  static let defaultTitle = "Shopping"
-
   /// The current list, or nil where there is no list at all. Its progress may
   /// lag behind; its title doesn't.
   func currentList() throws -> ListSummary? {
@@ -32,7 +29,7 @@ extension Interpreter {
 
   /// The current list; where there is none yet, one is made.
   func currentOrNewList() throws -> ListSummary {
-    try currentList() ?? makeList(titled: Interpreter.defaultTitle)
+    try currentList() ?? makeList(titled: ListSummary.usualTitle)
   }
 
   /// Makes a list and opens it.

@@ -32,32 +32,9 @@ extension Interpreter {
   ///
   /// - Parameter correction: what to type instead, if the clause was meant.
   func warnOfKeptClause(
-    in phrase: Phrase, correction: (ReadPhrase.KeptClause) throws -> String? = { _ in nil }
+    in phrase: Phrase, correction: (KeptClause) throws -> String? = { _ in nil }
   ) throws {
-    guard let kept = try keptClause(in: phrase) else { return }
-    let name = try read(phrase.part(0..<phrase.pieces.count), clauses: [], readsAmount: false)
-    guard !catalogue.contains(name.key) else { return }
-    let help = try correction(kept).map { "\($0); " } ?? ""
-    var warning = Diagnostic.hint(
-      .keptClauseWord, "`\(kept.word.rawValue) \(kept.operand)` is part of the name",
-      at: kept.range, help: help + "a name in quotes is always a name")
-    warning.severity = .warning
-    try notice(warning)
-  }
-
-  /// The last clause word between words of a name; one that begins it had
-  /// nothing to belong to, as in To Do.
-  private func keptClause(in phrase: Phrase) throws -> ReadPhrase.KeptClause? {
-    let between = phrase.pieces.indices.dropFirst().dropLast()
-    guard
-      let index = between.last(where: { index in
-        phrase.pieces[index].clause.map { $0 != .quantity } ?? false
-      }), let word = phrase.pieces[index].clause
-    else { return nil }
-    let (before, operand) = (0..<index, index + 1..<phrase.pieces.count)
-    return ReadPhrase.KeptClause(
-      before: try read(phrase.part(before), clauses: [], readsAmount: false).name, word: word,
-      operand: try read(phrase.part(operand), clauses: [], readsAmount: false).name,
-      range: phrase.range(of: index..<phrase.pieces.count))
+    guard let kept = phrase.keptClauseInNewName else { return }
+    try notice(.keptInNewName(kept, correction: try correction(kept)))
   }
 }

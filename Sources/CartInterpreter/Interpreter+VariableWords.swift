@@ -34,19 +34,19 @@ extension Interpreter {
     word.allSatisfy { $0 != "\"" && $0 != "{" && $0 != "}" && $0 != "\\" && $0 != "'" }
   }
 
-  /// What to type where the words at a place name a variable that was meant.
-  func adviceOnVariable(at range: SourceRange) -> String? {
-    guard let holed = holed(range) else { return nil }
-    return "for what the variable holds: `\(sentence(with: holed, at: range))`"
+  /// The sentence for what the variable holds that the words at a place name, if they name one.
+  func sentenceForVariable(at range: SourceRange) -> String? {
+    holed(range).map { sentence(with: $0, at: range) }
   }
 
-  /// Says that a new name is that of a variable too. - Returns: whether it is.
-  func hintOnVariable(at range: SourceRange) throws -> Bool {
-    guard let advice = adviceOnVariable(at: range) else { return false }
-    try notice(
-      .hint(
-        .variableWord, "`\(source.text(range))` is a name here, not a variable", at: range,
-        help: advice))
-    return true
+  /// What to type where the words at a place name a variable that was meant.
+  func adviceOnVariable(at range: SourceRange) -> String? {
+    sentenceForVariable(at: range).map { "for what the variable holds: `\($0)`" }
+  }
+
+  /// Says that a new name is that of a variable too.
+  func hintOnVariable(at range: SourceRange) throws {
+    guard let sentence = sentenceForVariable(at: range) else { return }
+    try notice(.variableWord(source.text(range), at: range, meaning: sentence))
   }
 }

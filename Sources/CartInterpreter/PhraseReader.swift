@@ -214,7 +214,7 @@ struct PhraseReader {
       }), let word = pieces[index].clause
     else { return keepLastWord(of: name) }
     let clause = index..<name.upperBound
-    result.keptClause = ReadPhrase.KeptClause(
+    result.keptClause = KeptClause(
       before: text(of: name.lowerBound..<index), word: word, operand: text(of: clause.dropFirst()),
       range: range(of: clause))
   }
@@ -224,7 +224,7 @@ struct PhraseReader {
     guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
       word == .in || word.isListClause, clauses.contains(word)
     else { return }
-    result.keptClause = ReadPhrase.KeptClause(
+    result.keptClause = KeptClause(
       before: text(of: name.dropLast()), word: word, operand: "", range: pieces[last].range)
   }
 

@@ -26,18 +26,6 @@ struct ReadPhrase {
   /// A clause word that stayed part of the name, with what followed it.
   var keptClause: KeptClause?
 
-  /// A clause word in a name.
-  struct KeptClause {
-    /// What the name says before it.
-    var before: String
-    /// The word.
-    var word: ClauseWord
-    /// What followed it, up to the name's end.
-    var operand: String
-    /// Where both stand.
-    var range: SourceRange
-  }
-
   /// The very item that the whole name is, where a hole came to one.
   var item: ItemValue?
 

@@ -130,9 +130,8 @@ extension Diagnostic {
   static func differentFamilies(
     _ first: Value, _ second: Value, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "\(first.described) and \(second.described) don't convert into one another",
-      at: range, help: first.adviceOnUnits(with: second))
+    differentFamilies(
+      first.described, second.described, at: range, advice: first.adviceOnUnits(with: second))
   }
 
   init(_ error: ArithmeticError, at range: SourceRange) {
@@ -142,9 +141,7 @@ extension Diagnostic {
         .overflow, "the exact result has too many digits for a number", at: range,
         help: ["numbers are exact fractions of 64 bits: round what goes in, as in `round(2/3, 6)`"])
     case .divisionByZero:
-      self.init(
-        .divisionByZero, "nothing can be divided by zero", at: range,
-        help: ["ask before: `if NUMBER != 0 { … }`"])
+      self = .divisionByZero(at: range)
     case .differentFamilies:
       self.init(
         .wrongType, "weights, volumes and counts don't convert into one another", at: range)

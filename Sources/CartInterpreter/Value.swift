@@ -60,12 +60,8 @@ public enum Value: Hashable, Sendable {
 
   /// What to do where one of two values has a unit and the other hasn't.
   func adviceOnUnits(with other: Value) -> [String] {
-    switch (self, other) {
-    case (.quantity(let quantity), .number(let number)),
-      (.number(let number), .quantity(let quantity)):
-      ["give the number a unit: `\(Quantity(number, quantity.unit).sentenceText)`"]
-    default: []
-    }
+    guard let first = asQuantity, let second = other.asQuantity else { return [] }
+    return Diagnostic.adviceOnUnits(first, second)
   }
 
   /// The value as it is printed, or put into a text.
@@ -99,12 +95,5 @@ public enum Value: Hashable, Sendable {
     case .category(let category): category.name
     default: nil
     }
-  }
-}
-
-extension Quantity {
-  /// The quantity as a sentence says it: `6`, `2 l`.
-  var sentenceText: String {
-    unit == nil ? amount.displayText(preferringDecimals: true) : displayText
   }
 }

@@ -64,6 +64,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedName = "unused-name"
   case shadowing = "shadowing"
   case unreachable = "unreachable"
+  case constantCondition = "constant-condition"
+  case repeatedCondition = "repeated-condition"
+  case emptyRange = "empty-range"
+  case unknownUnit = "unknown-unit"
+  case unknownWeekday = "unknown-weekday"
+  case swallowedItems = "swallowed-items"
   // Somebody stopped it.
   case stepLimit = "step-limit"
   case timeLimit = "time-limit"

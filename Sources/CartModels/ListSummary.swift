@@ -2,6 +2,9 @@ public import Foundation
 
 /// A list without its items: what it takes to name it and to show progress.
 public struct ListSummary: Hashable, Sendable, Codable, Identifiable {
+  /// The title of the list that is made when one is needed and none is there.
+  package static let usualTitle = "Shopping"
+
   /// The list's identifier.
   public let id: UUID
   /// The title as given.

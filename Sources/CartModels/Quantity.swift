@@ -52,6 +52,11 @@ public struct Quantity: Hashable, Sendable, Codable {
 }
 
 extension Quantity {
+  /// The quantity as a sentence says it: `6`, `2 l`.
+  package var sentenceText: String {
+    unit == nil ? amount.displayText(preferringDecimals: true) : displayText
+  }
+
   /// The quantity for people, on its own: `6x`, `2 l`, `1½ cups`, `2 tins`.
   public var displayText: String {
     let number = amount.displayText(preferringDecimals: unit?.isMetric ?? false)

@@ -35,14 +35,14 @@ import Testing
     ("let x = 1", []),
     ("let x = 1\nfunc f() { return x }\nf()", []),
     // Shadowing.
-    ("let x = 1\nif yes { let x = 2; print x }\nprint x", ["2:14 shadowing"]),
-    ("if yes { let x = 1; print x }\nif yes { let x = 2; print x }", []),
+    ("let x = 1\nif x = 1 { let x = 2; print x }\nprint x", ["2:16 shadowing"]),
+    ("if has(\"A\") { let x = 1; print x }\nif has(\"B\") { let x = 2; print x }", []),
     ("let x = 1\nfunc f(x) { return x }\nprint f(x)", ["2:8 shadowing"]),
     // Unreachable code.
     ("func f() { return 1\n print 2 }\nf()", ["2:2 unreachable"]),
     ("while yes { break; print 1 }", ["1:20 unreachable"]),
     ("exit\nprint 1", ["2:1 unreachable"]),
-    ("while yes { if no { break }; print 1 }", []),
+    ("while yes { if count() = 0 { break }; print 1 }", []),
     // Units that look like a slip.
     ("add 2 galons Milk", ["1:7 likely-unit"]),
     ("ensure 2 tbps Salt", ["1:10 likely-unit"]),

@@ -17,7 +17,7 @@ extension Interpreter {
     }
     try refuseExceptions(command)
     _ = try makeList(titled: title)
-    _ = try hintOnVariable(at: phrase.range)
+    try hintOnVariable(at: phrase.range)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
   }
 
@@ -74,7 +74,7 @@ extension Interpreter {
 
   /// `list Milk to Party`, where an item for the list was meant.
   private func adding(
-    _ kept: ReadPhrase.KeptClause, insteadOf title: String
+    _ kept: KeptClause, insteadOf title: String
   ) throws -> String? {
     guard kept.word == .to || kept.word == .on, let list = try names.list(NameKey(kept.operand))
     else { return nil }

@@ -76,7 +76,7 @@ extension Interpreter {
 
   /// `rename Milk to Oat Milk in dairy`, where the category was meant.
   private func setting(
-    _ kept: ReadPhrase.KeptClause, of name: String, on list: ListSummary
+    _ kept: KeptClause, of name: String, on list: ListSummary
   ) throws -> String? {
     guard kept.word == .in, let category = try names.category(NameKey(kept.operand)) else {
       return nil

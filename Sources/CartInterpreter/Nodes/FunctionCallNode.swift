@@ -19,9 +19,7 @@ final class FunctionCallNode: ExpressionNode {
 
   func evaluate(_ frame: Frame) throws -> Value {
     guard let value = try call(frame) else {
-      throw Diagnostic(
-        .noValue, "`\(function.name)` ended without a value", at: range,
-        help: ["`return VALUE` in it says what it comes to"])
+      throw Diagnostic.endedWithoutValue(function.name, at: range)
     }
     return value
   }

@@ -6,8 +6,19 @@ struct NameUsage {
   /// A declared name.
   private struct Declaration {
     var name: Name
+    var isNumber: Bool
     var isRead = false
   }
+
+  /// A variable whose name a sentence spells.
+  struct Variable {
+    /// Whether it may say how many, as a number or one letter does.
+    var mayBeAmount: Bool
+  }
+
+  /// All names that were ever declared, so that the words of most sentences are turned away
+  /// fast.
+  private var spellings: Set<FoldedWord> = []
 
   /// The blocks that are open, the whole source first.
   private var scopes: [[NameKey: Declaration]] = [[:]]
@@ -25,18 +36,38 @@ struct NameUsage {
     }
   }
 
-  mutating func declare(_ name: Name) {
-    let isHiding = scopes.dropLast().contains { $0[name.key] != nil }
+  /// - Parameter isNumber: whether it is known to stand for a number or a quantity.
+  mutating func declare(_ name: Name, isNumber: Bool = false) {
+    let key = name.key
+    let isHiding = scopes.dropLast().contains { $0[key] != nil }
     if isHiding { warnings.append(.shadowing(name)) }
-    scopes[scopes.count - 1][name.key] = Declaration(name: name)
+    if let function = FunctionName(name), function.isValue {
+      warnings.append(.hidingBuiltIn(name, function))
+    }
+    scopes[scopes.count - 1][key] = Declaration(name: name, isNumber: isNumber)
+    if let spelling = FoldedWord(name.text) { spellings.insert(spelling) }
+  }
+
+  /// Whether anything was declared whose name sentences may spell.
+  var declaresAny: Bool { !spellings.isEmpty }
+
+  /// The variable that is spelled just so, if there is one here.
+  func variable(spelled word: String) -> Variable? {
+    guard let spelling = FoldedWord(word), spellings.contains(spelling) else { return nil }
+    let key = NameKey(word)
+    guard let declaration = scopes.reversed().lazy.compactMap({ $0[key] }).first,
+      declaration.name.text == word
+    else { return nil }
+    return Variable(mayBeAmount: declaration.isNumber || word.utf8.count == 1)
   }
 
   mutating func read(_ name: Name) {
-    for index in scopes.indices.reversed() where scopes[index][name.key] != nil {
-      scopes[index][name.key]?.isRead = true
+    let key = name.key
+    for index in scopes.indices.reversed() where scopes[index][key] != nil {
+      scopes[index][key]?.isRead = true
       return
     }
-    readLater.insert(name.key)
+    readLater.insert(key)
   }
 
   /// Takes in what another source reads, whose own names are known to it.
@@ -70,6 +101,13 @@ extension Diagnostic {
     Diagnostic(
       .unusedName, "nothing uses `\(name.text)`", at: name.range, severity: .warning,
       help: ["leave it out, or call it `_\(name.text)` if that is meant"])
+  }
+
+  /// `let items = …`
+  fileprivate static func hidingBuiltIn(_ name: Name, _ function: FunctionName) -> Diagnostic {
+    .warning(
+      .shadowing, "this `\(name.text)` hides the built-in `\(function.rawValue)`", at: name.range,
+      help: "give it another name, such as `my_\(name.text)`")
   }
 
   fileprivate static func shadowing(_ name: Name) -> Diagnostic {

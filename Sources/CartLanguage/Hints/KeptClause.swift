@@ -1,0 +1,86 @@
+import CartModels
+
+/// A clause word that stayed part of a name, with what followed it.
+package struct KeptClause: Hashable, Sendable {
+  /// What the name says before it.
+  package var before: String
+  /// The word.
+  package var word: ClauseWord
+  /// What followed it, up to the name's end.
+  package var operand: String
+  /// Where both stand.
+  package var range: SourceRange
+
+  /// Makes one.
+  package init(before: String, word: ClauseWord, operand: String, range: SourceRange) {
+    self.before = before
+    self.word = word
+    self.operand = operand
+    self.range = range
+  }
+}
+
+extension Phrase {
+  /// The last clause word between the words of a name that is given; one that begins it had
+  /// nothing to belong to, as in To Do. Nil where a hole stands.
+  package var keptClauseInNewName: KeptClause? {
+    guard hasWordBetween, let text = plainName, !Catalogue.builtIn.contains(NameKey(text)),
+      let index = pieces.indices.dropFirst().dropLast().last(where: { index in
+        pieces[index].clause.map { $0 != .quantity } ?? false
+      }), let word = pieces[index].clause, let before = plainName(of: 0..<index),
+      let operand = plainName(of: index + 1..<pieces.count)
+    else { return nil }
+    return KeptClause(
+      before: before, word: word, operand: operand, range: range(of: index..<pieces.count))
+  }
+
+  private var hasWordBetween: Bool {
+    pieces.count > 2 && pieces.contains { $0.clause != nil }
+  }
+}
+
+extension Diagnostic {
+  /// `list Milk to Party`, `rename Milk to Oat Milk in dairy`: the name that is given kept a
+  /// clause word.
+  ///
+  /// - Parameter correction: what to type instead, if the clause was meant.
+  package static func keptInNewName(
+    _ kept: KeptClause, correction: String? = nil
+  ) -> Diagnostic {
+    var warning = hint(
+      .keptClauseWord, "`\(kept.word.rawValue) \(kept.operand)` is part of the name",
+      at: kept.range,
+      help: (correction.map { "\($0); " } ?? "") + "a name in quotes is always a name")
+    warning.severity = .warning
+    return warning
+  }
+
+  /// `add Beans in Tomato Juice`
+  static func keptCategory(_ operand: String, at range: SourceRange) -> Diagnostic {
+    var warning = hint(
+      .keptClauseWord,
+      "`in \(operand)` is part of the name: no category is called `\(operand)`", at: range,
+      help: "`categories` shows what there is; a name in quotes is always a name")
+    warning.severity = .warning
+    return warning
+  }
+
+  /// `add Bread to Home`, where it isn't known which lists there are.
+  static func keptUnlessList(
+    _ word: ClauseWord, _ operand: String, at range: SourceRange
+  ) -> Diagnostic {
+    var warning = hint(
+      .keptClauseWord,
+      "`\(word.rawValue) \(operand)` is part of the name where no list is called that", at: range,
+      help: "to be sure, quote the list: `\(word.rawValue) \(QuotedText.of(operand))`")
+    warning.severity = .warning
+    return warning
+  }
+
+  /// Something that would have been clearer, with one line of help.
+  package static func hint(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String
+  ) -> Diagnostic {
+    Diagnostic(code, message, at: range, severity: .hint, help: [help])
+  }
+}

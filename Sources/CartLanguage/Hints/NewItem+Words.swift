@@ -1,0 +1,83 @@
+import CartModels
+
+/// Words of a name that people expect to mean something else: amounts, and "and".
+extension NewItem {
+  var hintOnWords: Diagnostic? {
+    let words = name.split(separator: " ")
+    guard words.count > 1, let first = words.first else { return nil }
+    if amount == nil, let trailing = trailingAmount(in: words) {
+      return .hint(
+        .trailingNumber, "`\(trailing.number)` is part of the name", at: nameRange,
+        help:
+          "for an amount: \(sentence("\(trailing.number) \(TypedName.of(trailing.name))"))")
+    }
+    if amount == nil, let number = NewItem.numberWords[first.lowercased()] {
+      let rest = words.dropFirst().joined(separator: " ")
+      return .hint(
+        .numberWord, "`\(first)` is part of the name", at: nameRange,
+        help: "for an amount: \(sentence(TypedItem.of("\(number) \(rest)")))")
+    }
+    if amount != nil, let unit = UnitSuggestion.nearest(to: String(first)) {
+      return .hint(
+        .likelyUnit, "`\(first)` is no unit, so it is part of the name", at: nameRange,
+        help: "did you mean `\(unit)`?")
+    }
+    guard let items = separated(words) else { return nil }
+    return .hint(
+      .severalInOne, "this is one item called `\(name)`", at: nameRange,
+      help: "separate items with commas: \(sentence(items))")
+  }
+
+  private func sentence(_ items: String) -> String { "`\(verb.rawValue) \(items)\(placeClause)`" }
+
+  /// `Bananas 6` and `Bananas quantity 6`, where the number can be an amount.
+  private func trailingAmount(in words: [Substring]) -> (number: Substring, name: String)? {
+    guard let last = words.last, last.allSatisfy(\.isASCIIDigit), let number = Int64(last),
+      number > 0
+    else { return nil }
+    let isSaid = words.count > 2 && words[words.count - 2].lowercased() == "quantity"
+    return (last, words.dropLast(isSaid ? 2 : 1).joined(separator: " "))
+  }
+
+  /// The items on both sides of a lone "and" between words, with a comma between them.
+  private func separated(_ words: [Substring]) -> String? {
+    guard let joint = words.dropFirst().dropLast().first(where: { $0.lowercased() == "and" })
+    else { return nil }
+    var items = words.split(separator: joint).map { TypedItem.of($0.joined(separator: " ")) }
+    guard items.count > 1 else { return nil }
+    if let amount { items[0] = "\(amount.sentenceText) \(items[0])" }
+    return items.joined(separator: ", ")
+  }
+
+  private static let numberWords = [
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+  ]
+}
+
+extension NewItem {
+  /// Whether something may be worth saying of the words of a name: a quick look, so that most
+  /// names cost next to nothing.
+  ///
+  /// - Parameter hasAmount: whether an amount stands before them.
+  static func mayHint(on words: ArraySlice<Piece>, hasAmount: Bool) -> Bool {
+    guard let last = words.last else { return false }
+    // A text in quotes may hold any words.
+    guard words.count > 1 else { return last.isQuoted }
+    if hasAmount || endsInDigit(last) { return true }
+    return words.contains { piece in
+      guard let word = piece.word else { return true }
+      return word.utf8.count <= 6 && FoldedWord(word).map(tellingWords.contains) ?? false
+    }
+  }
+
+  private static func endsInDigit(_ piece: Piece) -> Bool {
+    piece.word?.utf8.last.map { $0 &- 0x30 < 10 } ?? true
+  }
+
+  private static let tellingWords = Set((numberWords.keys + ["and"]).compactMap { FoldedWord($0) })
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,128 @@
+package import CartModels
+
+/// An item that `add` or `ensure` names for the first time.
+///
+/// What is worth saying of its name is made here, for a run that has just put it on a list
+/// and for `lint`, which only reads the sentence, so that both say the same.
+package struct NewItem {
+  /// Who asks.
+  package enum Stage: Sendable {
+    /// The item is on the list, so that a correction takes it off first.
+    case added
+    /// The sentence was only read.
+    case written
+  }
+
+  /// The verb that names it.
+  package var verb: CommandName
+  /// The name, with what was kept in it.
+  package var name: String
+  /// Where the name stands.
+  package var nameRange: SourceRange
+  /// Who asks.
+  package var stage: Stage
+  /// Whether the name was quoted as a whole, so that nothing about it is doubtful.
+  package var isQuoted = false
+  /// The amount, when one was said.
+  package var amount: Quantity?
+  /// The name of the category that `in` said.
+  package var category: String?
+  /// What `note` said.
+  package var note: String?
+  /// The title of the list, where it must be said.
+  package var list: String?
+  /// A clause word that stayed part of the name.
+  package var keptClause: KeptClause?
+
+  /// The sentence for a variable that is called as a word of the name.
+  package var sentenceForVariable: String?
+
+  /// Makes an item of which only the name was said.
+  package init(verb: CommandName, name: String, nameRange: SourceRange, stage: Stage) {
+    self.verb = verb
+    self.name = name
+    self.nameRange = nameRange
+    self.stage = stage
+  }
+
+  /// What is worth saying: nothing where the whole name is a common product's.
+  package var hints: [Diagnostic] {
+    guard !Catalogue.builtIn.contains(NameKey(name)) else { return [] }
+    let variable = sentenceForVariable.map {
+      Diagnostic.variableWord(name, at: nameRange, meaning: $0)
+    }
+    return [keptClause.map(said), variable ?? (isQuoted ? nil : hintOnWords)].compactMap(\.self)
+  }
+
+  /// The clause that says the list, where it doesn't go without saying.
+  func clause(_ word: ClauseWord) -> String {
+    list.map { " \(word.rawValue) \(TypedName.of($0))" } ?? ""
+  }
+
+  /// The same for the list that the verb puts things on.
+  var placeClause: String { clause(verb == .ensure ? .on : .to) }
+}
+
+// MARK: Clause words
+
+extension NewItem {
+  private func said(of kept: KeptClause) -> Diagnostic {
+    if kept.operand.isEmpty { return keptLast(kept) }
+    var warning: Diagnostic =
+      switch kept.word {
+      case .note: keptNote(kept)
+      case .in: .keptCategory(kept.operand, at: kept.range)
+      case .to, .from, .on, .quantity: keptList(kept)
+      }
+    warning.severity = .warning
+    return warning
+  }
+
+  private func keptList(_ kept: KeptClause) -> Diagnostic {
+    .hint(
+      .keptClauseWord,
+      "`\(kept.word.rawValue) \(kept.operand)` is part of the name: "
+        + "no list is called `\(kept.operand)`",
+      at: kept.range,
+      help: "for a list: `\(corrected(kept))`; a name in quotes is always a name")
+  }
+
+  /// `add Milk to`
+  private func keptLast(_ kept: KeptClause) -> Diagnostic {
+    .hint(
+      .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, as nothing follows it",
+      at: kept.range,
+      help: "after it goes a \(kept.word == .in ? "category" : "list")")
+  }
+
+  /// `add Milk note fresh`
+  private func keptNote(_ kept: KeptClause) -> Diagnostic {
+    let sentence = "\(addition(called: kept.before)) note \(QuotedText.of(kept.operand))"
+    return .hint(
+      .keptClauseWord, "`note \(kept.operand)` is part of the name, as it has no quotes",
+      at: kept.range, help: "for a note: `\(removal)\(sentence)\(placeClause)`")
+  }
+
+  private func corrected(_ kept: KeptClause) -> String {
+    let opening = "\(removal)list \(TypedName.of(kept.operand))"
+    // Where only the clause stood, there is no item to add.
+    guard !kept.before.isEmpty else { return opening }
+    let note = note.map { " note \(QuotedText.of($0))" } ?? ""
+    return "\(opening); \(addition(called: kept.before))\(note)"
+  }
+
+  /// What takes the item off again, before the sentence that was meant.
+  private var removal: String {
+    switch stage {
+    case .added: "remove \(QuotedText.of(name))\(clause(.on)); "
+    case .written: ""
+    }
+  }
+
+  /// The sentence again, for an item with a shorter name.
+  private func addition(called name: String) -> String {
+    let amount = amount.map { $0.sentenceText + " " } ?? ""
+    let category = category.map { " in \(TypedName.of($0))" } ?? ""
+    return "\(verb.rawValue) \(amount)\(TypedName.of(name))\(category)"
+  }
+}

@@ -1,0 +1,17 @@
+extension Diagnostic {
+  /// `add Bananas; add Banana`
+  ///
+  /// - Parameters:
+  ///   - name: the name that is new.
+  ///   - other: the name of what is there already.
+  ///   - shown: the same with its amount.
+  ///   - clause: says the list, where it doesn't go without saying.
+  package static func similarItem(
+    _ name: String, at range: SourceRange, other: String, shown: String, clause: String = ""
+  ) -> Diagnostic {
+    hint(
+      .similarItem, "`\(shown)` is on the list too", at: range,
+      help: "if they are one thing: `rename \(TypedName.of(name)) to \(TypedName.of(other))"
+        + "\(clause)`")
+  }
+}

@@ -1,0 +1,134 @@
+package import CartModels
+
+/// Sums that can't be worked out, ranges and places that hold nothing.
+extension Linter {
+  // MARK: Sums
+
+  /// - Parameters:
+  ///   - divisor: where the right operand stands.
+  ///   - place: where the operator stands.
+  /// - Returns: what the sum always comes to, where that is known.
+  mutating func calculated(
+    _ left: Literal?, _ operation: BinaryOperator, _ right: Literal?, _ divisor: SourceRange,
+    _ place: SourceRange
+  ) -> Literal? {
+    if operation == .dividedBy || operation == .remainder, right?.quantity?.amount == 0 {
+      warnings.append(Diagnostic.divisionByZero(at: divisor).asWarning)
+      return nil
+    }
+    guard let left, let right else { return nil }
+    if case .number(let first) = left, case .number(let second) = right {
+      return Linter.calculated(first, operation, second)
+    }
+    guard let first = left.quantity, let second = right.quantity else { return nil }
+    if operation.needsOneFamily(second), first.family != second.family, first.amount != 0,
+      second.amount != 0
+    {
+      let mistake = Diagnostic.differentFamilies(
+        first.described, second.described, at: place,
+        advice: Diagnostic.adviceOnUnits(first, second))
+      warnings.append(mistake.asWarning)
+    }
+    return nil
+  }
+
+  private static func calculated(
+    _ left: Rational, _ operation: BinaryOperator, _ right: Rational
+  ) -> Literal? {
+    do throws(ArithmeticError) {
+      switch operation {
+      case .plus: return .number(try left.adding(right))
+      case .minus: return .number(try left.subtracting(right))
+      case .times: return .number(try left.multiplied(by: right))
+      case .dividedBy: return .number(try left.divided(by: right))
+      case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
+        .in, .range, .remainder:
+        return nil
+      }
+    } catch {
+      // Too large a number is said when it is worked out.
+      return nil
+    }
+  }
+
+  // MARK: Ranges and places
+
+  /// `3..1`, `0..len(a)`
+  mutating func noteRange(
+    from first: Literal?, to last: Literal?, _ left: Expression, _ right: Expression,
+    _ range: SourceRange
+  ) {
+    guard case .number(let start) = first else { return }
+    if case .number(let end) = last, end < start {
+      let turned = "\(source.text(right.range))..\(source.text(left.range))"
+      warnings.append(
+        .warning(
+          .emptyRange, "this range is empty, as it ends before it begins", at: range,
+          help: "to go down: `reverse(\(turned))`"))
+    } else if start == 0, case .call(let call) = right, FunctionName(call.function) == .len {
+      warnings.append(
+        .warning(
+          .outOfRange, "places are counted from 1, and this range begins with 0", at: range,
+          help: "did you mean `1..\(source.text(right.range))`?"))
+    }
+  }
+
+  /// `xs[0]`
+  mutating func noteIndex(_ index: Literal?, in list: Expression, at range: SourceRange) {
+    guard case .number(let number) = index, number == 0 else { return }
+    warnings.append(
+      .warning(
+        .outOfRange, "there is no place 0: the first is 1", at: range,
+        help: "did you mean `\(source.text(list.range))[1]`?"))
+  }
+}
+
+extension BinaryOperator {
+  /// Whether its operands must be of one family of units.
+  fileprivate func needsOneFamily(_ right: Quantity) -> Bool {
+    switch self {
+    case .plus, .minus: true
+    case .dividedBy: right.unit != nil
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
+      .in, .range, .times, .remainder:
+      false
+    }
+  }
+}
+
+extension Quantity {
+  /// The amount with its kind, as messages say it: `a quantity (2 kg)`.
+  fileprivate var described: String {
+    "\(unit == nil ? "a number" : "a quantity") (\(sentenceText))"
+  }
+}
+
+extension Diagnostic {
+  /// `1 kg + 1 l`
+  ///
+  /// - Parameters:
+  ///   - first: one of the two with its kind: `a quantity (1 kg)`.
+  ///   - second: the other.
+  package static func differentFamilies(
+    _ first: String, _ second: String, at range: SourceRange, advice: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "\(first) and \(second) don't convert into one another", at: range,
+      help: advice)
+  }
+
+  /// What to do where one of two amounts has a unit and the other hasn't.
+  package static func adviceOnUnits(_ first: Quantity, _ second: Quantity) -> [String] {
+    guard (first.unit == nil) != (second.unit == nil) else { return [] }
+    let (number, unit) =
+      first.unit == nil ? (first.amount, second.unit) : (second.amount, first.unit)
+    return ["give the number a unit: `\(Quantity(number, unit).sentenceText)`"]
+  }
+
+  /// `1/0`
+  package static func divisionByZero(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .divisionByZero, "nothing can be divided by zero", at: range,
+      help: ["ask before: `if NUMBER != 0 { … }`"])
+  }
+}

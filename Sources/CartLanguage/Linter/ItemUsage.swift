@@ -1,0 +1,90 @@
+import CartModels
+
+/// The items that a source adds, against those that it checks, changes or takes off.
+struct ItemUsage {
+  /// What is added, a certain number of names.
+  private var added: [NameKey: String] = [:]
+  /// The same without plurals and accents.
+  private var looseNames: Set<String> = []
+  /// What was added in this block since anything else changed the lists, by names without
+  /// plurals and accents.
+  private var recent: [String: String] = [:]
+  /// Names of one short word that were met before, which most are.
+  private var metWords: Set<FoldedWord> = []
+  /// Names that weren't added before, where they stand.
+  private var sought: [(name: String, range: SourceRange)] = []
+
+  /// The most names that are kept, of each kind: as many are compared with as many.
+  private static let mostNames = 500
+
+  /// Whether an item of the name is added.
+  func adds(_ key: NameKey) -> Bool { added[key] != nil }
+
+  /// - Returns: the name of what was added a moment ago and differs in plurals and accents
+  ///   only.
+  @discardableResult
+  mutating func noteAdded(_ phrase: Phrase, _ name: Range<Int>) -> String? {
+    guard added.count < ItemUsage.mostNames, !isMet(phrase, name),
+      let text = phrase.plainName(of: name)
+    else { return nil }
+    if name.count == 1, let word = FoldedWord(text) { metWords.insert(word) }
+    guard add(text) else { return nil }
+    let loose = NameKey(text).loose
+    if let other = recent[loose] { return other }
+    recent[loose] = text
+    return nil
+  }
+
+  /// From here on, what was added may be gone, checked, or on another list.
+  mutating func forgetRecent() {
+    if !recent.isEmpty { recent = [:] }
+  }
+
+  /// - Returns: whether it is new.
+  @discardableResult
+  private mutating func add(_ text: String) -> Bool {
+    let key = NameKey(text)
+    guard added[key] == nil else { return false }
+    added[key] = text
+    looseNames.insert(key.loose)
+    return true
+  }
+
+  /// Takes in what another source adds.
+  mutating func noteAdded(in other: ItemUsage) {
+    for name in other.added.values where added.count < ItemUsage.mostNames { add(name) }
+  }
+
+  mutating func noteSought(_ phrase: Phrase, _ name: Range<Int>) {
+    guard sought.count < ItemUsage.mostNames, !isMet(phrase, name),
+      let text = phrase.plainName(of: name)
+    else { return }
+    sought.append((text, phrase.range(of: name)))
+  }
+
+  private func isMet(_ phrase: Phrase, _ name: Range<Int>) -> Bool {
+    guard name.count == 1, let index = name.first, let word = phrase.pieces[index].word else {
+      return false
+    }
+    return FoldedWord(word).map(metWords.contains) ?? false
+  }
+
+  /// Names that nearly are what the source adds. Others may be on a list already.
+  var slips: [Diagnostic] {
+    // Of more names than are kept, any may be added.
+    guard !added.isEmpty, added.count < ItemUsage.mostNames else { return [] }
+    let names = added.map { (key: $0.key.text, name: $0.value) }
+    return sought.compactMap { name, range in
+      let key = NameKey(name)
+      guard key.text.utf8.count >= 3, added[key] == nil, !looseNames.contains(key.loose),
+        Catalogue.builtIn.category(for: key) == nil
+      else { return nil }
+      let near = names.filter {
+        $0.key.utf8.count >= 4 && Suggestion.isOneEditApart($0.key, key.text)
+      }
+      guard let advice = Suggestion.sentence(near.map(\.name).sorted()) else { return nil }
+      return .warning(
+        .unknownItem, "nothing here adds `\(name)`", at: range, help: advice)
+    }
+  }
+}

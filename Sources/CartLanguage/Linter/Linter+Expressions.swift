@@ -1,0 +1,184 @@
+import CartModels
+
+/// Going through expressions, and working out what their own words settle.
+extension Linter {
+  /// - Returns: what it comes to whatever happens, where that is known.
+  @discardableResult
+  mutating func visit(_ expression: Expression) -> Literal? {
+    switch expression {
+    case .literal(let literal, _): return literal
+    case .name(let name): usage.read(name)
+    case .call(let call): visit(call, isValue: true)
+    case .parentheses(let inner, _): return visit(inner)
+    case .unary(let operation, let operand, _): return negated(operation, visit(operand))
+    case .binary(let left, let operation, let right, let place):
+      return visit(left, operation, right, place, in: expression)
+    case .index(let list, let index, _):
+      visit(list)
+      noteIndex(visit(index), in: list, at: index.range)
+    case .text, .list, .field: for child in expression.children { visit(child) }
+    }
+    return nil
+  }
+
+  mutating func visit(_ call: Call, isValue: Bool) {
+    if FunctionName(call.function) == nil { functions.note(call, isValue: isValue) }
+    for argument in call.arguments {
+      if argument.isCondition { visitCondition(argument.value) } else { visit(argument.value) }
+    }
+  }
+
+  /// Looks at a condition on items, in which their fields are names.
+  mutating func visitCondition(_ condition: Expression) {
+    let outer = isInCondition
+    isInCondition = true
+    noteConstant(condition, visit(condition), of: .items)
+    isInCondition = outer
+  }
+
+  private func negated(_ operation: UnaryOperator, _ operand: Literal?) -> Literal? {
+    switch (operation, operand) {
+    case (.not, .yesNo(let isYes)): return .yesNo(!isYes)
+    case (.minus, .number(let number)):
+      do throws(ArithmeticError) {
+        return .number(try number.negated())
+      } catch {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func visit(
+    _ left: Expression, _ operation: BinaryOperator, _ right: Expression, _ place: SourceRange,
+    in whole: Expression
+  ) -> Literal? {
+    switch operation {
+    case .and, .or: return visitLogic(whole, operation)
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      noteComparedTexts(left, operation, right)
+      let (first, second) = (visit(left), visit(right))
+      if let first, let second { return first.compared(operation, second) }
+      return comparedWithItself(left, operation, right)
+    case .in, .contains:
+      noteComparedTexts(left, operation, right)
+      visit(left)
+      visit(right)
+      return nil
+    case .range:
+      let (first, last) = (visit(left), visit(right))
+      noteRange(from: first, to: last, left, right, whole.range)
+      return nil
+    case .plus, .minus, .times, .dividedBy, .remainder:
+      let (first, second) = (visit(left), visit(right))
+      return calculated(first, operation, second, right.range, place)
+    }
+  }
+
+  /// `x = x`
+  private func comparedWithItself(
+    _ left: Expression, _ operation: BinaryOperator, _ right: Expression
+  ) -> Literal? {
+    guard left.isSame(as: right), left.isSteady else { return nil }
+    switch operation {
+    case .equal, .lessOrEqual, .greaterOrEqual: return .yesNo(true)
+    case .notEqual, .less, .greater: return .yesNo(false)
+    case .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy, .remainder:
+      return nil
+    }
+  }
+}
+
+extension Literal {
+  /// How two values are ordered, or nil where that can't be told: -1 is less, 1 more.
+  func order(against other: Literal) -> Int? {
+    switch (self, other) {
+    case (.date(let left), .date(let right)): return left < right ? -1 : left == right ? 0 : 1
+    case (.text(let left), .text(let right)):
+      // Which of two texts comes first depends on how they are sorted.
+      return NameKey(left) == NameKey(right) ? 0 : nil
+    default:
+      guard let left = quantity, let right = other.quantity,
+        let isLess = left.isLess(than: right), let isMore = right.isLess(than: left)
+      else { return nil }
+      return isLess ? -1 : isMore ? 1 : 0
+    }
+  }
+
+  /// Whether two values are equal, or nil where that can't be told.
+  func equals(_ other: Literal) -> Bool? {
+    switch (self, other) {
+    case (.yesNo(let left), .yesNo(let right)): left == right
+    case (.text(let left), .text(let right)): NameKey(left) == NameKey(right)
+    default: order(against: other).map { $0 == 0 }
+    }
+  }
+
+  /// What a comparison comes to.
+  fileprivate func compared(_ operation: BinaryOperator, _ other: Literal) -> Literal? {
+    switch operation {
+    case .equal: equals(other).map { .yesNo($0) }
+    case .notEqual: equals(other).map { .yesNo(!$0) }
+    case .less: order(against: other).map { .yesNo($0 < 0) }
+    case .lessOrEqual: order(against: other).map { .yesNo($0 <= 0) }
+    case .greater: order(against: other).map { .yesNo($0 > 0) }
+    case .greaterOrEqual: order(against: other).map { .yesNo($0 >= 0) }
+    case .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy, .remainder: nil
+    }
+  }
+
+  /// Numbers count as quantities without a unit.
+  var quantity: Quantity? {
+    switch self {
+    case .number(let number): Quantity(number)
+    case .quantity(let quantity): quantity
+    case .text, .yesNo, .date, .span: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether both say the same, wherever they stand.
+  func isSame(as other: Expression) -> Bool {
+    switch (self, other) {
+    case (.parentheses(let inner, _), _): inner.isSame(as: other)
+    case (_, .parentheses(let inner, _)): isSame(as: inner)
+    case (.literal(let left, _), .literal(let right, _)): left == right
+    case (.name(let left), .name(let right)): left.isSame(as: right)
+    case (.unary(let first, let left, _), .unary(let second, let right, _)):
+      first == second && left.isSame(as: right)
+    case (.binary(let left, let first, let right, _), .binary(let other, let second, let last, _)):
+      first == second && left.isSame(as: other) && right.isSame(as: last)
+    case (.index(let left, let first, _), .index(let right, let second, _)):
+      left.isSame(as: right) && first.isSame(as: second)
+    case (.field(let left, let first), .field(let right, let second)):
+      first.isSame(as: second) && left.isSame(as: right)
+    case (.call(let left), .call(let right)):
+      left.function.isSame(as: right.function)
+        && left.arguments.count == right.arguments.count
+        && zip(left.arguments, right.arguments).allSatisfy { $0.isSame(as: $1) }
+    case (.list(let left, _), .list(let right, _)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+    // Texts with holes aren't worth the look.
+    default: false
+    }
+  }
+
+  /// Whether it comes to the same each time it is asked for: no function of the source's own
+  /// is called, which may change something.
+  var isSteady: Bool {
+    if case .call(let call) = self, FunctionName(call.function) == nil { return false }
+    return children.allSatisfy(\.isSteady)
+  }
+}
+
+extension Argument {
+  fileprivate func isSame(as other: Argument) -> Bool {
+    label?.key == other.label?.key && isCondition == other.isCondition
+      && value.isSame(as: other.value)
+  }
+}
+
+extension Name {
+  fileprivate func isSame(as other: Name) -> Bool { text == other.text || key == other.key }
+}

@@ -1,0 +1,149 @@
+import CartModels
+
+/// What a run would say of the names that are new, in the words of `NewItem`.
+extension Linter {
+  mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName) {
+    let written = phrases.map { WrittenItem($0) }
+    let list = written.last??.list
+    if list != nil { items.forgetRecent() }
+    for (phrase, item) in zip(phrases, written) {
+      guard let item else { continue }
+      noteHints(on: item, phrase, verb, list: list, of: phrases)
+      if let other = items.noteAdded(phrase, item.name) { noteSimilar(to: other, item, phrase) }
+    }
+    if list != nil { items.forgetRecent() }
+  }
+
+  private mutating func noteSimilar(to other: String, _ item: WrittenItem, _ phrase: Phrase) {
+    guard let name = phrase.plainName(of: item.name) else { return }
+    let range = phrase.range(of: item.name)
+    warnings.append(
+      Diagnostic.similarItem(name, at: range, other: other, shown: other).asWarning)
+  }
+
+  /// - Parameter list: the title that the last of the phrases says.
+  private mutating func noteHints(
+    on item: WrittenItem, _ phrase: Phrase, _ verb: CommandName, list: Range<Int>?,
+    of phrases: [Phrase]
+  ) {
+    guard item.keptWord != nil || mayHint(on: item.name, of: phrase),
+      let name = phrase.plainName(of: item.name)
+    else { return }
+    var new = NewItem(
+      verb: verb, name: name, nameRange: phrase.range(of: item.name), stage: .written)
+    new.isQuoted = item.name.count == 1 && phrase.pieces[item.name.lowerBound].isQuoted
+    new.amount = phrase.amount?.quantity
+    new.category = item.category
+    new.note = item.note
+    new.list = list.flatMap { phrases.last?.plainName(of: $0) }
+    new.keptClause = item.keptWord.flatMap { keptClause(at: $0, in: item.name, of: phrase) }
+    warnings += items.adds(NameKey(name)) ? [] : new.hints.map(\.asWarning)
+  }
+
+  /// A quick look, so that most names cost next to nothing.
+  private mutating func mayHint(on name: Range<Int>, of phrase: Phrase) -> Bool {
+    let pieces = phrase.pieces[name]
+    if NewItem.mayHint(on: pieces, hasAmount: phrase.amount != nil) { return true }
+    guard phrase.amount != nil, name.count > 1, let word = pieces.first?.word else { return false }
+    return isNearUnit(word)
+  }
+
+  private mutating func isNearUnit(_ word: String) -> Bool {
+    guard let folded = FoldedWord(word) else { return false }
+    if let known = nearUnits[folded] { return known }
+    let isNear = UnitSuggestion.nearest(to: word) != nil
+    if nearUnits.count < 1_000 { nearUnits[folded] = isNear }
+    return isNear
+  }
+
+  /// A clause word that stayed part of a name. Categories are looked at with all the clauses.
+  private func keptClause(
+    at index: Int, in name: Range<Int>, of phrase: Phrase
+  ) -> KeptClause? {
+    guard let word = phrase.pieces[index].clause,
+      word == .note || index + 1 == name.upperBound, index > 0,
+      let before = phrase.plainName(of: name.lowerBound..<index),
+      let operand = phrase.plainName(of: index + 1..<name.upperBound)
+    else { return nil }
+    return KeptClause(
+      before: before, word: word, operand: operand,
+      range: phrase.range(of: index..<name.upperBound))
+  }
+
+  // MARK: Items that should be there
+
+  mutating func noteSought(_ selection: Selection) {
+    guard selection.condition == nil else { return }
+    for phrase in selection.phrases {
+      let isAll = phrase.pieces.count == 1 && phrase.pieces[0].word?.lowercased() == "all"
+      if !isAll { items.noteSought(phrase, phrase.untilClause) }
+    }
+  }
+
+  // MARK: Names that are given
+
+  /// `list Milk to Party`, `rename Milk to Oat Milk in dairy`
+  mutating func noteNewName(of command: Command) {
+    switch command {
+    case .list(let command):
+      guard command.bareTemplate == nil, let kept = command.phrase.keptClauseInNewName else {
+        return
+      }
+      warnings.append(.keptInNewName(kept, correction: adding(kept)))
+    case .rename(let command):
+      guard let (old, new) = command.phrase.namesAroundTo else { return }
+      if !command.isList {
+        items.noteSought(command.phrase, old)
+        items.noteAdded(command.phrase, new)
+      }
+      guard let kept = command.phrase.part(new).keptClauseInNewName else { return }
+      let correction = command.isList ? nil : setting(kept, of: command.phrase.part(old))
+      warnings.append(.keptInNewName(kept, correction: correction))
+    case .copy(let command):
+      guard case .list(let phrase) = command.subject, let (_, new) = phrase.namesAroundTo,
+        let kept = phrase.part(new).keptClauseInNewName
+      else { return }
+      warnings.append(.keptInNewName(kept))
+    default: break
+    }
+  }
+
+  /// `list Milk to Party`, where an item for the list was meant.
+  private func adding(_ kept: KeptClause) -> String? {
+    guard kept.word == .to || kept.word == .on, let title = titles[NameKey(kept.operand)] else {
+      return nil
+    }
+    return "for an item: `add \(TypedName.of(kept.before)) to \(TypedName.of(title))`"
+  }
+
+  /// `rename Milk to Oat Milk in dairy`, where the category was meant.
+  private func setting(_ kept: KeptClause, of old: Phrase) -> String? {
+    guard kept.word == .in, let category = ItemCategory.builtIn(for: NameKey(kept.operand)) else {
+      return nil
+    }
+    let new = TypedName.of(kept.before)
+    return "for the category: `rename \(source.text(old.range)) to \(new); "
+      + "set \(new) in \(TypedName.of(category.name))`"
+  }
+}
+
+extension Phrase {
+  /// The pieces before the first clause.
+  fileprivate var untilClause: Range<Int> {
+    guard hasClauseWord else { return pieces.indices }
+    let first = pieces.indices.dropFirst().first { pieces[$0].clause != nil }
+    return 0..<(first ?? pieces.count)
+  }
+
+  /// The two names with the only `to` between them, without the list that the first is on.
+  fileprivate var namesAroundTo: (old: Range<Int>, new: Range<Int>)? {
+    let places = pieces.indices.filter { pieces[$0].clause == .to }
+    guard places.count == 1, let to = places.first, to > 0, to + 1 < pieces.count else {
+      return nil
+    }
+    let on = pieces.indices.last {
+      $0 > to + 1 && $0 + 1 < pieces.count && pieces[$0].clause == .on
+    }
+    return (0..<to, to + 1..<(on ?? pieces.count))
+  }
+}

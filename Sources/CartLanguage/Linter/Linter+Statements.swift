@@ -1,0 +1,128 @@
+/// Going through statements and the blocks in them.
+extension Linter {
+  /// - Returns: whether nothing after it in its block is ever reached.
+  @discardableResult
+  mutating func visit(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .sentence(let command, let holes):
+      for hole in holes { visit(hole) }
+      visit(command, holes, at: statement.range)
+      noteSwallowed(after: statement, command)
+      return command.name == .exit
+    case .let(let command):
+      let value = visit(command.value)
+      usage.declare(command.variable, isNumber: value?.isNumber ?? command.value.isRange)
+    case .assignment(let assignment): visit(assignment.value)
+    case .call(let call):
+      items.forgetRecent()
+      visit(call, isValue: false)
+    case .value(let statement): visit(statement.value)
+    case .if(let command): return visit(command)
+    case .for(let command):
+      visit(command.values)
+      usage.openScope()
+      usage.declare(command.variable, isNumber: command.values.isRange)
+      visit(command.body)
+      usage.closeScope()
+    case .while(let command):
+      noteConstant(command.condition, visit(command.condition), of: .loop)
+      visit(command.body)
+      return command.isEndless
+    case .func(let command): visit(command)
+    case .return(let command):
+      if let value = command.value { visit(value) }
+      return true
+    case .param(let command):
+      usage.declare(command.parameter, isNumber: command.default?.isNumber ?? false)
+    case .break, .continue: return true
+    case .include: break
+    }
+    return false
+  }
+
+  private mutating func visit(_ hole: Hole) {
+    guard hole.isCondition else {
+      visit(hole.expression)
+      return
+    }
+    visitCondition(hole.expression)
+  }
+
+  /// - Returns: whether each of its branches ends the block, so that none goes on.
+  private mutating func visit(_ command: IfCommand) -> Bool {
+    var endsAll = true
+    for branch in command.branches {
+      noteConstant(branch.condition, visit(branch.condition), of: .branch)
+      let ends = visit(branch.body)
+      endsAll = endsAll && ends
+    }
+    noteRepeated(command.branches)
+    guard let otherwise = command.otherwise else { return false }
+    let ends = visit(otherwise)
+    return endsAll && ends
+  }
+
+  private mutating func visit(_ function: FuncCommand) {
+    functions.declare(function.function)
+    usage.openScope()
+    declare(function.parameters)
+    visit(function.body)
+    usage.closeScope()
+  }
+
+  private mutating func declare(_ parameters: [Parameter]) {
+    for parameter in parameters {
+      let value = parameter.default.flatMap { visit($0) }
+      usage.declare(parameter.name, isNumber: value?.isNumber ?? false)
+    }
+  }
+
+  /// What is declared around a template is neither seen nor hidden by it.
+  mutating func visit(_ template: TemplateDefinition) {
+    let outer = usage
+    usage = NameUsage()
+    usage.openScope()
+    declare(template.parameters)
+    visit(template.body)
+    usage.closeScope()
+    warnings += usage.warnings
+    usage = outer
+  }
+
+  /// - Returns: whether nothing after it is ever reached.
+  @discardableResult
+  private mutating func visit(_ block: Block) -> Bool {
+    usage.openScope()
+    items.forgetRecent()
+    var (endsBefore, ends) = (false, false)
+    for statement in block.statements {
+      if endsBefore { noteUnreachable(statement) }
+      endsBefore = visit(statement)
+      ends = ends || endsBefore
+    }
+    items.forgetRecent()
+    usage.closeScope()
+    return ends
+  }
+}
+
+extension Literal {
+  /// Whether it is a number or a quantity.
+  var isNumber: Bool {
+    switch self {
+    case .number, .quantity: true
+    case .text, .yesNo, .date, .span: false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is a range, whose elements are numbers.
+  fileprivate var isRange: Bool {
+    switch self {
+    case .binary(_, .range, _, _): true
+    case .parentheses(let inner, _): inner.isRange
+    default: false
+    }
+  }
+}

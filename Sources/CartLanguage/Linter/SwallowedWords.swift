@@ -1,0 +1,39 @@
+/// A comment that seems to begin within a sentence: `add Milk #organic, Bread`.
+extension Linter {
+  /// A `#` with a blank after it is meant as a comment. Without one, and with a comma further
+  /// on, it has probably swallowed items.
+  mutating func noteSwallowed(after statement: Statement, _ command: Command) {
+    let bytes = source.bytes
+    var start = statement.range.upperBound
+    while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "#"), start > 0,
+      Linter.beginsWord(bytes[start + 1]), command.takesItems
+    else { return }
+    let line = source.lineRange(at: start)
+    guard let comma = bytes[start..<line.upperBound].firstIndex(of: UInt8(ascii: ",")),
+      bytes[comma..<line.upperBound].contains(where: Linter.beginsWord)
+    else { return }
+    let (tag, rest) = (source.text(start..<comma), source.text(comma..<line.upperBound))
+    let shown = rest.count <= 40 ? rest : rest.prefix(39) + "…"
+    warnings.append(
+      .warning(
+        .swallowedItems, "a comment begins here, and `\(shown)` is part of it",
+        at: start..<line.upperBound,
+        help: "for a name, quote it: `\(QuotedText.of(tag))`; for a comment, put a blank after `#`")
+    )
+  }
+
+  private static func beginsWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 0x30 < 10 || byte >= 0x80
+  }
+}
+
+extension Command {
+  /// Whether items separated by commas follow its verb.
+  fileprivate var takesItems: Bool {
+    switch self {
+    case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .move, .copy: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CartModels
+
+/// What a phrase of `add` or `ensure` says of an item, as far as its own words tell.
+struct WrittenItem {
+  /// The pieces of the name.
+  private(set) var name: Range<Int>
+  /// The pieces of the list's title, where one is said.
+  private(set) var list: Range<Int>?
+  /// What `in` says, where that is a category.
+  private(set) var category: String?
+  private(set) var note: String?
+  /// The word of a clause that stayed part of the name.
+  private(set) var keptWord: Int?
+
+  /// The most pieces that are looked at as one clause.
+  private static let longestClause = 12
+
+  /// Nil where there is nothing but an amount or clauses.
+  init?(_ phrase: Phrase) {
+    let pieces = phrase.pieces
+    name = min(phrase.amount?.count ?? 0, pieces.count)..<pieces.count
+    if phrase.hasClauseWord, !phrase.isProduct {
+      while takeClause(off: phrase) {}
+      keptWord = pieces[name].dropLast().lastIndex { $0.clause == .note } ?? lastWord(pieces)
+    }
+    guard !name.isEmpty else { return nil }
+  }
+
+  private mutating func takeClause(off phrase: Phrase) -> Bool {
+    let first = max(name.lowerBound, name.upperBound - WrittenItem.longestClause)
+    for index in (first..<max(first, name.upperBound - 1)).reversed() {
+      guard let word = phrase.pieces[index].clause,
+        take(word, index + 1..<name.upperBound, of: phrase)
+      else { continue }
+      name = name.lowerBound..<index
+      return true
+    }
+    return false
+  }
+
+  /// - Returns: whether what follows the word makes it a clause. Any list may be in the store.
+  private mutating func take(_ word: ClauseWord, _ operand: Range<Int>, of phrase: Phrase) -> Bool {
+    let pieces = phrase.pieces[operand]
+    switch word {
+    case .note:
+      guard pieces.count == 1, pieces.allSatisfy(\.isQuoted) else { return false }
+      note = phrase.plainName(of: operand)
+    case .in:
+      guard let text = phrase.plainName(of: operand) else { return true }
+      let isCategory = ItemCategory.builtIn(for: NameKey(text)) != nil
+      guard isCategory || pieces.allSatisfy(\.isQuoted) else { return false }
+      category = text
+    case .to, .on, .from: list = operand
+    case .quantity: return false
+    }
+    return true
+  }
+
+  /// `add Milk to`
+  private func lastWord(_ pieces: [Piece]) -> Int? {
+    guard name.count > 1, let clause = pieces[name.upperBound - 1].clause,
+      clause == .in || clause.isListClause
+    else { return nil }
+    return name.upperBound - 1
+  }
+}
+
+extension Phrase {
+  /// Whether all of it is a common product's name: "Tuna in Water".
+  var isProduct: Bool { isProduct(upTo: pieces.count) }
+
+  /// Whether its first pieces are a common product's name.
+  func isProduct(upTo end: Int) -> Bool {
+    [0, amount?.count ?? 0].contains { first in
+      guard first < end, let name = plainName(of: first..<end) else { return false }
+      return Catalogue.builtIn.contains(NameKey(name))
+    }
+  }
+}

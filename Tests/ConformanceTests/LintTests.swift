@@ -1,0 +1,68 @@
+import CartCLI
+import CartLanguage
+import Foundation
+import Testing
+
+/// `lint` says what a run says, and nothing of what is in order.
+@Suite struct LintTests {
+  /// What a run on an empty store has to say of a sentence, lint says in the same words.
+  @Test(arguments: [
+    "add Bananas 6",
+    "add Lemons quantity 4",
+    "add two Limes",
+    "add Bread and Butter in dairy",
+    "ensure 3 Nuts and Bolts",
+    "add 2 galons Squash",
+    "add Tea to",
+    "add Beans in Zorb Sauce",
+    "add Zorb; add 3 Zorbs",
+    "list Trip to Rome",
+    "list Party; list Party; list Plans from Ada from home",
+    "list Party; copy list Party to Party on Monday",
+    "list Party; rename list Party to Party in May",
+    "add Squash; rename Squash to Pumpkin from Ada",
+  ])
+  func saysWhatARunSays(_ sentence: String) throws {
+    let ran = try notices(["--verbose", "-c", sentence]) { $0.errors }
+    let linted = try notices(["lint", "-"], input: sentence) { $0.output }
+    #expect(!ran.isEmpty)
+    #expect(linted == ran)
+  }
+
+  /// What is shown in the documents without a mistake of its own is in order; what isn't, is
+  /// shown as an example of it.
+  @Test func documentsAreInOrder() throws {
+    let findings = try DocumentTests.scripts.filter { $0.errors.isEmpty }
+      .flatMap { script -> [String] in
+        let text = String(decoding: try script.bytes(), as: UTF8.self)
+        return Linter.check(Source(name: script.name, text: text)).map {
+          "\($0.code.rawValue): \($0.message)"
+        }
+      }
+    #expect(
+      findings == [
+        "unreachable: this is never reached",
+        "shadowing: this `people` hides another one outside of the block",
+      ])
+  }
+
+  /// What is said, each as its code, message and help.
+  private func notices(
+    _ arguments: [String], input: String = "",
+    _ side: ((output: StringSink, errors: StringSink)) -> StringSink
+  ) throws -> [[String]] {
+    let sinks = (output: StringSink(), errors: StringSink())
+    let host = Host(
+      environment: ["TZ": "UTC"], output: sinks.output, errors: sinks.errors,
+      readInput: { Array(input.utf8) })
+    _ = QuickCart.run(
+      ["--store", ":memory:", "--today", "2026-01-05", "--json"] + arguments, host: host)
+    return try side(sinks).text.split(separator: "\n").compactMap { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard let said = (object?["warning"] ?? object?["hint"]) as? [String: Any] else {
+        return nil
+      }
+      return ["code", "message", "help"].map { "\(said[$0] ?? "")" }
+    }
+  }
+}
