@@ -17,7 +17,6 @@ import Testing
     "add Beans in Zorb Sauce",
     "add Zorb; add 3 Zorbs",
     "list Trip to Rome",
-    "list Party; list Party; list Plans from Ada from home",
     "list Party; copy list Party to Party on Monday",
     "list Party; rename list Party to Party in May",
     "add Squash; rename Squash to Pumpkin from Ada",

@@ -91,7 +91,7 @@ extension Linter {
       }
       warnings.append(.keptInNewName(kept, correction: adding(kept)))
     case .rename(let command):
-      guard let (old, new) = command.phrase.namesAroundTo else { return }
+      guard let (old, new) = command.phrase.namesAroundTo(areLists: command.isList) else { return }
       if !command.isList {
         items.noteSought(command.phrase, old)
         items.noteAdded(command.phrase, new)
@@ -100,7 +100,8 @@ extension Linter {
       let correction = command.isList ? nil : setting(kept, of: command.phrase.part(old))
       warnings.append(.keptInNewName(kept, correction: correction))
     case .copy(let command):
-      guard case .list(let phrase) = command.subject, let (_, new) = phrase.namesAroundTo,
+      guard case .list(let phrase) = command.subject,
+        let (_, new) = phrase.namesAroundTo(areLists: true),
         let kept = phrase.part(new).keptClauseInNewName
       else { return }
       warnings.append(.keptInNewName(kept))
@@ -135,12 +136,13 @@ extension Phrase {
     return 0..<(first ?? pieces.count)
   }
 
-  /// The two names with the only `to` between them, without the list that the first is on.
-  fileprivate var namesAroundTo: (old: Range<Int>, new: Range<Int>)? {
+  /// The two names with the only `to` between them, without the list that an item is on.
+  fileprivate func namesAroundTo(areLists: Bool) -> (old: Range<Int>, new: Range<Int>)? {
     let places = pieces.indices.filter { pieces[$0].clause == .to }
     guard places.count == 1, let to = places.first, to > 0, to + 1 < pieces.count else {
       return nil
     }
+    guard !areLists else { return (0..<to, to + 1..<pieces.count) }
     let on = pieces.indices.last {
       $0 > to + 1 && $0 + 1 < pieces.count && pieces[$0].clause == .on
     }
