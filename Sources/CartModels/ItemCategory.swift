@@ -5,7 +5,7 @@
 /// fold to the same `id`; they are equal when emoji and place agree as well.
 public struct ItemCategory: Sendable, Codable, Identifiable {
   /// The name as shown, such as `Meat & Seafood`.
-  public var name: String
+  public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// One emoji for terminals; may be empty.
   public var emoji: String
   /// The place in shop order, from 1; users' own may share or exceed the built-in ones.
@@ -13,7 +13,7 @@ public struct ItemCategory: Sendable, Codable, Identifiable {
 
   /// Makes a category.
   public init(name: String, emoji: String, order: Int) {
-    self.name = name
+    self.name = name.withoutOuterBlanks
     self.emoji = emoji
     self.order = order
   }

@@ -3,12 +3,12 @@ public import Foundation
 /// What a sentence says of an item before it is known whether the list holds
 /// it already. What the user left out is nil.
 public struct ItemDraft: Hashable, Sendable {
-  /// The name as typed.
-  public var name: String
+  /// The name as typed, without blanks around it.
+  public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How much, when it was said.
   public var quantity: Quantity?
-  /// The note, when there is one.
-  public var notes: String?
+  /// The note, when there is one, without blanks around it.
+  public var notes: String? { didSet { notes = notes?.withoutOuterBlanks } }
   /// The category, when `in` said one.
   public var category: ItemCategory?
   /// Whether the item comes completed, as one does that moves between lists.
@@ -19,9 +19,9 @@ public struct ItemDraft: Hashable, Sendable {
     name: String, quantity: Quantity? = nil, notes: String? = nil,
     category: ItemCategory? = nil, isCompleted: Bool = false
   ) {
-    self.name = name
+    self.name = name.withoutOuterBlanks
     self.quantity = quantity
-    self.notes = notes
+    self.notes = notes?.withoutOuterBlanks
     self.category = category
     self.isCompleted = isCompleted
   }

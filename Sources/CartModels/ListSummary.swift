@@ -7,8 +7,8 @@ public struct ListSummary: Hashable, Sendable, Codable, Identifiable {
 
   /// The list's identifier.
   public let id: UUID
-  /// The title as given.
-  public var title: String
+  /// The title as given, without blanks around it.
+  public var title: String { didSet { title = title.withoutOuterBlanks } }
   /// When the list was made.
   public let createdAt: Date
   /// When the list or one of its items last changed.
@@ -19,19 +19,24 @@ public struct ListSummary: Hashable, Sendable, Codable, Identifiable {
   public var completedCount: Int
   /// The last moment at which its items came to be all checked, if they ever were.
   public var doneAt: Date?
+  /// Which unit of work it last changed in, counted up by the store: lists are put in
+  /// order by it, as dates follow a clock that may be wrong. 0 where nobody counted.
+  public var changeNumber: Int64
 
   /// Makes a summary of a list that is empty unless counts are given.
   public init(
     id: UUID, title: String, createdAt: Date, updatedAt: Date? = nil,
-    itemCount: Int = 0, completedCount: Int = 0, doneAt: Date? = nil
+    itemCount: Int = 0, completedCount: Int = 0, doneAt: Date? = nil,
+    changeNumber: Int64 = 0
   ) {
     self.id = id
-    self.title = title
+    self.title = title.withoutOuterBlanks
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt
     self.itemCount = itemCount
     self.completedCount = completedCount
     self.doneAt = doneAt
+    self.changeNumber = changeNumber
   }
 
   /// The folded title.

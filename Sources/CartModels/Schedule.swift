@@ -5,8 +5,8 @@ public import Foundation
 /// Its days are worked out from the recurrence and the anchor whenever they are asked
 /// for; all that is kept of the past is up to which day it has been dealt with.
 public struct Schedule: Hashable, Sendable, Codable {
-  /// The name as given, or the template's.
-  public var name: String
+  /// The name as given, without blanks around it, or the template's.
+  public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How often it comes back.
   public var recurrence: Recurrence
   /// The name of the template as given.
@@ -15,8 +15,8 @@ public struct Schedule: Hashable, Sendable, Codable {
   public var arguments: String
   /// The names of what is left out of the template.
   public var exceptions: [String]
-  /// The title of the list it is applied to.
-  public var list: String
+  /// The title of the list it is applied to, without blanks around it.
+  public var list: String { didSet { list = list.withoutOuterBlanks } }
   /// The first day it can fall on, and the one it is counted from.
   public var anchor: CalendarDate
   /// The last day it can fall on, if any.
@@ -36,12 +36,12 @@ public struct Schedule: Hashable, Sendable, Codable {
     exceptions: [String] = [], list: String, anchor: CalendarDate, until: CalendarDate? = nil,
     handled: CalendarDate? = nil, isPaused: Bool = false, createdAt: Date, updatedAt: Date? = nil
   ) {
-    self.name = name
+    self.name = name.withoutOuterBlanks
     self.recurrence = recurrence
     self.template = template
     self.arguments = arguments
     self.exceptions = exceptions
-    self.list = list
+    self.list = list.withoutOuterBlanks
     self.anchor = anchor
     self.until = until
     self.handled = handled

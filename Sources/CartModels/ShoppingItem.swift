@@ -4,14 +4,14 @@ public import Foundation
 public struct ShoppingItem: Hashable, Sendable, Codable, Identifiable {
   /// The item's identifier; it never changes, whatever the item is renamed to.
   public let id: UUID
-  /// The name in the spelling that was given first.
-  public var name: String
+  /// The name in the spelling that was given first, without blanks around it.
+  public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How much to buy.
   public var quantity: Quantity
   /// Whether it is in the cart already.
   public var isCompleted: Bool
-  /// What else to know; empty when there is nothing.
-  public var notes: String
+  /// What else to know, without blanks around it; empty when there is nothing.
+  public var notes: String { didSet { notes = notes.withoutOuterBlanks } }
   /// Where in the shop it is found.
   public var category: ItemCategory
   /// When the item was added.
@@ -31,10 +31,10 @@ public struct ShoppingItem: Hashable, Sendable, Codable, Identifiable {
     updatedAt: Date? = nil
   ) {
     self.id = id
-    self.name = name
+    self.name = name.withoutOuterBlanks
     self.quantity = quantity
     self.isCompleted = isCompleted
-    self.notes = notes
+    self.notes = notes.withoutOuterBlanks
     self.category = category
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt

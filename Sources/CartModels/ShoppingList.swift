@@ -4,8 +4,8 @@ public import Foundation
 public struct ShoppingList: Hashable, Sendable, Codable, Identifiable {
   /// The list's identifier.
   public let id: UUID
-  /// The title as given.
-  public var title: String
+  /// The title as given, without blanks around it.
+  public var title: String { didSet { title = title.withoutOuterBlanks } }
   /// The items in the order they were added.
   public private(set) var items: [ShoppingItem]
   /// When the list was made.
@@ -18,7 +18,7 @@ public struct ShoppingList: Hashable, Sendable, Codable, Identifiable {
     id: UUID, title: String, items: [ShoppingItem] = [], createdAt: Date, updatedAt: Date? = nil
   ) {
     self.id = id
-    self.title = title
+    self.title = title.withoutOuterBlanks
     self.items = items
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt

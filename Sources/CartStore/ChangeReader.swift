@@ -36,10 +36,12 @@ struct ChangeReader {
     case .purchase:
       return .purchase(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.purchase() })
     case .doneList:
+      return .list(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.doneList() })
+    case .numberedList:
       return .list(
         try delta(mark) { (reader) throws(SQLiteFailure) in
-          var list = try reader.list()
-          list.doneAt = try reader.optional { (reader) throws(SQLiteFailure) in try reader.date() }
+          var list = try reader.doneList()
+          list.changeNumber = Int64(bitPattern: try reader.number())
           return list
         })
     case .template:
@@ -103,6 +105,12 @@ struct ChangeReader {
       id: id, title: title, createdAt: created, updatedAt: updated,
       itemCount: Int(truncatingIfNeeded: try number()),
       completedCount: Int(truncatingIfNeeded: try number()))
+  }
+
+  private mutating func doneList() throws(SQLiteFailure) -> ListSummary {
+    var list = try list()
+    list.doneAt = try optional { (reader) throws(SQLiteFailure) in try reader.date() }
+    return list
   }
 
   private mutating func template() throws(SQLiteFailure) -> ListTemplate {

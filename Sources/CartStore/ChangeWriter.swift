@@ -21,6 +21,9 @@ struct ChangeWriter {
     case doneList = 5
     case template = 6
     case schedule = 7
+    /// A list of which it is known which unit it changed in; stores of version 4 and
+    /// later write no other.
+    case numberedList = 8
   }
 
   mutating func write(_ change: Change) {
@@ -29,10 +32,10 @@ struct ChangeWriter {
       write(.item, delta) { $0.write($1) }
       write(list)
     case .list(let delta):
-      let isKnownDone = delta.before?.doneAt != nil || delta.after?.doneAt != nil
-      write(isKnownDone ? .doneList : .list, delta) {
+      write(.numberedList, delta) {
         $0.write($1)
-        if isKnownDone { $0.write($1.doneAt) { $0.write($1) } }
+        $0.write($1.doneAt) { $0.write($1) }
+        $0.write(UInt64(bitPattern: $1.changeNumber))
       }
     case .category(let delta): write(.category, delta) { $0.write($1) }
     case .habit(let delta):

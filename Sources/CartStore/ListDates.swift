@@ -7,12 +7,17 @@ struct ListDates: Hashable {
   var updatedAt: Date
   /// When its items last came to be all checked.
   var doneAt: Date?
+  /// Which unit it last changed in.
+  var changeNumber: Int64
 }
 
 extension ListSummary {
   /// The dates that move with the items.
   var dates: ListDates {
-    get { ListDates(updatedAt: updatedAt, doneAt: doneAt) }
-    set { (updatedAt, doneAt) = (newValue.updatedAt, newValue.doneAt) }
+    get { ListDates(updatedAt: updatedAt, doneAt: doneAt, changeNumber: changeNumber) }
+    set {
+      (updatedAt, doneAt) = (newValue.updatedAt, newValue.doneAt)
+      changeNumber = newValue.changeNumber
+    }
   }
 }

@@ -58,7 +58,9 @@ struct ListProgress {
   }
 
   /// Writes what has gathered and starts anew.
-  mutating func flush(at date: Date, with statement: PreparedStatement) throws {
+  mutating func flush(
+    at date: Date, changeNumber: Int64, with statement: PreparedStatement
+  ) throws {
     if let latest { deltas[latest.list] = latest.delta }
     let gathered = deltas
     forget()
@@ -68,6 +70,7 @@ struct ListProgress {
       try statement.bind(date)
       try statement.bind(delta.low?.pending)
       try statement.bind(delta.low?.items)
+      try statement.bind(changeNumber)
       try statement.bind(list)
       try statement.run()
     }

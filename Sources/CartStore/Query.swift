@@ -29,18 +29,20 @@ extension Query {
   var sql: String {
     switch self {
     case .dataVersion: "PRAGMA data_version"
-    case .newestChange: "SELECT max(updated_at) FROM list"
-    case .recentLists: "\(Self.lists) ORDER BY updated_at DESC, uuid DESC LIMIT ?"
+    case .newestChange: "SELECT max(change_number) FROM list"
+    case .recentLists: "\(Self.lists) \(Self.lastChangedFirst) LIMIT ?"
     case .listByUUID: "\(Self.lists) WHERE uuid = ?"
     case .listByTitleKey: "\(Self.lists) WHERE title_key = ?"
     case .insertList:
       """
-      INSERT INTO list (id, uuid, title, title_key, created_at, updated_at, done_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO list
+        (id, uuid, title, title_key, created_at, updated_at, done_at, change_number)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """
     case .updateList:
       """
-      UPDATE list SET title = ?, title_key = ?, created_at = ?, updated_at = ?, done_at = ?
+      UPDATE list SET title = ?, title_key = ?, created_at = ?, updated_at = ?, done_at = ?,
+        change_number = ?
       WHERE uuid = ?
       """
     case .deleteList: "DELETE FROM list WHERE uuid = ?"
@@ -50,8 +52,9 @@ extension Query {
         updated_at = ?3,
         done_at = CASE
           WHEN item_count - completed_count + ?4 = 0 AND item_count + ?5 > 0 THEN ?3
-          ELSE done_at END
-      WHERE id = ?6
+          ELSE done_at END,
+        change_number = ?6
+      WHERE id = ?7
       """
 
     case .itemByUUID:
@@ -223,7 +226,15 @@ extension Query {
     """
 
   static let lists = """
-    SELECT uuid, title, created_at, updated_at, item_count, completed_count, done_at FROM list
+    SELECT uuid, title, created_at, updated_at, item_count, completed_count, done_at,
+      change_number
+    FROM list
+    """
+
+  /// By the units that changed them, and only those of one unit by their dates: a clock
+  /// may go back, or ahead of itself.
+  private static let lastChangedFirst = """
+    ORDER BY change_number DESC, updated_at DESC, uuid DESC
     """
 
   /// What `ItemRow` reads, in its order.

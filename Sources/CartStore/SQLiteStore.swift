@@ -103,10 +103,9 @@ extension SQLiteStore {
     in database: Database, isReadOnly: Bool
   ) throws -> Result {
     do {
-      let date = isReadOnly ? now : try date(from: now, in: database)
       let unit = SQLiteUnit(
-        at: date, in: database, location: location, statements: statements,
-        isReadOnly: isReadOnly)
+        at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
+        location: location, statements: statements, isReadOnly: isReadOnly)
       defer { unit.end() }
       let result = try body(unit)
       if !isReadOnly { try unit.finish() }
@@ -118,13 +117,14 @@ extension SQLiteStore {
     }
   }
 
-  /// The date of a unit: now, or just after the newest change where a clock
-  /// went back, so that what changed last stays last.
-  private func date(from now: Date, in database: Database) throws -> Date {
+  /// Numbers a unit above all before it, so that what changed last stays last whatever
+  /// its clock said: `--today`, or a clock that was wrong, dates nothing but its own unit.
+  private func nextChangeNumber(in database: Database) throws -> Int64 {
     try reporting(.fetch, at: location) {
       let query = try statements.statement(for: .newestChange, in: database)
-      let newest = try query.first { try $0.isNull(0) ? now : $0.date(0).addingTimeInterval(0.001) }
-      return max(now, newest ?? now)
+      let latest = try query.first { $0.isNull(0) ? 0 : $0.integer(0) } ?? 0
+      let (next, isTooLarge) = latest.addingReportingOverflow(1)
+      return isTooLarge ? latest : next
     }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// Changes.
 extension SQLiteUnit {
   func apply(_ change: Change) throws {
+    let change = numbered(change)
     switch change {
     case .item(let delta, let list): try apply(delta, in: list)
     case .list(let delta): try apply(delta)
@@ -14,6 +15,22 @@ extension SQLiteUnit {
     case .schedule(let delta): try apply(delta)
     }
     try writing(.save) { try record(change) }
+  }
+
+  /// A list that is made or changed has this unit's number from now on, unless the
+  /// change says that it is to have another, as one that comes back does.
+  private func numbered(_ change: Change) -> Change {
+    if isReplaying { return change }
+    switch change {
+    case .list(.added(var list)) where list.changeNumber == 0:
+      list.changeNumber = changeNumber
+      return .list(.added(list))
+    case .list(.changed(let before, var after)) where before.changeNumber == after.changeNumber:
+      after.changeNumber = changeNumber
+      return .list(.changed(from: before, to: after))
+    case .list, .item, .category, .habit, .purchase, .template, .schedule:
+      return change
+    }
   }
 
   private func apply(_ delta: Delta<ShoppingItem>, in list: UUID) throws {

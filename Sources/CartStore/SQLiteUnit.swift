@@ -9,6 +9,8 @@ import GRDBSQLite
 /// it lives no longer than its transaction.
 final class SQLiteUnit: ShoppingListRepository {
   let date: Date
+  /// The number of the unit, above those of all that changed a list before.
+  let changeNumber: Int64
   let location: StoreLocation
   let isReadOnly: Bool
   let database: Database
@@ -30,10 +32,11 @@ final class SQLiteUnit: ShoppingListRepository {
   private var hasEnded = false
 
   init(
-    at date: Date, in database: Database, location: StoreLocation, statements: StatementCache,
-    isReadOnly: Bool
+    at date: Date, changeNumber: Int64, in database: Database, location: StoreLocation,
+    statements: StatementCache, isReadOnly: Bool
   ) {
     self.date = date
+    self.changeNumber = changeNumber
     self.database = database
     self.location = location
     self.statements = statements
@@ -66,7 +69,8 @@ final class SQLiteUnit: ShoppingListRepository {
   /// Writes the gathered progress of lists.
   func flush() throws {
     if progress.isEmpty { return }
-    try progress.flush(at: date, with: try statement(.updateProgress))
+    try progress.flush(
+      at: date, changeNumber: changeNumber, with: try statement(.updateProgress))
   }
 }
 

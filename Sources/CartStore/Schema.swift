@@ -19,6 +19,7 @@ enum Schema {
     Migration(version: 1) { try createVersion1(in: $0) },
     Migration(version: 2) { try addPurchases(to: $0) },
     Migration(version: 3) { try addTemplatesAndSchedules(to: $0) },
+    Migration(version: 4) { try addChangeNumbers(to: $0) },
   ]
 
   /// The version this program reads and writes.

@@ -116,8 +116,8 @@ public protocol ShoppingListStore: AnyObject {
   /// Runs a unit that may write, as one transaction: kept whole when the body
   /// returns, taken back whole when it throws.
   ///
-  /// - Parameter now: the present; the unit's date is this, or just after
-  ///   the newest change in the store where a clock went back.
+  /// - Parameter now: the present, which is the unit's date. What changed later comes
+  ///   later whatever the dates say.
   func write<Result>(
     at now: Date, _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result

@@ -37,19 +37,31 @@ import Testing
   }
 
   @Test(arguments: Place.allCases)
-  func datesOfUnitsRiseThoughTheClockStandsOrGoesBack(place: Place) throws {
+  func whatChangedLastComesFirstThoughTheClockStandsOrGoesBack(place: Place) throws {
     let fixture = try StoreFixture(place)
-    let list = try fixture.makeList("List")
-    var dates: [Date] = []
-    for seconds in [0, 0, -1000, 500, 100] as [TimeInterval] {
-      try fixture.write(after: seconds) { repository in
-        dates.append(repository.date)
-        try repository.insert(fixture.item("Item \(dates.count)"), in: list)
-      }
+    let ids = try ["A", "B", "C"].map { try fixture.makeList($0) }
+    func titles() throws -> [String] {
+      try fixture.read { try $0.lists(limit: nil).map(\.title) }
     }
-    #expect(dates == dates.sorted())
-    #expect(Set(dates).count == dates.count)
-    #expect(dates[3] == fixture.now.addingTimeInterval(500))
+    let visits: [(list: Int, seconds: TimeInterval, order: [String])] = [
+      (0, 0, ["A", "C", "B"]), (1, 0, ["B", "A", "C"]), (2, 1_000_000, ["C", "B", "A"]),
+      (0, -1000, ["A", "C", "B"]), (1, 100, ["B", "A", "C"]),
+    ]
+    for (number, visit) in visits.enumerated() {
+      try fixture.write(after: visit.seconds) { repository in
+        #expect(repository.date == fixture.now.addingTimeInterval(visit.seconds))
+        try repository.insert(fixture.item("Item \(number)"), in: ids[visit.list])
+      }
+      #expect(try titles() == visit.order)
+    }
+    for visit in visits.reversed().dropFirst() {
+      try fixture.write { _ = try $0.undo() }
+      #expect(try titles() == visit.order)
+    }
+    for visit in visits.dropFirst() {
+      try fixture.write { _ = try $0.redo() }
+      #expect(try titles() == visit.order)
+    }
   }
 
   @Test(arguments: Place.allCases)

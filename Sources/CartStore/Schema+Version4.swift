@@ -1,0 +1,17 @@
+import GRDB
+
+extension Schema {
+  /// Which unit of work each list last changed in, and `name` as a word of clauses.
+  ///
+  /// Lists are put in order by it: dates follow a clock that may be wrong. Lists of
+  /// older stores have none, and keep the order of their dates.
+  static func addChangeNumbers(to database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE list ADD COLUMN change_number INTEGER NOT NULL DEFAULT 0;
+        DROP INDEX list_by_change;
+        CREATE INDEX list_by_change ON list (change_number, updated_at, uuid);
+        UPDATE item SET is_ambiguous = 1 WHERE ' ' || name_key || ' ' LIKE '% name %';
+        """)
+  }
+}
