@@ -20,7 +20,18 @@ import Testing
     ("ADD 500g  Flour,  2  l Milk", "ADD 500g Flour, 2 l Milk\n"),
     ("add {2}x  Box{1+1}", "add {2}x Box{1 + 1}\n"),
     ("add  \"Oat  Milk\"  note 'a  b'", "add \"Oat  Milk\" note 'a  b'\n"),
-    ("print \"{ 1+1 }  {2}\"", "print \"{ 1+1 }  {2}\"\n"),
+    ("print \"{ 1+1 }  {2}\"", "print \"{1 + 1}  {2}\"\n"),
+    ("print \"a{f( \"{ x+1 }b\" ,2)}}\\{ 1+1 }\"", "print \"a{f(\"{x + 1}b\", 2)}}\\{ 1+1 }\"\n"),
+    ("add \"{ n } \"Milk{ n }x", "add \"{n} \"Milk{n}x\n"),
+    ("print \"{ 1 + # one\n1 }\"", "print \"{ 1 + # one\n1 }\"\n"),
+    // Words that their verb asks for stand by themselves.
+    ("print\"no\"", "print \"no\"\n"),
+    ("param q = 2\"how\"", "param q = 2 \"how\"\n"),
+    ("include\"a.qc\"", "include \"a.qc\"\n"),
+    ("add\"Milk\"", "add \"Milk\"\n"),
+    ("show\"A\"where done", "show \"A\" where done\n"),
+    ("print \"a\"contains\"b\"and 2 in[1]", "print \"a\" contains \"b\" and 2 in [1]\n"),
+    ("template t\"why\"{add Milk}", "template t \"why\" { add Milk }\n"),
     ("add “Oat  Milk”", "add “Oat  Milk”\n"),
     ("add Mac 'n' Cheese, 12\" Pizza", "add Mac 'n' Cheese, 12\" Pizza\n"),
     // Expressions.
@@ -70,6 +81,16 @@ import Testing
     ("let xs=[\n1,\n[2,\n3],\n]", "let xs = [\n    1,\n    [2,\n        3],\n]\n"),
     ("let x = 1 +\n2", "let x = 1 +\n    2\n"),
     ("add Milk, # first\nBread", "add Milk,  # first\n    Bread\n"),
+    ("add Milk,\n# second\n  Bread # third", "add Milk,\n    # second\n    Bread  # third\n"),
+    (
+      "if yes {\nadd Milk,\n# a\n\n# b\nBread\n# c\n}\n# d\nelse { }",
+      "if yes {\n    add Milk,\n        # a\n\n        # b\n        Bread\n    # c\n}\n# d\nelse {}\n"
+    ),
+    ("let a = [\n# one\n1\n# two\n]", "let a = [\n    # one\n    1\n    # two\n]\n"),
+    // What would be a part of a name stays a comment.
+    ("add Milk; #1 why", "add Milk  # 1 why\n"),
+    ("add Pork  #2,Dip #3", "add Pork #2, Dip #3\n"),
+    ("if yes{ #1\nadd Milk } #2", "if yes {  # 1\n    add Milk\n}  # 2\n"),
   ])
   func canonical(text: String, expected: String) throws {
     let formatted = try format(text)

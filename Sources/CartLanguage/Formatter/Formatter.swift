@@ -64,13 +64,14 @@ public enum Formatter {
   /// What tokens say, whatever stands between them.
   private static func sense(of entries: [TokenLog.Entry], in source: Source) -> [Sense] {
     var previous: TokenLog.Entry?
-    return entries.filter { !$0.isSeparator }.map { entry in
+    return entries.filter { !$0.isSeparator }.flatMap { entry in
       defer { previous = entry }
-      return Sense(
-        text: entry.role == .label ? ":" : source.text(entry.token.range), role: entry.role,
-        kind: entry.role == .label ? .symbol(.colon) : entry.token.kind,
+      let sense = Sense(
+        text: entry.role == .label ? ":" : HoleLayout.skeleton(of: entry, in: source),
+        role: entry.role, kind: entry.role == .label ? .symbol(.colon) : entry.token.kind,
         startsStatement: entry.startsStatement,
         isGlued: entry.token.isGlued && (previous?.joins(entry) ?? false))
+      return [sense] + self.sense(of: entry.inside, in: source)
     }
   }
 
@@ -90,6 +91,7 @@ extension TokenLog.Entry {
   /// Whether it matters that no blank stands between this token and the next.
   fileprivate func joins(_ next: TokenLog.Entry) -> Bool {
     guard role != .block, next.role != .block, !next.startsStatement else { return false }
+    if role == .keyword || next.role == .keyword { return false }
     if next.token.kind == .symbol(.openBracket) { return endsOperand }
     return token.endsPiece && next.token.startsPiece
   }

@@ -63,7 +63,8 @@ struct Layout {
       case .lineEnd: lineEnds += 1
       case .semicolon: (isAfterSemicolon, lineEnds) = (true, 0)
       case .continuation: (isContinued, lineEnds) = (true, 1)
-      case .comment(let text): write(comment: text)
+      case .comment(let text):
+        write(comment: text, isInStatement: Layout.goesOn(elements[(index + 1)...], in: source))
       case .token(let entry):
         let staysOnLine = keepingLines && Layout.isOnOneLine(elements[index...])
         write(entry, blockStaysOnLine: staysOnLine)
@@ -73,14 +74,22 @@ struct Layout {
 
   // MARK: Comments
 
-  private mutating func write(comment text: String) {
+  /// - Parameter isInStatement: whether a part of its statement follows, on a line that is
+  ///   indented further, as the comment is then.
+  private mutating func write(comment text: String, isInStatement: Bool) {
     if hasContent, lineEnds == 0 {
-      line += "  " + text
+      line += "  " + (Layout.isNumber(text) ? "# " + text.dropFirst() : text)
     } else {
-      breakLine(indent: blocks.count + hangingIndent(before: nil))
+      let hanging = isInStatement ? max(1, brackets) : brackets
+      breakLine(indent: blocks.count + hanging)
       line += text
     }
     (hasContent, isAfterComment, isEmpty, lineEnds) = (true, true, false, 0)
+  }
+
+  /// `#1 of them`, which would be a part of a name beside its words.
+  private static func isNumber(_ comment: String) -> Bool {
+    comment.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
   }
 
   // MARK: Tokens
@@ -139,8 +148,7 @@ struct Layout {
   }
 
   /// How far a line within a statement is indented beyond its statement.
-  private func hangingIndent(before entry: TokenLog.Entry?) -> Int {
-    guard let entry else { return brackets }
+  private func hangingIndent(before entry: TokenLog.Entry) -> Int {
     switch entry.token.kind {
     case .symbol(.closeParenthesis), .symbol(.closeBracket), .closeBrace:
       return max(0, brackets - 1)
@@ -165,8 +173,15 @@ struct Layout {
     if let previous, Spacing.isWanted(between: previous, and: entry, in: source) { line += " " }
   }
 
-  private func text(of entry: TokenLog.Entry) -> String {
-    entry.role == .label ? ":" : source.text(entry.token.range)
+  private func text(of entry: TokenLog.Entry) -> String { HoleLayout.text(of: entry, in: source) }
+
+  /// Whether the next token of these elements is one within a statement.
+  private static func goesOn(_ elements: ArraySlice<LayoutElement>, in source: Source) -> Bool {
+    for case .token(let entry) in elements {
+      return !entry.startsStatement && entry.role != .block
+        && !(entry.role == .keyword && source.text(entry.token.range).lowercased() == "else")
+    }
+    return false
   }
 
   /// Whether the block that these elements begin with ends before its line does.

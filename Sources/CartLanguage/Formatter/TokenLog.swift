@@ -11,6 +11,8 @@ class TokenLog {
     var role = Role.plain
     /// Whether a statement begins with it.
     var startsStatement = false
+    /// What stands in the holes of a text, braces and all.
+    var inside: [Entry] = []
   }
 
   /// What a token is where its kind doesn't say it.
@@ -26,6 +28,8 @@ class TokenLog {
     case label
     /// The name of a function where it is made.
     case functionName
+    /// A verb, or a word that its verb asks for.
+    case keyword
   }
 
   private(set) var entries: [Entry] = []
@@ -52,9 +56,26 @@ class TokenLog {
 
   /// Makes one text of everything from an offset on.
   func join(from start: Int, to end: Int) {
-    guard let first = entries.last(where: { $0.token.range.lowerBound <= start }) else { return }
+    guard let index = entries.lastIndex(where: { $0.token.range.lowerBound <= start }) else {
+      return
+    }
+    let first = entries[index]
+    let inside = TokenLog.holes(in: entries[index...])
     append(Token(kind: .quote, range: start..<end, isGlued: first.token.isGlued), .text)
     entries[entries.count - 1].startsStatement = first.startsStatement
+    entries[entries.count - 1].inside = inside
+  }
+
+  /// The tokens of holes among those of a text: what stands between them is no token.
+  private static func holes(in entries: ArraySlice<Entry>) -> [Entry] {
+    var (inside, isInHole) = ([Entry](), false)
+    for entry in entries {
+      let isBrace = entry.role == .plain
+      if isBrace, entry.token.kind == .openBrace { isInHole = true }
+      if isInHole { inside.append(entry) }
+      if isBrace, entry.token.kind == .closeBrace { isInHole = false }
+    }
+    return inside
   }
 
   /// A statement begins at an offset.
@@ -71,9 +92,9 @@ class TokenLog {
   // MARK: What the tokens are part of
 
   /// The token just taken is a verb, whose fields follow.
-  func begin(_ verb: CommandName) {}
+  func begin(_ verb: CommandName) { mark(.keyword) }
   /// The token just taken is a word that its verb asks for, such as `where`.
-  func noteKeyword() {}
+  func noteKeyword() { mark(.keyword) }
   /// A phrase, or what there is of one that turned out wrong.
   func note(_ phrase: Phrase) {}
   /// A name in an expression, and what it is there.

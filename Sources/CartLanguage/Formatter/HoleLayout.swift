@@ -1,0 +1,55 @@
+/// The canonical layout of a text: what stands in its holes gets single blanks, all else
+/// stays as it is.
+///
+///     "{ 1+1 }  {2}"  // "{1 + 1}  {2}"
+enum HoleLayout {
+  typealias Entry = TokenLog.Entry
+
+  /// A token as it is written.
+  static func text(of entry: Entry, in source: Source) -> String {
+    if entry.role == .label { return ":" }
+    let range = entry.token.range
+    guard !entry.inside.isEmpty, isOnOneLine(entry.inside, in: source) else {
+      return source.text(range)
+    }
+    var (text, end) = ("", range.lowerBound)
+    var previous: Entry?
+    for inner in entry.inside {
+      if inner.token.kind == .openBrace {
+        // What stands before a hole is the text's own.
+        text += source.text(end..<inner.token.range.lowerBound)
+      } else if let previous, Spacing.isWanted(between: previous, and: inner, in: source) {
+        text += " "
+      }
+      text += self.text(of: inner, in: source)
+      (previous, end) = (inner, inner.token.range.upperBound)
+    }
+    return text + source.text(end..<range.upperBound)
+  }
+
+  /// A text without what stands in its holes.
+  static func skeleton(of entry: Entry, in source: Source) -> String {
+    var (text, end) = ("", entry.token.range.lowerBound)
+    for inner in entry.inside {
+      if inner.token.kind == .openBrace {
+        text += source.text(end..<inner.token.range.upperBound)
+      } else if inner.token.kind == .closeBrace {
+        end = inner.token.range.lowerBound
+      }
+    }
+    return text + source.text(end..<entry.token.range.upperBound)
+  }
+
+  /// Whether nothing but blanks stands between the tokens of holes: no comment, and no
+  /// line end, which the user has put there.
+  private static func isOnOneLine(_ inside: [Entry], in source: Source) -> Bool {
+    zip(inside, inside.dropFirst()).allSatisfy { left, right in
+      if left.isSeparator || right.isSeparator { return false }
+      if right.token.kind == .openBrace { return true }
+      let gap = left.token.range.upperBound..<right.token.range.lowerBound
+      return source.bytes[gap].allSatisfy {
+        $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\\")
+      }
+    }
+  }
+}
