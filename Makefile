@@ -14,7 +14,7 @@ all: build
 setup:
 	@./.ci/setup
 
-# And tmux, in which the tests look at the prompt.
+# And tmux, in which the tests look at the prompt, and the shells they start qc from.
 setup-tests:
 	@./.ci/setup tests
 

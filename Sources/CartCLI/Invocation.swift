@@ -13,7 +13,7 @@ enum Invocation {
   /// The code after `-c`.
   case code(String)
   /// One sentence from shell words.
-  case sentence(String)
+  case sentence([String])
   /// The whole store as a script.
   case dump
   /// A copy of the store in a file.
@@ -69,7 +69,7 @@ extension Invocation {
     guard !first.contains(where: \.isWhitespace) else {
       throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
     }
-    self = .sentence(Invocation.sentence(words))
+    self = .sentence(words)
   }
 
   private static func isScript(_ word: String) -> Bool {
@@ -108,25 +108,6 @@ extension Invocation {
       let help = Suggestion.sentence(near) ?? "`qc --help` lists them"
       throw UsageError("there is no option `\(word)`; \(help)")
     }
-  }
-
-  /// Shell words as source: a word with white space in it is a quoted text,
-  /// unless it is the only one after the verb or a condition after `where`.
-  static func sentence(_ words: [String]) -> String {
-    guard words.count > 2 else { return words.joined(separator: " ") }
-    var source: [String] = []
-    for word in words {
-      let isCondition = source.last?.lowercased() == "where"
-      let isText = word.isEmpty || word.hasPrefix("#") || word.contains(where: \.isWhitespace)
-      source.append(isText && !isCondition ? textArgument(word) : word)
-    }
-    return source.joined(separator: " ")
-  }
-
-  /// A comma that ends a quoted argument separates items: `"Oat Milk", Bread`.
-  private static func textArgument(_ word: String) -> String {
-    guard word.count > 1, word.hasSuffix(",") else { return QuotedText.of(word) }
-    return QuotedText.of(String(word.dropLast())) + ","
   }
 }
 

@@ -131,8 +131,8 @@ struct Program {
         return try explain(try script(at: path), console)
       case .code(let code):
         return try run(Source(name: "-c", text: code), console)
-      case .sentence(let sentence):
-        return try run(Source(name: "command line", text: sentence), console)
+      case .sentence(let words):
+        return try run(Source(name: "command line", shellWords: words), console)
       case .dump:
         return try dump()
       case .backup(let path):

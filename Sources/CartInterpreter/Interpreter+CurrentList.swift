@@ -101,7 +101,8 @@ extension Interpreter {
     _ phrase: Phrase, clauses: Set<ClauseWord>, readsAmount: Bool
   ) throws -> ReadPhrase {
     var reader = PhraseReader(
-      names: names, holes: holes, verb: verb, clauses: clauses, readsAmount: readsAmount)
+      names: names, holes: holes, verb: verb, clauses: clauses, readsAmount: readsAmount,
+      arguments: source.arguments)
     reader.source = source
     return try reader.read(phrase)
   }

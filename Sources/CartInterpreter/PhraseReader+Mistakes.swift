@@ -16,7 +16,7 @@ extension PhraseReader {
         try refuseList(key, after: index..<end)
         try refuseNearMiss(
           key, among: names.categorySpellings(), what: "category", after: index..<end)
-      } else if clauses.contains(.quantity), word == .quantity || word == .note {
+      } else if clauses.contains(.quantity), [.quantity, .note, .name].contains(word) {
         throw notAnOperand(of: word, index + 1..<end)
       } else if word.isListClause {
         try refuseCategory(key, word, after: index..<end)
@@ -26,14 +26,15 @@ extension PhraseReader {
     }
   }
 
-  /// `set Milk quantity many`, `set Milk note fresh`: items have such names
+  /// `set Milk quantity many`, `set Milk note fresh`, `set Milk name Oat`: items have such names
   /// only where they exist, and those were looked at before.
   func notAnOperand(of word: ClauseWord, _ operand: Range<Int>) -> Diagnostic {
     let said = text(of: operand)
-    return word == .note
+    return word == .note || word == .name
       ? Diagnostic(
-        .wrongClause, "a note is a quoted text", at: range(of: operand),
-        help: ["write `note \"\(said)\"`"])
+        .wrongClause, "a \(word == .name ? "new name" : "note") is a quoted text",
+        at: range(of: operand),
+        help: ["write `\(word.rawValue) \(QuotedText.of(said))`"])
       : Diagnostic(
         .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
         help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])

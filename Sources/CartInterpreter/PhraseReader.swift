@@ -12,6 +12,8 @@ struct PhraseReader {
   let clauses: Set<ClauseWord>
   /// Whether an amount may stand before or after the name.
   let readsAmount: Bool
+  /// The arguments of the shell, if the phrase came as some.
+  let arguments: ShellArguments?
 
   private(set) var pieces: [Piece] = []
   private(set) var headAmount: AmountReading?
@@ -33,17 +35,19 @@ struct PhraseReader {
 
   init(
     names: NameScope, holes: HoleValues, verb: CommandName, clauses: Set<ClauseWord>,
-    readsAmount: Bool
+    readsAmount: Bool, arguments: ShellArguments? = nil
   ) {
     self.names = names
     self.holes = holes
     self.verb = verb
     self.clauses = clauses
     self.readsAmount = readsAmount
+    self.arguments = arguments
   }
 
   /// Reads a phrase. - Throws: a `Diagnostic` or a `StoreError`.
   mutating func read(_ phrase: Phrase) throws -> ReadPhrase {
+    let phrase = try withReadArguments(phrase)
     pieces = phrase.pieces
     headAmount = readsAmount ? phrase.amount : nil
     try fillHoles(of: phrase)
@@ -165,8 +169,11 @@ struct PhraseReader {
     let isQuoted = operand.count == 1 && pieces[operand.lowerBound].isQuoted
     switch word {
     case .note:
-      guard isQuoted else { return false }
+      guard isQuoted || isTextArgument(operand) else { return false }
       result.note = text(of: operand)
+    case .name:
+      guard isQuoted || isTextArgument(operand) else { return false }
+      result.newName = text(of: operand)
     case .quantity:
       guard let quantity = try quantity(of: operand) else { return false }
       result.quantity = quantity

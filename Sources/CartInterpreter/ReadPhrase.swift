@@ -19,6 +19,8 @@ struct ReadPhrase {
   var categoryRange: SourceRange?
   /// What `note` said.
   var note: String?
+  /// What `name` said, in `set`.
+  var newName: String?
   /// What `quantity` said.
   var quantity: Quantity?
   /// The lists that `to`, `from` and `on` said.

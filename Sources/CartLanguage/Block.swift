@@ -53,6 +53,7 @@ extension Parser {
       case .closeBrace:
         advance()
         log?.mark(.block)
+        skipComment()
         return statements
       case .end: throw .unclosedBlock(open.range)
       default: if let statement = readStatement() { statements.append(statement) }

@@ -9,6 +9,7 @@ public struct Lexer: Sendable {
   /// The offset of the next byte to read.
   public private(set) var position: Int
   private let bytes: [UInt8]
+  private let hasComments: Bool
   private var previousEnd: Int
   /// Whether the source ends in a backslash that asks for another line.
   public private(set) var endsContinued = false
@@ -19,9 +20,10 @@ public struct Lexer: Sendable {
   public init(_ source: Source) {
     self.source = source
     bytes = source.bytes
+    hasComments = source.arguments == nil
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     previousEnd = -1
-    if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipComment() }
+    if hasComments, peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipComment() }
   }
 
   /// Goes on from an offset that a token began or ended at.
@@ -39,8 +41,8 @@ public struct Lexer: Sendable {
 
   /// The token that is the same in sentences and expressions, if one comes
   /// next: the end, punctuation, or a quote.
-  private mutating func nextMark() -> Token? {
-    skipBlanks()
+  private mutating func nextMark(inSentence: Bool) -> Token? {
+    skipBlanks(inSentence: inSentence)
     let start = position
     guard let byte = peek() else { return token(.end, from: start) }
     if isLetter(byte) || isDigit(byte) { return nil }
@@ -57,7 +59,7 @@ public struct Lexer: Sendable {
 
   /// The next token of a sentence.
   public mutating func nextWord() -> Token {
-    if let mark = nextMark() { return mark }
+    if let mark = nextMark(inSentence: true) { return mark }
     let start = position
     skipWord()
     return token(.word, from: start)
@@ -97,7 +99,7 @@ public struct Lexer: Sendable {
 
   /// The next token of an expression.
   public mutating func nextOperand() -> Token {
-    if let mark = nextMark() { return mark }
+    if let mark = nextMark(inSentence: false) { return mark }
     let start = position
     guard let byte = peek() else { return token(.end, from: start) }
     if isDigit(byte) || (byte == UInt8(ascii: ".") && peek(1).map(isDigit) == true)
@@ -235,13 +237,13 @@ public struct Lexer: Sendable {
 
   // MARK: Trivia
 
-  private mutating func skipBlanks() {
+  private mutating func skipBlanks(inSentence: Bool) {
     while let byte = peek() {
       if byte == 0x20 || byte == 0x09 {
         position += 1
       } else if byte == 0x0D {
         position += 1
-      } else if byte == UInt8(ascii: "#") {
+      } else if byte == UInt8(ascii: "#"), hasComments, !(inSentence && isNumberSign) {
         skipComment()
       } else if byte == UInt8(ascii: "\\"), let length = continuationLength() {
         position += length
@@ -251,6 +253,23 @@ public struct Lexer: Sendable {
         return
       }
     }
+  }
+
+  /// Whether the `#` that comes next is a part of a name, as in `Pork #2`: a digit follows
+  /// it, and something of its sentence stands before it on its line. After a `}` that
+  /// is a block's, the parser passes over it all the same.
+  private var isNumberSign: Bool {
+    guard peek(1).map(isDigit) == true else { return false }
+    var offset = position
+    while offset > 0 {
+      offset -= 1
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0D: continue
+      case UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "{"): return false
+      default: return true
+      }
+    }
+    return false
   }
 
   private mutating func skipComment() {

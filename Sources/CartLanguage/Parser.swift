@@ -207,6 +207,18 @@ extension Parser {
     log.append(taken, offset > token.range.upperBound ? .text : .plain)
   }
 
+  /// Passes over `#2 …` where a sentence is complete, and no name is left that it
+  /// could be a part of.
+  mutating func skipComment() {
+    let start = token.range.lowerBound
+    guard token.kind == .word, source.arguments == nil, source.bytes[start] == UInt8(ascii: "#")
+    else { return }
+    let (end, range) = (previousEnd, previousRange)
+    lexer.move(to: source.lineRange(at: start).upperBound)
+    readToken()
+    (previousEnd, previousRange) = (end, range)
+  }
+
   /// The token's text.
   func text(_ token: Token) -> String { source.text(token.range) }
 

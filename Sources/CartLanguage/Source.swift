@@ -13,6 +13,9 @@ public final class Source: Sendable {
   public let bytes: [UInt8]
   /// Whether it was typed just now, so that the person has it before their eyes.
   public let isTyped: Bool
+  /// The shell's arguments, where it came as some: it has no comments then, for the
+  /// shell has taken out its own.
+  public let arguments: ShellArguments?
   /// The last line that was asked for: places are asked for from top to bottom,
   /// and counting lines goes on from here.
   private let latestLine = Mutex((start: 0, number: 1))
@@ -21,7 +24,17 @@ public final class Source: Sendable {
   public init(name: String, text: String) {
     self.name = name
     isTyped = true
+    arguments = nil
     bytes = Array(text.utf8)
+  }
+
+  /// Wraps the words after `qc` that are a sentence, from its verb on.
+  public init(name: String, shellWords words: [String]) {
+    let sentence = ShellSentence(words)
+    self.name = name
+    isTyped = true
+    arguments = ShellArguments(sentence.arguments)
+    bytes = Array(sentence.text.utf8)
   }
 
   /// Wraps bytes that should be UTF-8.
@@ -31,6 +44,7 @@ public final class Source: Sendable {
     self.name = name
     self.bytes = bytes
     isTyped = false
+    arguments = nil
     if let offset = Source.firstInvalidByte(of: bytes) {
       throw Diagnostic(
         .invalidUTF8, "`\(name)` is not UTF-8: byte \(bytes[offset]) at offset \(offset)",

@@ -91,6 +91,7 @@ extension Parser {
     let first = token
     log?.startStatement(at: first.range.lowerBound)
     let kind = try readKind(from: first)
+    skipComment()
     guard isAtStatementEnd else { throw unexpected("the end of the sentence") }
     if token.kind == .end, isContinued { throw unexpected("another line after the `\\`") }
     return Statement(kind: kind, range: first.range.lowerBound..<previousEnd)

@@ -51,7 +51,9 @@ package struct NewItem {
     let variable = sentenceForVariable.map {
       Diagnostic.variableWord(name, at: nameRange, meaning: $0)
     }
-    return [keptClause.map(said), variable ?? (isQuoted ? nil : hintOnWords)].compactMap(\.self)
+    // A note with no name before it would belong to nothing.
+    let kept = keptClause.flatMap { $0.word == .note && $0.before.isEmpty ? nil : $0 }
+    return [kept.map(said), variable ?? (isQuoted ? nil : hintOnWords)].compactMap(\.self)
   }
 
   /// The clause that says the list, where it doesn't go without saying.

@@ -1,0 +1,122 @@
+import CartModels
+
+/// The words after `qc` as a sentence, and where in it the shell's arguments stand.
+///
+/// The shell takes the quotes away and leaves the ends of the arguments in their place:
+/// they say what the quotes would have said. Whatever depends on the names that exist is
+/// left to the running statement, which finds the arguments in ``Source/arguments``.
+///
+///     ShellSentence(["add", "Oat Milk", "note", "the blue one"]).text
+///     // add "Oat Milk" note "the blue one"
+struct ShellSentence {
+  /// The sentence.
+  private(set) var text = ""
+  /// The arguments that stand for themselves, each a word or a text in the sentence.
+  private(set) var arguments: Set<SourceRange> = []
+
+  private let verb: CommandName?
+  private var previous = ""
+  /// Whether the words up to `apply` say how often something comes back.
+  private var isInRecurrence: Bool
+
+  init(_ words: [String]) {
+    verb = words.first.flatMap { CommandName(word: $0) }
+    isInRecurrence = verb == .every
+    for (index, word) in words.enumerated() {
+      if index > 0 { text += " " }
+      // The verb, and what is its only argument, is source.
+      if index == 0 || words.count == 2 { text += word } else { append(word) }
+      previous = word.lowercased()
+      if previous == "apply" { isInRecurrence = false }
+    }
+  }
+
+  private mutating func append(_ word: String) {
+    let start = text.utf8.count
+    let hasComma = word.utf8.count > 1 && word.hasSuffix(",")
+    let argument = hasComma ? String(word.dropLast()) : word
+    let isSource = isSource(argument)
+    text += isSource || !isText(argument) ? argument : QuotedText.of(argument)
+    if !isSource { arguments.insert(start..<text.utf8.count) }
+    if hasComma { text += "," }
+  }
+
+  /// Whether an argument is source, for it stands where no name and no text does.
+  private func isSource(_ argument: String) -> Bool {
+    if isInRecurrence || isQuoted(argument) { return true }
+    switch previous {
+    case "where": return true
+    case "quantity": return verb == .set
+    case "apply", "from": return isCall(argument)
+    default: return isItemList(argument)
+    }
+  }
+
+  /// Whether an argument can't stand for itself without quotes.
+  private func isText(_ argument: String) -> Bool {
+    if argument.isEmpty || argument.contains(where: \.isWhitespace) { return true }
+    guard previous == "note", verb == .add || verb == .ensure || verb == .set else { return false }
+    return argument.contains { ",;{}\"\\".contains($0) }
+  }
+
+  /// `"Oat Milk"`, with quotes that the shell left: they settle that it is a text.
+  private func isQuoted(_ argument: String) -> Bool {
+    argument.utf8.count > 2 && argument.hasPrefix("\"") && argument.hasSuffix("\"")
+      && !argument.dropFirst().dropLast().contains { "\"\\".contains($0) }
+  }
+
+  /// `taco_night(people: 6)`, a template with what it is given.
+  private func isCall(_ argument: String) -> Bool {
+    let name = argument.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.first?.isLetter == true && argument.hasSuffix(")")
+      && argument[name.endIndex...].hasPrefix("(")
+  }
+
+  /// `2 l Milk, 6 Eggs`: several items, each with its amount.
+  private func isItemList(_ argument: String) -> Bool {
+    guard verb == .add || verb == .ensure, argument.contains(","),
+      !argument.contains(where: { ";{}\"\\".contains($0) })
+    else { return false }
+    return argument.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { part in
+      let pieces = ShellArguments.words(of: String(part), at: 0)
+      do throws(Diagnostic) {
+        guard let amount = try AmountReader.head(of: pieces) else { return false }
+        return amount.count < pieces.count
+      } catch {
+        // It reads as an amount that can't be, and is told so where it is read.
+        return true
+      }
+    }
+  }
+}
+
+/// Where the arguments stand that a shell handed over.
+public struct ShellArguments: Sendable {
+  private let ranges: Set<SourceRange>
+
+  init(_ ranges: Set<SourceRange>) { self.ranges = ranges }
+
+  /// Whether a piece is an argument of its own.
+  public func contains(_ piece: Piece) -> Bool { ranges.contains(piece.range) }
+
+  /// The words that an argument with white space in it holds; nil for any other piece.
+  public func words(of piece: Piece) -> [Piece]? {
+    // One with escapes holds what no sentence has outside of quotes.
+    guard case .text(let text) = piece.content, contains(piece),
+      piece.range.count == text.utf8.count + 2
+    else { return nil }
+    var words = ShellArguments.words(of: text, at: piece.range.lowerBound + 1)
+    if !words.isEmpty { words[0].isGlued = piece.isGlued }
+    return words
+  }
+
+  /// The words of a text that begins at an offset.
+  static func words(of text: String, at start: Int) -> [Piece] {
+    text.split(whereSeparator: \.isWhitespace).map { word in
+      let lower = start + text.utf8.distance(from: text.startIndex, to: word.startIndex)
+      return Piece(
+        content: .word(String(word)), range: lower..<lower + word.utf8.count, isGlued: false,
+        clause: ClauseWord(bytes: Array(word.utf8)[...]))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The table of `grammar.md` that shows what a shell hands over and what is understood.
+///
+/// Its rows run one after the other, on an empty list called Shopping, on 5 January 2026.
+package struct ShellWordTable {
+  /// A row of the table.
+  package struct Row: Sendable {
+    /// What is typed, from `qc` on.
+    package let typed: String
+    /// What the shell hands over after `qc`.
+    package let words: [String]
+    /// What is said, line by line.
+    package let lines: [String]
+  }
+
+  /// The rows, from the top.
+  package let rows: [Row]
+
+  /// Reads the table of a document whose heading this is.
+  package init(in document: String) throws {
+    let heading = "| typed | handed over | understood |"
+    let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0 == heading }) else {
+      throw SystemError("there is no table `\(heading)`", 0)
+    }
+    rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { line in
+      let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+      return Row(
+        typed: ShellWordTable.codes(in: cells[0]).joined(),
+        words: ShellWordTable.codes(in: cells.count > 1 ? cells[1] : ""),
+        lines: ShellWordTable.codes(in: cells.count > 2 ? cells[2] : ""))
+    }
+  }
+
+  /// What stands between backticks.
+  private static func codes(in cell: String) -> [String] {
+    cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+  }
+}
