@@ -212,10 +212,10 @@ extension Interpreter {
   /// Reads a phrase that others follow; clauses that hold for all go last.
   private func readEarlier(_ phrase: Phrase, for name: CommandName) throws -> ReadPhrase {
     var clauses: Set<ClauseWord> = [.to, .from, .on, .in]
-    if name == .set { clauses.formUnion([.quantity, .note]) }
+    if name == .set { clauses.formUnion([.quantity, .note, .name]) }
     let read = try read(phrase, clauses: clauses, readsAmount: false)
     try refuseListClause(read, at: phrase.range)
-    if name == .set, read.category != nil || read.quantity != nil || read.note != nil {
+    if name == .set, read.setsSomething {
       throw Diagnostic(
         .wrongClause, "what is set holds for all items, so it goes last", at: phrase.range,
         help: ["put it after the last item, or write one `set` for each"])

@@ -188,7 +188,7 @@ public final class Interpreter {
     case .clear(let command): try clear(command)
     case .move(let command): try move(command)
     case .list(let command): try list(command)
-    case .lists: try lists()
+    case .lists(let command): try lists(command)
     case .rename(let command): try rename(command)
     case .copy(let command): try copy(command)
     case .delete(let command): try delete(command)

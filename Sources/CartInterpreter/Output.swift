@@ -120,6 +120,8 @@ public enum Remark: Hashable, Sendable {
   case same(ShoppingItem)
   /// No item was meant.
   case noItems
+  /// No list is there that could be meant.
+  case noLists
   /// The template is kept already as it was said.
   case sameTemplate(ListTemplate)
   /// The schedule is kept already as it was said.

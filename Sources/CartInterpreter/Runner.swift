@@ -48,7 +48,7 @@ public final class Runner {
   /// - Parameters:
   ///   - watch: asked at every step and every change.
   ///   - loader: finds what sources include, where the watch allows files.
-  ///   - files: those that `import` and `export` name, where the watch allows files.
+  ///   - files: those that `export` names, where the watch allows files.
   public init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,

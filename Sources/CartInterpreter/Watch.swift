@@ -7,7 +7,7 @@ public struct Limits: Hashable, Sendable {
   public var steps: Int?
   /// How long it may run. Nil for as long as it takes.
   public var time: Duration?
-  /// Whether it may read and write files: `include`, `import` and `export`.
+  /// Whether it may read and write files: `include` and `export`.
   public var allowsFiles: Bool
 
   /// Makes limits; by default there are none.

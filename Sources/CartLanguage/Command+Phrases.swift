@@ -51,8 +51,9 @@ extension ShowCommand {
 extension DeleteCommand {
   fileprivate var phrases: [Phrase] {
     switch subject {
-    case .list(let phrase), .schedule(let phrase): [phrase]
-    case .template: []
+    case .lists(let phrases): phrases
+    case .schedule(let phrase): [phrase]
+    case .template, .allLists: []
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A word that may open a clause, unless it turns out to be part of a name.
 public enum ClauseWord: String, Hashable, Sendable, CaseIterable {
-  case `in`, to, from, on, note, quantity
+  case `in`, to, from, on, note, quantity, name
 
   /// The clause word that some bytes spell, in any case.
   init?(bytes: ArraySlice<UInt8>) {
@@ -21,7 +21,7 @@ public enum ClauseWord: String, Hashable, Sendable, CaseIterable {
   }
 
   private static let ofTwoLetters: [ClauseWord] = [.in, .to, .on]
-  private static let ofFourLetters: [ClauseWord] = [.from, .note]
+  private static let ofFourLetters: [ClauseWord] = [.from, .note, .name]
   private static let ofEightLetters: [ClauseWord] = [.quantity]
 
   /// Whether a list is named after it.

@@ -111,7 +111,7 @@ struct ConformanceScript: CustomTestStringConvertible {
 
   private func lines(_ text: String) -> [String] {
     // CSV ends its lines in CRLF, which Swift takes for one character.
-    text.replacingOccurrences(of: "\r\n", with: "\n")
+    MaskedIdentifiers.of(text).replacingOccurrences(of: "\r\n", with: "\n")
       .replacingOccurrences(of: spelling.said, with: spelling.shown)
       .split(separator: "\n", omittingEmptySubsequences: true)
       .map { String($0).trimmingTrailingSpaces }

@@ -48,7 +48,8 @@ struct ShellSession: CustomTestStringConvertible {
           ? folder.appendingPathComponent(word).path : word
       }
       status = QuickCart.run(["--today", "2026-01-05"] + words, host: host)
-      let text = sink.text.replacingOccurrences(of: folder.path + "/", with: "")
+      let text = MaskedIdentifiers.of(sink.text)
+        .replacingOccurrences(of: folder.path + "/", with: "")
       lines += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map(String.init)
     }

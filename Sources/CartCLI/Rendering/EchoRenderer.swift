@@ -48,6 +48,7 @@ struct EchoRenderer {
     case .enough(let item): "\(style.safe(item.displayName)) is there already"
     case .same(let item): "\(style.safe(item.displayName)) stays as it is"
     case .noItems: "0 items"
+    case .noLists: "0 lists"
     case .sameTemplate(let template): "template \(style.safe(template.name)) stays as it is"
     case .sameSchedule(let report):
       ScheduleRenderer(style: style, today: today).line(unchanged: report)
@@ -109,8 +110,10 @@ struct EchoRenderer {
   private func change(_ before: ShoppingItem, _ after: ShoppingItem) -> String {
     if let line = onlyTicked(before, after) { return line }
     let name = style.bold(style.safe(after.name))
-    if before.name != after.name, before.quantity == after.quantity {
+    if before.name != after.name {
+      let others = parts(before, after)
       return "renamed \(style.safe(before.name)) to \(name)"
+        + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
     }
     return "\(name): \(differences(before, after))"
   }

@@ -8,13 +8,13 @@ struct JSONRenderer {
   func line(_ report: ListReport) throws -> String {
     try line(
       ListJSON(
-        list: report.list.title, completed: report.list.completedCount,
+        id: report.list.id.jsonText, list: report.list.title, completed: report.list.completedCount,
         total: report.list.itemCount, items: report.items.map { ItemJSON($0) }))
   }
 
   /// The same in pieces, for lists that are too long to be held: what stands before the items.
   func beginning(of list: ListSummary) -> String {
-    "{\"completed\":\(list.completedCount),\"items\":["
+    "{\"completed\":\(list.completedCount),\"id\":\"\(list.id.jsonText)\",\"items\":["
   }
 
   /// One of the items.
@@ -35,7 +35,7 @@ struct JSONRenderer {
     try line(
       lists.map {
         SummaryJSON(
-          list: $0.title, completed: $0.completedCount, total: $0.itemCount,
+          id: $0.id.jsonText, list: $0.title, completed: $0.completedCount, total: $0.itemCount,
           changed: $0.updatedAt.ISO8601Format())
       })
   }
@@ -158,6 +158,11 @@ struct JSONRenderer {
   }
 }
 
+extension UUID {
+  /// The identifier as RFC 9562 has it, in lower case.
+  fileprivate var jsonText: String { uuidString.lowercased() }
+}
+
 /// An exact amount: a number, or a text where no finite decimal is exact.
 private struct AmountJSON: Encodable {
   let amount: Rational
@@ -218,6 +223,7 @@ struct Nullable<Value: Encodable>: Encodable {
 }
 
 private struct ItemJSON: Encodable {
+  let id: String
   let name: String
   let quantity: AmountJSON
   let unit: Nullable<String>
@@ -229,6 +235,7 @@ private struct ItemJSON: Encodable {
   let list: String?
 
   init(_ item: ShoppingItem, list: String? = nil) {
+    id = item.id.jsonText
     name = item.name
     quantity = AmountJSON(amount: item.quantity.amount)
     unit = Nullable(item.quantity.unit?.rawValue)
@@ -258,6 +265,7 @@ private struct PurchaseJSON: Encodable {
 }
 
 private struct ListJSON: Encodable {
+  let id: String
   let list: String
   let completed: Int
   let total: Int
@@ -271,6 +279,7 @@ private struct ExportJSON: Encodable {
 }
 
 private struct SummaryJSON: Encodable {
+  let id: String
   let list: String
   let completed: Int
   let total: Int

@@ -5,15 +5,41 @@ import CartStore
 extension Interpreter {
   func delete(_ command: DeleteCommand) throws {
     switch command.subject {
-    case .list(let phrase): try delete(listTitled: phrase)
+    case .lists(let phrases): try delete(listsTitled: phrases)
+    case .allLists: try delete(try repository.lists(limit: nil))
     case .template(let name): try delete(template: name)
     case .schedule(let phrase): try delete(scheduleNamed: phrase)
     }
   }
 
-  private func delete(listTitled phrase: Phrase) throws {
-    let list = try list(titled: phrase)
-    let wasCurrent = try currentList()?.id == list.id
+  /// Finds all of them before the first goes, so that each is named as it was.
+  private func delete(listsTitled phrases: [Phrase]) throws {
+    var lists: [ListSummary] = []
+    for phrase in phrases {
+      let list = try listToDelete(phrase)
+      if !lists.contains(where: { $0.id == list.id }) { lists.append(list) }
+    }
+    try delete(lists)
+  }
+
+  /// `delete list all` means every list, unless one is called so.
+  private func listToDelete(_ phrase: Phrase) throws -> ListSummary {
+    if phrase.plainName?.lowercased() == "all", try repository.list(titled: NameKey("all")) == nil {
+      throw Diagnostic(
+        .unknownList, "no list is called `all`", at: phrase.range,
+        help: ["for every list: `delete all lists`"])
+    }
+    return try list(titled: phrase)
+  }
+
+  private func delete(_ lists: [ListSummary]) throws {
+    guard !lists.isEmpty else { return try output.emit(.remark(.noLists)) }
+    let current = try currentList()?.id
+    for list in lists { try delete(list) }
+    if lists.contains(where: { $0.id == current }) { try openAnotherList() }
+  }
+
+  private func delete(_ list: ListSummary) throws {
     // The items' own changes keep their echo for themselves: the list's says it.
     for item in try allItems(on: list) {
       try repository.apply(.item(.removed(item), list: list.id))
@@ -21,7 +47,10 @@ extension Interpreter {
     try apply(.list(.removed(list)), on: list)
     listsChanged()
     try warnOfSchedules(without: list)
-    guard wasCurrent else { return }
+  }
+
+  /// The current list is gone, so the one that changed last takes its place.
+  private func openAnotherList() throws {
     session.currentList = nil
     guard let next = try repository.lists(limit: 1).first else {
       if session.remembersList { try repository.setCurrentList(nil) }

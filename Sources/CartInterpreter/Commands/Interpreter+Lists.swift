@@ -2,7 +2,8 @@ import CartLanguage
 import CartStore
 
 extension Interpreter {
-  func lists() throws {
-    try output.emit(.lists(try repository.lists(limit: nil), current: try currentList()))
+  func lists(_ command: ListsCommand) throws {
+    try output.emit(
+      .lists(try repository.lists(limit: command.limit), current: try currentList()))
   }
 }

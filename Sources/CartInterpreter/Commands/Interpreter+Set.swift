@@ -5,14 +5,17 @@ import CartStore
 extension Interpreter {
   func set(_ command: SetCommand) throws {
     let selected = try select(
-      command.selection, for: .set, clauses: [.quantity, .in, .note, .on, .from, .to])
+      command.selection, for: .set, clauses: [.quantity, .in, .note, .name, .on, .from, .to])
     let said = selected.clauses
-    guard said.quantity != nil || said.category != nil || said.note != nil else {
+    guard said.setsSomething else {
       throw nothingToSet(command.selection)
     }
     guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
     if said.quantity != nil, said.item == nil {
       try refuseSeveral(selected.items.map(\.item), at: command.selection.range)
+    }
+    if let name = said.newName {
+      try refuseOneName(name, of: selected.items.map(\.item), at: command.selection.range)
     }
     for (item, list) in selected.items {
       try set(item, to: said, on: list, at: command.selection.range)
@@ -23,11 +26,12 @@ extension Interpreter {
     _ item: ShoppingItem, to said: ReadPhrase, on list: ListSummary, at range: SourceRange
   ) throws {
     var changed = item
+    if let name = said.newName { changed.name = name }
     if let quantity = said.quantity { changed.updateQuantity(quantity) }
     if let note = said.note { changed.notes = note }
     if let category = said.category {
       changed.category = category
-      try learn(category, for: item.key)
+      try learn(category, for: changed.key)
     }
     try replace(item, with: changed, on: list, at: range)
   }
@@ -76,9 +80,30 @@ extension Interpreter {
       ])
   }
 
+  /// One name for items of several would make one of them.
+  private func refuseOneName(
+    _ name: String, of items: [ShoppingItem], at range: SourceRange
+  ) throws {
+    guard let first = items.first, let other = items.first(where: { $0.key != first.key })
+    else { return }
+    throw Diagnostic(
+      .severalItems, "`\(first.name)` and `\(other.name)` can't both be called `\(name)`",
+      at: range,
+      help: ["name one item: `set \(TypedName.of(first.name)) name \(QuotedText.of(name))`"])
+  }
+
   private func nothingToSet(_ selection: Selection) -> Diagnostic {
     Diagnostic(
       .missing, "nothing here says what to set", at: selection.range,
-      help: ["say `quantity AMOUNT`, `in CATEGORY` or `note \"TEXT\"` after the item"])
+      help: [
+        "say `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"` or `name \"TEXT\"` after the item"
+      ])
+  }
+}
+
+extension ReadPhrase {
+  /// Whether a clause says what an item is to be.
+  var setsSomething: Bool {
+    quantity != nil || category != nil || note != nil || newName != nil
   }
 }

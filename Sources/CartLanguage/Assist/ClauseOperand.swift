@@ -132,7 +132,7 @@ extension ClauseWord {
     switch self {
     case .in: .category
     case .to, .from, .on: .list
-    case .note: .text
+    case .note, .name: .text
     case .quantity: .amount
     }
   }

@@ -204,9 +204,10 @@ struct PhraseSlots {
       case .to where verb == .rename: break
       case .to, .from, .on: add(.list, from: clause.index + 1)
       case .quantity: addQuantity(from: clause.index + 1)
-      case .note where clause.index == pieces.count - 1:
+      case .note where clause.index == pieces.count - 1,
+        .name where clause.index == pieces.count - 1:
         slots.append(Slot(kind: .text, range: word.range, text: word.text))
-      case .note: break
+      case .note, .name: break
       }
     }
     guard !pieces.isEmpty || mayBeginWithClause, !opensClause else { return }

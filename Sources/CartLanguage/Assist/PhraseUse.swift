@@ -84,7 +84,7 @@ extension CommandName {
     case .newItems: self == .ensure ? [.in, .note, .on] : [.in, .note, .to]
     case .items:
       switch self {
-      case .set: [.quantity, .in, .note, .on]
+      case .set: [.quantity, .in, .note, .name, .on]
       case .move, .copy: [.to, .from]
       default: [.on]
       }

@@ -1,22 +1,28 @@
-/// `delete list NAME`, `delete template NAME`, `delete schedule NAME`
+/// `delete list NAME, NAME`, `delete all lists`, `delete template NAME`, `delete schedule NAME`
 public struct DeleteCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.delete
   /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
-    usage: ["delete list NAME", "delete template NAME", "delete schedule NAME"],
-    summary: "Delete a list with everything on it, a template or a schedule.",
+    usage: [
+      "delete list NAME, NAME", "delete all lists", "delete template NAME",
+      "delete schedule NAME",
+    ],
+    summary: "Delete lists with everything on them, a template or a schedule.",
     details: ["Lists, templates and schedules are deleted; items are removed."],
     examples: [
-      "list Party", "delete list Party", "template snack { add Apples }", "delete template snack",
+      "list Party", "list Weekly", "delete list Party, Weekly", "template snack { add Apples }",
+      "delete template snack",
     ],
     seeAlso: [.remove, .clear])
 
   /// What to delete.
   public enum Subject: Hashable, Sendable {
-    /// A list, by its title.
-    case list(Phrase)
+    /// Lists, by their titles.
+    case lists([Phrase])
+    /// Every list there is.
+    case allLists
     /// A template.
     case template(Name)
     /// A schedule.
@@ -34,19 +40,45 @@ public struct DeleteCommand: CommandSyntax {
     if parser.accept(word: "schedule", before: .schedule) {
       return DeleteCommand(subject: .schedule(try parser.expectSchedule(for: name)))
     }
+    if try acceptAllLists(&parser) { return DeleteCommand(subject: .allLists) }
     guard parser.accept(word: "list", before: .title) else { throw try notAList(&parser) }
-    let phrase = try parser.parsePhrase()
-    guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
-    return DeleteCommand(subject: .list(phrase))
+    let phrases = try parser.parsePhrases()
+    guard !phrases.isEmpty else { throw parser.missing("the name of a list", for: name) }
+    return DeleteCommand(subject: .lists(phrases))
+  }
+
+  private static func acceptAllLists(_ parser: inout Parser) throws(Diagnostic) -> Bool {
+    let start = parser.token.range.lowerBound
+    guard parser.accept(word: "all", before: .alone("with `lists`: every list")) else { return false }
+    if parser.accept(word: "lists", before: .alone("every list")) { return true }
+    parser.move(to: start)
+    return false
   }
 
   private static func notAList(_ parser: inout Parser) throws(Diagnostic) -> Diagnostic {
-    let phrase = try parser.parsePhrase()
-    guard !phrase.isEmpty else { return parser.missing("`list` and its name", for: name) }
-    let words = parser.source.text(phrase.range)
+    let phrases = try parser.parsePhrases()
+    guard let phrase = phrases.first, let last = phrases.last else {
+      return parser.missing("`list` and its name", for: name)
+    }
+    let range = phrase.range.lowerBound..<last.range.upperBound
+    let words = parser.source.text(range)
+    let first = phrase.pieces[0]
+    var advice = "for an item: `remove \(words)`; for a list: `delete list \(words)`"
+    switch first.word?.lowercased() {
+    case "all": advice = "for every item: `remove \(words)`; for every list: `delete all lists`"
+    case "lists" where range.upperBound > first.range.upperBound:
+      let names = parser.source.text(first.range.upperBound..<range.upperBound).drop { $0 == " " }
+      return Diagnostic(
+        .wrongVerb, "before the names of lists goes `list`", at: first.range,
+        help: ["write `delete list \(names)`"])
+    case "lists":
+      return Diagnostic(
+        .missing, "which lists?", at: first.range,
+        help: ["name them, as in `delete list Party`; for every list: `delete all lists`"])
+    case _: break
+    }
     return Diagnostic(
       .wrongVerb, "`delete` is for lists, templates and schedules; items are removed",
-      at: phrase.range,
-      help: ["for an item: `remove \(words)`; for a list: `delete list \(words)`"])
+      at: range, help: [advice])
   }
 }

@@ -1,17 +1,37 @@
-/// `lists`
+/// `lists [limit N]`
 public struct ListsCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.lists
   /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .lists,
-    usage: ["lists"],
+    usage: ["lists [limit N]"],
     summary: "Show every list with its progress, last changed first.",
-    examples: ["list Weekly", "list Party", "lists"],
+    examples: ["list Weekly", "list Party", "lists", "lists limit 1"],
     seeAlso: [.list, .show])
+
+  /// How many to show at most; all where nothing is said.
+  public var limit: Int?
+
+  private static let advice = "write `lists limit 10`, or leave it out for all"
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListsCommand {
-    ListsCommand()
+    guard parser.accept(word: "limit", before: .count) else { return ListsCommand() }
+    do throws(Diagnostic) {
+      if let limit = try parser.parseCount(for: name) { return ListsCommand(limit: limit) }
+    } catch {
+      throw error.advising(ListsCommand.advice)
+    }
+    throw parser.missing("a number after `limit`", for: name).advising(ListsCommand.advice)
+  }
+}
+
+extension Diagnostic {
+  /// The same with other help.
+  fileprivate func advising(_ help: String) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.help = [help]
+    return diagnostic
   }
 }

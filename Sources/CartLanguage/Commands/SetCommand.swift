@@ -1,18 +1,21 @@
-/// `set WHICH [quantity Q] [in CATEGORY] [note TEXT]`
+/// `set WHICH [quantity Q] [in CATEGORY] [note TEXT] [name TEXT]`
 public struct SetCommand: CommandSyntax {
   /// The verb.
   public static let name = CommandName.set
   /// What the verb says of itself.
   public static let help = CommandHelp(
     group: .items,
-    usage: ["set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [on LIST]"],
+    usage: [
+      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [name \"TEXT\"] [on LIST]"
+    ],
     summary: "Change items that are on a list.",
     details: [
-      "At least one of the clauses must stand. `note \"\"` takes a note away."
+      "At least one of the clauses must stand. `note \"\"` takes a note away; `name` is the item's new "
+        + "name, as with `rename`."
     ],
     examples: [
       "add Milk", "set Milk quantity 2 l in dairy note \"the fresh one\"",
-      "set where quantity > 1 quantity 3",
+      "set where quantity > 1 quantity 3", "set Milk name \"Oat Milk\"",
     ],
     seeAlso: [.rename, .add])
 
@@ -53,7 +56,9 @@ public struct SetCommand: CommandSyntax {
         .wrongClause, "what is set holds for all items, so it goes last", at: early.range,
         help: ["put it after the last item, or write one `set` for each"])
     }
-    var help = ["say what to set: `quantity AMOUNT`, `in CATEGORY` or `note \"TEXT\"`"]
+    var help = [
+      "say what to set: `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"` or `name \"TEXT\"`"
+    ]
     if let phrase = selection.phrases.last, selection.condition == nil,
       let split = amountStart(of: phrase)
     {

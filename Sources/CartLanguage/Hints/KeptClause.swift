@@ -26,7 +26,7 @@ extension Phrase {
   package var keptClauseInNewName: KeptClause? {
     guard hasWordBetween, let text = plainName, !Catalogue.builtIn.contains(NameKey(text)),
       let index = pieces.indices.dropFirst().dropLast().last(where: { index in
-        pieces[index].clause.map { $0 != .quantity } ?? false
+        pieces[index].clause.map { $0 != .quantity && $0 != .name } ?? false
       }), let word = pieces[index].clause, let before = plainName(of: 0..<index),
       let operand = plainName(of: index + 1..<pieces.count)
     else { return nil }

@@ -74,7 +74,7 @@ extension NewItem {
       switch kept.word {
       case .note: keptNote(kept)
       case .in: .keptCategory(kept.operand, at: kept.range)
-      case .to, .from, .on, .quantity: keptList(kept)
+      case .to, .from, .on, .quantity, .name: keptList(kept)
       }
     warning.severity = .warning
     return warning

@@ -155,7 +155,7 @@ extension Linter {
         operand.lowerBound > 1 || !verb.choosesItems
       else { return }
       warnings.append(.keptUnlessList(clause, operandText, at: range))
-    case .note, .quantity: break
+    case .note, .quantity, .name: break
     }
   }
 
