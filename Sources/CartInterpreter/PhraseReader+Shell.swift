@@ -34,12 +34,8 @@ extension PhraseReader {
     }
     let text = words.compactMap(\.word).joined(separator: " ")
     if try names.knowsItem(NameKey(text)) { return false }
-    guard let amount = try AmountReader.head(of: words) else {
-      return try AmountReader.tail(of: words[...]) != nil
-    }
-    // `"2 l" Milk` has its name outside.
-    let isFollowed = index + 1 < phrase.pieces.count && phrase.pieces[index + 1].clause == nil
-    return amount.count < words.count || isFollowed
+    if try AmountReader.head(of: words) != nil { return true }
+    return try AmountReader.tail(of: words[...]) != nil
   }
 
   /// Whether what follows a `note` or a `name` is its text: an argument of its own is, as the shell

@@ -20,7 +20,7 @@ public struct Lexer: Sendable {
   public init(_ source: Source) {
     self.source = source
     bytes = source.bytes
-    hasComments = source.arguments == nil
+    hasComments = source.hasComments
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     previousEnd = -1
     if hasComments, peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipComment() }

@@ -211,7 +211,7 @@ extension Parser {
   /// could be a part of.
   mutating func skipComment() {
     let start = token.range.lowerBound
-    guard token.kind == .word, source.arguments == nil, source.bytes[start] == UInt8(ascii: "#")
+    guard token.kind == .word, source.hasComments, source.bytes[start] == UInt8(ascii: "#")
     else { return }
     let (end, range) = (previousEnd, previousRange)
     lexer.move(to: source.lineRange(at: start).upperBound)

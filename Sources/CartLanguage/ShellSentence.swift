@@ -14,6 +14,10 @@ struct ShellSentence {
   /// The arguments that stand for themselves, each a word or a text in the sentence.
   private(set) var arguments: Set<SourceRange> = []
 
+  /// Whether `#` begins comments, as it does in a template: that is kept as it stands, and
+  /// is read as a script when it is applied.
+  var hasComments: Bool { verb == .template }
+
   private let verb: CommandName?
   private var previous = ""
   /// Whether the words up to `apply` say how often something comes back.
@@ -43,7 +47,7 @@ struct ShellSentence {
 
   /// Whether an argument is source, for it stands where no name and no text does.
   private func isSource(_ argument: String) -> Bool {
-    if isInRecurrence || isQuoted(argument) { return true }
+    if isInRecurrence || isQuoted(argument) || isCode(argument) { return true }
     switch previous {
     case "where": return true
     case "quantity": return verb == .set
@@ -63,6 +67,15 @@ struct ShellSentence {
   private func isQuoted(_ argument: String) -> Bool {
     argument.utf8.count > 2 && argument.hasPrefix("\"") && argument.hasSuffix("\"")
       && !argument.dropFirst().dropLast().contains { "\"\\".contains($0) }
+  }
+
+  /// What goes with the verbs of blocks: conditions and blocks.
+  private func isCode(_ argument: String) -> Bool {
+    switch verb {
+    case .if, .for, .while, .func: true
+    case .template: argument.hasPrefix("{")
+    default: false
+    }
   }
 
   /// `taco_night(people: 6)`, a template with what it is given.

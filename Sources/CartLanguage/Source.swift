@@ -13,9 +13,10 @@ public final class Source: Sendable {
   public let bytes: [UInt8]
   /// Whether it was typed just now, so that the person has it before their eyes.
   public let isTyped: Bool
-  /// The shell's arguments, where it came as some: it has no comments then, for the
-  /// shell has taken out its own.
+  /// The shell's arguments, where it came as some.
   public let arguments: ShellArguments?
+  /// Whether `#` begins comments; a shell has taken out its own.
+  let hasComments: Bool
   /// The last line that was asked for: places are asked for from top to bottom,
   /// and counting lines goes on from here.
   private let latestLine = Mutex((start: 0, number: 1))
@@ -25,6 +26,7 @@ public final class Source: Sendable {
     self.name = name
     isTyped = true
     arguments = nil
+    hasComments = true
     bytes = Array(text.utf8)
   }
 
@@ -34,6 +36,7 @@ public final class Source: Sendable {
     self.name = name
     isTyped = true
     arguments = ShellArguments(sentence.arguments)
+    hasComments = sentence.hasComments
     bytes = Array(sentence.text.utf8)
   }
 
@@ -45,6 +48,7 @@ public final class Source: Sendable {
     self.bytes = bytes
     isTyped = false
     arguments = nil
+    hasComments = true
     if let offset = Source.firstInvalidByte(of: bytes) {
       throw Diagnostic(
         .invalidUTF8, "`\(name)` is not UTF-8: byte \(bytes[offset]) at offset \(offset)",

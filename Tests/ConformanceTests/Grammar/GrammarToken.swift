@@ -44,7 +44,7 @@ private struct TokenReader {
     switch entry.role {
     case .text where entry.token.kind == .quote: _ = takeText(at: range.lowerBound)
     case .text: takeRawText(range)
-    case .plain, .block, .sign, .label, .functionName:
+    case .plain, .block, .sign, .label, .functionName, .keyword:
       take(entry.token.kind.grammarName, range)
     }
   }
