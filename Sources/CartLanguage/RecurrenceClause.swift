@@ -26,8 +26,8 @@ extension Parser {
     if count != nil { expecting(.period(isPlural: true)) }
     let word = try expectPeriod(after: count)
     let period = previousRange
-    if acceptAfter(word) { return try parseAfterDone(count ?? 1, word, at: period) }
     let hasDays = acceptOn(word)
+    if !hasDays, acceptAfter(word) { return try parseAfterDone(count ?? 1, word, at: period) }
     switch word {
     case .day:
       guard !hasDays else { throw dayOfDay() }
@@ -50,8 +50,9 @@ extension Parser {
     switch word {
     case .day: return skip(word: "on")
     case .week:
-      expecting(.weekdayAfterOn)
-      return accept(word: "on", before: .weekdays)
+      let hasDays = accept(word: "on", before: .weekdays)
+      if !hasDays { expecting(.weekdayAfterOn) }
+      return hasDays
     case .month: return accept(word: "on", before: .daysOfMonth)
     case .year: return accept(word: "on", before: .daysOfYear)
     }

@@ -200,7 +200,7 @@ import Testing
     ),
     (
       "list |",
-      "list"
+      "list, new name"
     ),
     (
       "list Brunch |",
@@ -335,7 +335,7 @@ import Testing
     ("apply soup |", "to, on, except"),
     ("every |", "period(isPlural: false), weekday"),
     ("every 2 |", "period(isPlural: true)"),
-    ("every 2 weeks |", "after, weekdayAfterOn, on, apply"),
+    ("every 2 weeks |", "on, weekdayAfterOn, after, apply"),
     ("every month |", "on, apply"),
     ("every day |", "after, apply"),
     ("every month on |", "days of the month, first, second, third, fourth, last"),
@@ -426,7 +426,7 @@ extension Slot {
     case .fieldValue(let field): "value of \(field)"
     case .written(let what, _): what
     case .sign(let sign): sign
-    case .label(let function): "argument of \(function.text)"
+    case .label(let function, _): "argument of \(function.text)"
     case .newName: "new name"
     case .templateItem(let template): "item of \(template.text)"
     default: "\(kind)"

@@ -60,11 +60,20 @@ import Testing
       answer("every 2 weeks ").hasPrefix(
         """
         what could come next:
-          after done      after done
           on WEEKDAYS     on mon, thu
+          after done      after done
           apply TEMPLATE  apply party(6)
 
         """))
+  }
+
+  @Test func saysWhereItStandsWhatATemplateTakes() {
+    #expect(answer("apply taco( ").contains("what taco takes  `show template taco`\n"))
+    #expect(answer("print round( ").contains("an argument of round  `help round`\n"))
+  }
+
+  @Test func saysThatAListMayBeNew() {
+    #expect(answer("list ").contains("\n  the name of a new list"))
   }
 
   @Test func saysWhatAFieldIsComparedWith() {

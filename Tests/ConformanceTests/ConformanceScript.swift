@@ -69,8 +69,13 @@ struct ConformanceScript: CustomTestStringConvertible {
   /// What it must do.
   var expected: Result { Result(output: output, errors: errors, status: status) }
 
+  /// Where and when scripts run unless said otherwise.
+  private static let usual = ["--store", ":memory:", "--today", "2026-01-05"]
+
   /// Runs it, with some more words on the command line.
-  func run(with words: [String] = []) -> Result {
+  ///
+  /// - Parameter options: the store and the day.
+  func run(with words: [String] = [], on options: [String] = usual) -> Result {
     let (output, errors) = (StringSink(), StringSink())
     let host = Host(
       environment: ["TZ": "UTC"], output: output, errors: errors,
@@ -78,7 +83,7 @@ struct ConformanceScript: CustomTestStringConvertible {
         if case .text(let text) = origin { Array(text.utf8) } else { [] }
       })
     let status = QuickCart.run(
-      ["--store", ":memory:", "--today", "2026-01-05"] + arguments + words + [script] + parameters,
+      options + arguments + words + [script] + parameters,
       host: host)
     return Result(
       output: lines(output.text), errors: lines(errors.text), status: status)

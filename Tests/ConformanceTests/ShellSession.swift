@@ -12,8 +12,8 @@ import Testing
 ///     0
 ///
 /// All commands of a block share one store, which is empty at first, and run
-/// on 5 January 2026. Both outputs are compared as one text. Files that end in
-/// `.sqlite` or `.backup` are in a folder of the block's own.
+/// on 5 January 2026. Both outputs are compared as one text, in which `…` stands for
+/// anything. Files that end in `.sqlite` or `.backup` are in a folder of the block's own.
 struct ShellSession: CustomTestStringConvertible {
   let name: String
   /// The block as it stands.
@@ -32,6 +32,11 @@ struct ShellSession: CustomTestStringConvertible {
       .appendingPathComponent("quickcart-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    return try run(in: folder, on: ["--today", "2026-01-05"])
+  }
+
+  /// The same on the store that is in a folder.
+  func run(in folder: URL, on day: [String]) throws -> [String] {
     let store = folder.appendingPathComponent("quickcart.sqlite").path
     var (lines, status) = ([String](), Int32(0))
     for line in transcript where line.hasPrefix("$ ") {
@@ -47,13 +52,34 @@ struct ShellSession: CustomTestStringConvertible {
         word.hasSuffix(".sqlite") || word.hasSuffix(".backup")
           ? folder.appendingPathComponent(word).path : word
       }
-      status = QuickCart.run(["--today", "2026-01-05"] + words, host: host)
+      status = QuickCart.run(day + words, host: host)
       let text = MaskedIdentifiers.of(sink.text)
         .replacingOccurrences(of: folder.path + "/", with: "")
       lines += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map(String.init)
     }
     return lines
+  }
+
+  /// Whether some lines are what the block shows.
+  func isLike(_ lines: [String]) -> Bool {
+    lines.count == transcript.count
+      && zip(transcript, lines).allSatisfy { ShellSession.isLike($0, $1) }
+  }
+
+  /// Whether a line is what another one shows, whose `…` stand for anything.
+  static func isLike(_ shown: String, _ line: String) -> Bool {
+    let parts = shown.components(separatedBy: "…")
+    guard let first = parts.first, let last = parts.dropFirst().last else { return shown == line }
+    guard line.hasPrefix(first), line.hasSuffix(last), line.count >= first.count + last.count
+    else { return false }
+    var rest = line.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() {
+      guard !part.isEmpty else { continue }
+      guard let range = rest.range(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
   }
 
   /// The words after the `$`, as a shell would hand them on.

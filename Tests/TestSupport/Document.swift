@@ -20,6 +20,8 @@ package struct Document {
   package struct Block {
     /// The document and the line of the fence: `grammar.md:12`.
     package var name: String
+    /// How the fence is marked.
+    package var mark: String
     /// What stands between the fences.
     package var lines: [String]
 
@@ -28,7 +30,10 @@ package struct Document {
   }
 
   /// The blocks whose fence is marked so.
-  package func blocks(marked mark: String) -> [Block] {
+  package func blocks(marked mark: String) -> [Block] { blocks(marked: [mark]) }
+
+  /// The blocks whose fence is marked in one of some ways, as they stand.
+  package func blocks(marked marks: Set<String>) -> [Block] {
     var blocks: [Block] = []
     var fence: String?
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -36,12 +41,15 @@ package struct Document {
       if let open = fence {
         if line == "```" {
           fence = nil
-        } else if open == mark {
+        } else if marks.contains(open) {
           blocks[blocks.endIndex - 1].lines.append(line)
         }
       } else if line.hasPrefix("```") {
-        fence = String(line.dropFirst(3))
-        if fence == mark { blocks.append(Block(name: "\(name):\(index + 1)", lines: [])) }
+        let mark = String(line.dropFirst(3))
+        fence = mark
+        if marks.contains(mark) {
+          blocks.append(Block(name: "\(name):\(index + 1)", mark: mark, lines: []))
+        }
       }
     }
     return blocks

@@ -19,7 +19,7 @@ struct AssistWords {
     case .field: ItemField.allCases.map { Word($0.rawValue, detail: "field of an item") }
     case .operator(let all):
       all.map { Word($0.rawValue, $0.rawValue + " ", detail: $0.meaning) }
-    case .label(let function): labels(of: function)
+    case .label(let function, let isTemplate): labels(of: function, isTemplate: isTemplate)
     case .period(let isPlural):
       CalendarSpan.Word.allCases.map { $0.rawValue + (isPlural ? "s" : "") }
         .map { Word($0, $0 + " ") }
@@ -81,8 +81,7 @@ struct AssistWords {
 
   // MARK: Arguments
 
-  private func labels(of function: Name) -> [Word] {
-    let isTemplate = context.verb?.phraseUse == .application || context.verb == .list
+  private func labels(of function: Name, isTemplate: Bool) -> [Word] {
     let signature =
       isTemplate
       ? templates().first { NameKey($0.name) == function.key }

@@ -42,6 +42,8 @@ struct GhostText {
     if isStarted, let rest = history.rest(of: source.text, where: hasItsTemplates) {
       return Ghost(text: rest)
     }
+    // A field that is there whole is no beginning of a function of its name.
+    guard !context.slots.contains(where: \.isWholeField) else { return nil }
     return context.slots.lazy.compactMap { ghost(of: $0, context, source) }.first
   }
 
@@ -125,6 +127,12 @@ struct GhostText {
     let rest = whole.dropFirst(typed.count)
     let shown = rest.hasSuffix(" ") ? String(rest.dropLast()) : String(rest)
     return shown.isEmpty ? nil : Ghost(text: shown, remark: PrintableText.of(remark))
+  }
+}
+
+extension Slot {
+  fileprivate var isWholeField: Bool {
+    kind == .field && ItemField.allCases.contains { $0.rawValue == text.lowercased() }
   }
 }
 

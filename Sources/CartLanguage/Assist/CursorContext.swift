@@ -148,7 +148,9 @@ public struct CursorContext: Sendable {
     case .unit: [slot(.unit)]
     case .span: [slot(.span)]
     case .field: [slot(.field)]
-    case .argument(let function): word.isQuoted ? [] : [slot(.label(function: function))]
+    case .argument(let function):
+      word.isQuoted
+        ? [] : [slot(.label(function: function, isTemplate: trace.isTemplate(function)))]
     case .count: [slot(.count)]
     case .period(let isPlural): [slot(.period(isPlural: isPlural))]
     case .weekday: [slot(.weekday)]

@@ -53,7 +53,10 @@ extension Slot.Kind {
     case .field: ("a field", ItemField.allCases.map(\.rawValue).joined(separator: ", "))
     case .fieldValue(let field): field.explanation
     case .operator(let all): ("an operator", all.map(\.rawValue).joined(separator: " "))
-    case .label(let function): ("an argument of \(function.text)", "`help \(function.text)`")
+    case .label(let template, isTemplate: true):
+      ("what \(template.text) takes", "`show template \(template.text)`")
+    case .label(let function, isTemplate: false):
+      ("an argument of \(function.text)", "`help \(function.text)`")
     case .template: ("a template", "taco_night(4); `templates` lists them")
     case .templateItem(let template):
       ("an item that \(template.text) adds", "`show template \(template.text)`")

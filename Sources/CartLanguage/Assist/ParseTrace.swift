@@ -186,6 +186,11 @@ extension ParseTrace {
     return nil
   }
 
+  /// Whether a name is that of a template where it stands.
+  func isTemplate(_ name: Name) -> Bool {
+    names.contains { $0.role == .template && $0.name.range == name.range }
+  }
+
   /// Whether a condition is being read at an offset.
   func isInCondition(at offset: Int) -> Bool {
     expected.contains { $0.offset == offset && $0.isInCondition }

@@ -48,6 +48,10 @@ struct PhraseSlots {
     case .title where sentence.keywords.first == "schedule": add(.schedule, from: 0)
     case .title:
       if verb != .delete || sentence.isAboutLists { add(.list, from: 0) }
+      if verb == .list, pieces.isEmpty, !word.isQuoted {
+        slots.append(
+          Slot(kind: .newName("the name of a new list"), range: word.range, text: word.text))
+      }
     case .looseTitle:
       if clause == nil { add(.list, from: 0) }
       addClauses()

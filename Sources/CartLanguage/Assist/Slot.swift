@@ -35,8 +35,8 @@ public struct Slot: Hashable, Sendable {
     case fieldValue(ItemField)
     /// A sign or a word between two operands, the likeliest first.
     case `operator`([BinaryOperator])
-    /// An argument's name in the parentheses of a function.
-    case label(function: Name)
+    /// An argument's name in the parentheses of a function or a template.
+    case label(function: Name, isTemplate: Bool)
     /// A template.
     case template
     /// An item that a template adds.

@@ -24,6 +24,10 @@ import Testing
     ("xyz", nil), ("", nil), ("  ", nil),
     ("add Milk to pa", "rty (0/1 done)"), ("help func", "tions (all functions)"),
     ("check Milk on pa", "rty (0/1 done)"), ("add Milk # x", nil), ("list ", nil),
+    ("check where quantit", "y (field of an item)"), ("check where quantity", nil),
+    ("check where category = \"da", "iry\" (🥛)"),
+    ("list Q from quick", "_run( (What runs out first)"),
+    ("every week o", "n (days of the week)"),
   ])
   func fromTheStore(_ line: String, _ expected: String?) throws {
     let ghost = try prompt().ghost(line)
