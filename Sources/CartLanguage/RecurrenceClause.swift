@@ -128,7 +128,7 @@ extension Parser {
   private mutating func dayOfMonth() throws(Diagnostic) -> Recurrence.DayOfMonth {
     let example = "1, 15` or `on last friday"
     expecting(.written("days of the month", example: "1, 15"))
-    for place in Recurrence.Place.allCases { expecting(.keyword(place.name, before: .weekdays)) }
+    for place in Recurrence.Place.allCases { expecting(.keyword(place.name, before: .weekday)) }
     guard token.kind == .word else { throw unknownDay("a day of the month", example) }
     let word = text(token).lowercased()
     if let day = Int(word), (1...31).contains(day) { return .day(day) }

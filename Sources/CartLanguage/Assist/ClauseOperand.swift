@@ -34,6 +34,8 @@ public enum ClauseOperand: Hashable, Sendable {
   case items
   /// The path of a file that holds items.
   case itemFile
+  /// A day of the week.
+  case weekday
   /// Days on which something comes back within a week, a month or a year.
   case weekdays, daysOfMonth, daysOfYear
   /// `done`.
@@ -62,6 +64,7 @@ public enum ClauseOperand: Hashable, Sendable {
     case .template: "TEMPLATE"
     case .items: "ITEMS"
     case .itemFile: "FILE"
+    case .weekday: "WEEKDAY"
     case .weekdays: "WEEKDAYS"
     case .daysOfMonth, .daysOfYear: "DAYS"
     case .done: "done"
@@ -87,6 +90,7 @@ public enum ClauseOperand: Hashable, Sendable {
     case .templateName: "party"
     case .items: "Milk, Eggs"
     case .itemFile: "party.csv"
+    case .weekday: "friday"
     case .weekdays: "mon, thu"
     case .daysOfMonth: "1, 15"
     case .daysOfYear: "12-20"
@@ -115,6 +119,7 @@ public enum ClauseOperand: Hashable, Sendable {
     case .templateName: "a template"
     case .items: "what to leave out"
     case .itemFile: "a file"
+    case .weekday: "a day of the week"
     case .weekdays: "days of the week"
     case .daysOfMonth: "days of the month"
     case .daysOfYear: "days of the year"

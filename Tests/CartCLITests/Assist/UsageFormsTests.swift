@@ -1,4 +1,5 @@
 import CartLanguage
+import Foundation
 import LineEditor
 import Testing
 
@@ -194,6 +195,29 @@ import Testing
         // A variable waits for its `=`.
         for mistake in mistakes where !mistake.asksForMore && mistake.code != .unknownVerb {
           Issue.record("\(cut.before)| offers \(line): \(mistake.message)")
+        }
+      }
+    }
+  }
+}
+
+extension UsageFormsTests {
+  /// The example of a clause that `?` shows may stand there as well.
+  @Test(arguments: all) func examplesAreRight(_ marked: String) throws {
+    let prompt = try prompt()
+    for cut in Cut.all(of: marked) {
+      let rows = prompt.helper.answer(to: cut.before + "?")?.text.split(separator: "\n") ?? []
+      for row in rows {
+        guard let gap = row.dropFirst(2).range(of: "  ") else { continue }
+        let what = row[row.index(row.startIndex, offsetBy: 2)..<gap.lowerBound]
+        let example = row[gap.upperBound...].drop { $0 == " " }
+        guard let word = what.split(separator: " ").first, example.hasPrefix(word + " ") else {
+          continue
+        }
+        let source = Source(name: "test", text: cut.before + example)
+        let mistakes = SourceCheck(source, definitions: prompt.definitions).diagnostics
+        for mistake in mistakes where !mistake.asksForMore {
+          Issue.record("\(cut.before)? shows \(example): \(mistake.message)")
         }
       }
     }
