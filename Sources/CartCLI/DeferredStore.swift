@@ -9,6 +9,7 @@ final class DeferredStore: ShoppingListStore {
   private let busy: BusyHandler
   private let makesFile: Bool
   private let isInterrupted: () -> Bool
+  /// The store as it was opened last; some only read.
   private var opened: SQLiteStore?
   /// What is read where there is no file yet.
   private var empty: SQLiteStore?
@@ -29,8 +30,8 @@ final class DeferredStore: ShoppingListStore {
   func read<Result>(
     _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
-    guard exists else { return try emptyStore().read(body) }
-    return try store().read(body)
+    guard try exists() else { return try emptyStore().read(body) }
+    return try readableStore().read(body)
   }
 
   private func emptyStore() throws -> SQLiteStore {
@@ -42,20 +43,35 @@ final class DeferredStore: ShoppingListStore {
   func write<Result>(
     at now: Date, _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
-    guard exists || makesFile else { return try SQLiteStore(.memory).write(at: now, body) }
-    return try store().write(at: now, body)
+    guard try makesFile || exists() else { return try SQLiteStore(.memory).write(at: now, body) }
+    return try writableStore().write(at: now, body)
   }
 
-  /// The store, where there is one.
-  func existing() throws -> SQLiteStore? { exists ? try store() : nil }
+  /// The store to be written, where there is one.
+  func existing() throws -> SQLiteStore? { try exists() ? try writableStore() : nil }
 
-  private var exists: Bool {
+  /// The store to be read, where there is one.
+  func readable() throws -> SQLiteStore? { try exists() ? try readableStore() : nil }
+
+  /// Only what isn't there at all is an empty store: what can't be looked at may be full.
+  private func exists() throws -> Bool {
     guard opened == nil, case .file(let path) = location else { return true }
-    return FileManager.default.fileExists(atPath: path)
+    switch FilePresence(at: path) {
+    case .nothing: return false
+    // Opening says what is wrong with what is none.
+    case .file, .folder, .special, .brokenLink, .unknown: return true
+    }
   }
 
-  private func store() throws -> SQLiteStore {
-    if let opened { return opened }
+  private func readableStore() throws -> SQLiteStore {
+    if let opened, !opened.showsOneMoment { return opened }
+    let store = try SQLiteStore.reading(location, busy: busy, isInterrupted: isInterrupted)
+    opened = store
+    return store
+  }
+
+  private func writableStore() throws -> SQLiteStore {
+    if let opened, !opened.isReadOnly { return opened }
     let store = try SQLiteStore(location, busy: busy, isInterrupted: isInterrupted)
     opened = store
     return store

@@ -5,18 +5,28 @@ import Foundation
 
 /// The store as a whole: dump, backup, restore and doctor.
 extension Program {
-  func dump() throws -> ExitStatus {
-    try store.read { repository in
+  /// What can't be read is left out, and said at the end: who keeps dumps must know that
+  /// this one isn't whole.
+  func dump(_ console: Console) throws -> ExitStatus {
+    let leftOut = try store.read { repository in
       try Dump(repository, calendar: host.calendar).forEachLine {
         try host.output.write($0 + "\n")
       }
     }
     try host.output.flush()
-    return .success
+    guard leftOut > 0 else { return .success }
+    try console.report([
+      Diagnostic(
+        .store, "\(counted(leftOut, "part")) of \(location) can't be read, and \(leftOut == 1 ? "is" : "are") left out",
+        help: [
+          "the lines that begin with `# left out` say which; `qc doctor --repair` sets aside what can't be read"
+        ])
+    ])
+    return .store
   }
 
   func backUp(to path: String, _ console: Console) throws -> ExitStatus {
-    let store = try existingStore()
+    let store = try existingStore(toBeWritten: false)
     let contents = try host.working {
       try store.backUp(to: path, isInterrupted: host.isInterrupted)
     }
@@ -25,7 +35,7 @@ extension Program {
   }
 
   func restore(from path: String, _ console: Console) throws -> ExitStatus {
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard FilePresence(at: path) != .nothing else {
       throw FileError(
         Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
     }
@@ -40,23 +50,64 @@ extension Program {
   }
 
   func doctor(repairs: Bool, _ console: Console) throws -> ExitStatus {
-    let store = try existingStore()
-    return try host.working {
-      var report = DoctorReport(problems: try store.problems(), contents: nil)
+    try host.working {
+      var report = DoctorReport(problems: try problems(toBeWritten: repairs), contents: nil)
       if repairs, report.problems.contains(where: \.isRepairable) {
-        report.backup = try store.repair()
-        report.repaired = report.problems
-        report.problems = try store.problems()
-        report.repaired.removeAll(where: report.problems.contains)
+        let found = report.problems
+        try repair(&report)
+        report.repaired = found.filter { !report.problems.contains($0) }
       }
-      if report.problems.isEmpty { report.contents = try store.contents() }
+      if report.problems.isEmpty {
+        report.contents = try existingStore(toBeWritten: false).contents()
+      }
       try console.say(report)
       return report.problems.isEmpty ? .success : .failure
     }
   }
 
-  private func existingStore() throws -> SQLiteStore {
-    if let store = try store.existing() { return store }
+  /// What is wrong with the store: with its file and tables, and where those are sound with
+  /// the sentences that it keeps.
+  private func problems(toBeWritten isToBeWritten: Bool) throws -> [StoreProblem] {
+    do {
+      let store = try existingStore(toBeWritten: isToBeWritten)
+      let problems = try store.problems()
+      guard problems.allSatisfy({ $0.remedy == .inPlace }) else { return problems }
+      return try problems + unreadableSources(in: store).map(StoreProblem.init(unreadable:))
+    } catch let error as StoreError {
+      // A file too damaged to be opened may still hold something.
+      guard let problem = StoreProblem(error), isToBeWritten else { throw error }
+      return [problem]
+    }
+  }
+
+  /// The templates and schedules that can be read as rows, and not as sentences.
+  private func unreadableSources(in store: SQLiteStore) throws -> [UnreadableRow] {
+    try store.read { repository in
+      // Rows that can't be read were found already.
+      repository.passOver = { _ in }
+      return try StoredSource.unreadable(in: repository)
+    }
+  }
+
+  /// Puts right what can be, the file before its tables before its sentences.
+  private func repair(_ report: inout DoctorReport) throws {
+    if report.problems.contains(where: { $0.remedy == .rescue }) {
+      let patience = Patience()
+      report.note(
+        try SQLiteStore.rescue(
+          location, busy: { patience.goesOn(after: $0) }, isInterrupted: host.isInterrupted))
+    } else {
+      report.note(try existingStore(toBeWritten: true).repair())
+    }
+    let store = try existingStore(toBeWritten: true)
+    let rows = try unreadableSources(in: store)
+    if !rows.isEmpty { report.note(try store.setAside(rows)) }
+    report.problems = try problems(toBeWritten: true)
+  }
+
+  private func existingStore(toBeWritten isToBeWritten: Bool) throws -> SQLiteStore {
+    let deferred = store
+    if let store = try isToBeWritten ? deferred.existing() : deferred.readable() { return store }
     let place = PrintableText.of("\(location)")
     throw FileError(
       Diagnostic(

@@ -134,7 +134,7 @@ struct Program {
       case .sentence(let words):
         return try run(Source(name: "command line", shellWords: words), console)
       case .dump:
-        return try dump()
+        return try dump(console)
       case .backup(let path):
         return try backUp(to: path, console)
       case .restore(let path):

@@ -7,7 +7,8 @@ public import struct Foundation.Calendar
 /// notes, completion, order, categories and schedules.
 ///
 /// Identifiers and dates are not in it: what it makes is new. Nor is which list
-/// is current, which a script couldn't say.
+/// is current, which a script couldn't say. What can't be read doesn't hold up the rest: a
+/// comment says what it is.
 public struct Dump {
   private let repository: any ShoppingListRepository
   private let calendar: Calendar
@@ -21,18 +22,71 @@ public struct Dump {
   }
 
   /// Hands the script out a line at a time, without line breaks.
-  public func forEachLine(_ body: (String) throws -> Void) throws {
-    for template in try repository.templates() {
-      let scalars = template.source.unicodeScalars
-      for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
-        try body(String(line))
+  ///
+  /// - Returns: how often something couldn't be read.
+  @discardableResult
+  public func forEachLine(_ body: (String) throws -> Void) throws -> Int {
+    try withoutActuallyEscaping(body) { body in
+      var count = 0
+      let note: (String) throws -> Void = { text in
+        count += 1
+        try body("# left out: \(PrintableText.of(text))")
+      }
+      repository.passOver = { try note($0.description) }
+      defer { repository.passOver = nil }
+      try DumpWriter(repository: repository, calendar: calendar, write: body, note: note).run()
+      return count
+    }
+  }
+}
+
+/// The writing of one dump.
+private struct DumpWriter {
+  let repository: any ShoppingListRepository
+  let calendar: Calendar
+  /// Takes a line of the script.
+  let write: (String) throws -> Void
+  /// Takes what can't be read.
+  let note: (String) throws -> Void
+
+  func run() throws {
+    var unreadable: Set<NameKey> = []
+    for template in try reading("the templates", { try repository.templates() }) ?? [] {
+      if try !writeTemplate(template) { unreadable.insert(template.key) }
+    }
+    let lists = try reading("the lists") { try repository.lists(limit: nil) } ?? []
+    // The list that changed last comes last, so that it does when this runs.
+    for list in lists.reversed() {
+      try reading("the rest of the list `\(list.title)`") {
+        try ListScript(list, repository).forEachLine(write, note: note)
       }
     }
-    // The list that changed last comes last, so that it does when this runs.
-    for list in try repository.lists(limit: nil).reversed() {
-      try ListScript(list, repository).forEachLine(body)
+    for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
+      try writeSchedule(begun(schedule), unreadable)
     }
-    for schedule in try repository.schedules() { try forEachLine(of: begun(schedule), body) }
+  }
+
+  /// Reads a part; where the file is too damaged to read on, the next is read.
+  @discardableResult
+  private func reading<Result>(_ what: String, _ body: () throws -> Result) throws -> Result? {
+    do {
+      return try body()
+    } catch let error as StoreError {
+      guard case .corrupt(let reason) = error.reason else { throw error }
+      try note("\(what) can't be read (\(reason))")
+      return nil
+    }
+  }
+
+  /// - Returns: whether the script makes the template.
+  private func writeTemplate(_ template: ListTemplate) throws -> Bool {
+    let problem = StoredSource.problem(of: template)
+    if let problem { try note("the template `\(template.name)` can't be read (\(problem))") }
+    let scalars = template.source.unicodeScalars
+    for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      try write(problem == nil ? String(line) : "# \(PrintableText.of(String(line)))")
+    }
+    return problem == nil
   }
 
   /// A list that is done is done anew when the script runs. When another one was, the script
@@ -46,11 +100,16 @@ public struct Dump {
 
   /// A schedule whose template or list is gone can't be made again, so it is only told
   /// of.
-  private func forEachLine(of schedule: Schedule, _ body: (String) throws -> Void) throws {
-    let problem = try Agenda.problem(of: schedule, in: repository)
-    if let problem { try body("# left out, as \(PrintableText.of(problem)):") }
+  private func writeSchedule(_ schedule: Schedule, _ unreadable: Set<NameKey>) throws {
+    let mistake = StoredSource.problem(of: schedule)
+    if let mistake { try note("the schedule `\(schedule.name)` can't be read (\(mistake))") }
+    let gap =
+      unreadable.contains(NameKey(schedule.template))
+      ? "the template `\(schedule.template)` can't be read"
+      : mistake == nil ? try Agenda.problem(of: schedule, in: repository) : nil
+    if let gap { try write("# left out, as \(PrintableText.of(gap)):") }
     for sentence in ScheduleSentence.making(schedule) {
-      try body(problem == nil ? sentence : "# \(PrintableText.of(sentence))")
+      try write(mistake == nil && gap == nil ? sentence : "# \(PrintableText.of(sentence))")
     }
   }
 }

@@ -3,38 +3,68 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Opens connections that are set up as every store needs them.
-enum Connection {
-  /// Opens the database of a store, which is current and ours afterwards.
-  static func open(_ location: StoreLocation, _ busyWait: BusyWait) throws -> DatabaseQueue {
-    let queue = try connect(to: location, busyWait)
-    try queue.inDatabase { database in
+/// A way to a store's tables, set up as every store needs it.
+struct Connection {
+  /// What SQLite opened.
+  let queue: DatabaseQueue
+  /// The file that it opened; nil in memory, and where a file is read that can't change.
+  let file: OpenFile?
+  /// Whether it only reads.
+  var isReadOnly = false
+  /// What the file was when a look at it began that no lock protects.
+  var unlocked: UnlockedFile?
+  /// Whether it shows a file as it was when it was opened.
+  var showsOneMoment = false
+
+  /// Opens a store, making it where there is none; it is current and ours afterwards.
+  static func open(_ location: StoreLocation, _ busyWait: BusyWait) throws -> Connection {
+    let connection = try connect(to: location, busyWait)
+    try connection.queue.inDatabase { [opened = connection.file] database in
+      try opened?.check(database, for: .open)
       try Migrator(location: location).migrate(database)
       try reporting(.open, at: location) { try setUp(database, at: location, busyWait) }
     }
-    return queue
+    return connection
+  }
+
+  /// Opens a store whatever its version, to put other pages in place of its own.
+  static func openAsItIs(_ file: StoreFile, _ busyWait: BusyWait) throws -> Connection {
+    let connection = try connect(to: file, configuration(busyWait))
+    try connection.queue.inDatabase { [opened = connection.file] database in
+      try opened?.check(database, for: .open)
+      try setUp(database, at: file.location, busyWait)
+    }
+    return connection
   }
 
   private static func connect(
     to location: StoreLocation, _ busyWait: BusyWait
-  ) throws -> DatabaseQueue {
-    let configuration = configuration(busyWait)
+  ) throws -> Connection {
     switch location {
     case .memory:
       return try reporting(.open, at: location) {
-        try DatabaseQueue(configuration: configuration)
+        Connection(
+          queue: try DatabaseQueue(configuration: configuration(busyWait)), file: nil)
       }
     case .file(let path):
       let file = try StoreFile(path: path)
       try file.makeFolder()
-      try file.check()
+      if try !file.check() { try file.make() }
       return try reporting(.open, at: location) {
-        try DatabaseQueue(path: file.path, configuration: configuration)
+        try connect(to: file, configuration(busyWait))
       }
     }
   }
 
-  private static func configuration(_ busyWait: BusyWait) -> Configuration {
+  static func connect(
+    to file: StoreFile, _ configuration: Configuration
+  ) throws -> Connection {
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    return Connection(
+      queue: queue, file: try OpenFile(file), isReadOnly: configuration.readonly)
+  }
+
+  static func configuration(_ busyWait: BusyWait) -> Configuration {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .callback { busyWait.shouldRetry(after: $0) }

@@ -29,7 +29,7 @@ struct Migrator {
           _ = try location.keepCopy("version-\(version)")
         }
         for migration in migrations where migration.version > version {
-          try migration.run(database)
+          try run(migration, on: database)
           try database.execute(sql: "PRAGMA user_version = \(migration.version)")
         }
         try database.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
@@ -37,6 +37,18 @@ struct Migrator {
       }
       // So that the file itself, and not only the log beside it, says the version.
       try database.execute(sql: "PRAGMA wal_checkpoint(PASSIVE)")
+    }
+  }
+
+  /// A step that doesn't fit the tables finds a file whose version isn't the one it says.
+  private func run(_ migration: Migration, on database: Database) throws {
+    do {
+      try migration.run(database)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      let message = SQLiteFailure(error).message
+      throw StoreError(
+        operation: .migrate, location: location,
+        reason: .corrupt("its tables aren't those of the version it says: \(message)"))
     }
   }
 
@@ -54,7 +66,7 @@ struct Migrator {
   }
 
   /// The version of a store, 0 for a file with nothing in it.
-  private func version(of database: Database) throws -> Int {
+  func version(of database: Database) throws -> Int {
     let mark = try reporting(.open, at: location) { try StoreMark(database) }
     if let mark, let reason = mark.objection {
       throw StoreError(operation: .open, location: location, reason: reason)

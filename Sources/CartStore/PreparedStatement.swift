@@ -170,6 +170,11 @@ extension PreparedStatement {
     return try body(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 
+  /// What a column holds, of whatever kind it is.
+  func value(_ column: Int32) -> DatabaseValue {
+    DatabaseValue(sqliteStatement: pointer, index: column)
+  }
+
   func blob(_ column: Int32) -> [UInt8] {
     let start = sqlite3_column_blob(pointer, column)
     let count = Int(sqlite3_column_bytes(pointer, column))

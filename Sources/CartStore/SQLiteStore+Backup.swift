@@ -16,8 +16,11 @@ extension SQLiteStore {
   ) throws -> StoreContents {
     let target = try StoreFile(path: path)
     try target.checkTakesBackup(of: location)
+    var traits: FileTraits?
+    if case .file(let path) = location { traits = try StoreFile(path: path).traits(for: .fetch) }
     return try snapshot { database in
-      try StoreCopy(target: target, isInterrupted: isInterrupted).replaceTarget(with: database)
+      try StoreCopy(target: target, isInterrupted: isInterrupted)
+        .replaceTarget(with: database, like: traits)
       return try StoreContents(database)
     }
   }
@@ -30,7 +33,9 @@ extension SQLiteStore {
         do {
           // The first look takes the state; what is written later isn't in it.
           _ = try Int.fetchOne(database, sql: "PRAGMA schema_version")
+          try checkFile(database, for: .fetch)
           let result = try body(database)
+          try checkFile(database, for: .fetch)
           try database.commit()
           return result
         } catch {

@@ -1,31 +1,106 @@
 import CartModels
 import GRDB
 
+/// What a repair did besides what it put right.
+public struct Repair: Hashable, Sendable {
+  /// Where the store is as it was before; nil for a store in memory.
+  public var backup: String?
+  /// Where the rows are, as text, that can't be read; nil where there were none.
+  public var aside: String?
+  /// How many rows those are.
+  public var asideCount = 0
+}
+
 extension SQLiteStore {
   /// Looks the store through and says what is wrong. It writes nothing.
   ///
-  /// - Throws: `StoreError` where the store can't be read at all.
+  /// - Throws: `StoreError` where the store can't be read for other reasons than damage.
   public func problems() throws -> [StoreProblem] {
-    try snapshot { try Checkup($0).problems() }
+    do {
+      return try snapshot { try Checkup($0).problems() }
+    } catch let error as StoreError {
+      guard let problem = StoreProblem(error) else { throw error }
+      return [problem]
+    }
   }
 
   /// How much the store holds.
   public func contents() throws -> StoreContents { try snapshot { try StoreContents($0) } }
 
-  /// Puts right what can be, in one transaction, after a backup beside the store.
-  ///
-  /// - Returns: where the backup is; nil for a store in memory.
-  public func repair() throws -> String? {
+  /// Puts right what can be, in one transaction, after a backup beside the store. Rows that
+  /// can't be read are taken out, and kept as text in a file beside the store.
+  public func repair() throws -> Repair {
     try unit { database in
       try reporting(.save, at: location) {
-        var backup: String?
+        var repair = Repair()
         try database.inTransaction(.immediate) {
-          backup = try location.keepCopy("before-repair")
-          try Checkup(database).repair()
+          try checkFile(database, for: .save)
+          repair.backup = try location.keepCopy("before-repair")
+          let aside = try Checkup(database).repair()
+          try note(aside, in: &repair)
+          try checkFile(database, for: .save)
           return .commit
         }
-        return backup
+        return repair
       }
+    }
+  }
+
+  /// Takes out templates and schedules whose texts can't be read, and keeps them as text
+  /// in a file beside the store.
+  public func setAside(_ rows: [UnreadableRow]) throws -> Repair {
+    try unit { database in
+      try reporting(.save, at: location) {
+        var repair = Repair()
+        try database.inTransaction(.immediate) {
+          try checkFile(database, for: .save)
+          repair.backup = try location.keepCopy("before-repair")
+          var aside = RowsAside()
+          for row in rows { try take(row, outOf: database, &aside) }
+          try JournalCheck.forget(aside.keys, in: database)
+          try note(aside, in: &repair)
+          return .commit
+        }
+        return repair
+      }
+    }
+  }
+
+  private func take(
+    _ row: UnreadableRow, outOf database: Database, _ aside: inout RowsAside
+  ) throws {
+    guard ["template", "schedule"].contains(row.kind) else { return }
+    let key = NameKey(row.name).text
+    let found = try Row.fetchAll(
+      database, sql: "SELECT * FROM \(row.kind) WHERE name_key = ?", arguments: [key])
+    for values in found { aside.keep(values, of: row.kind, because: row.reason) }
+    try database.execute(sql: "DELETE FROM \(row.kind) WHERE name_key = ?", arguments: [key])
+  }
+
+  /// Writes what was taken out, before the store is without it.
+  private func note(_ aside: RowsAside, in repair: inout Repair) throws {
+    guard case .file(let path) = location else { return }
+    repair.aside = try aside.write(beside: StoreFile(path: path))
+    repair.asideCount = aside.lines.count
+  }
+
+  /// Saves what can be read of a store whose file is damaged into a new one, which takes its
+  /// place; the damaged one is kept beside it.
+  ///
+  /// - Throws: `StoreError`, also where nothing can be saved; the store is as it was then.
+  public static func rescue(
+    _ location: StoreLocation, busy: BusyHandler? = nil,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) throws -> Repair {
+    guard case .file(let path) = location else {
+      throw StoreError(
+        operation: .open, location: location, reason: .misuse("a store in memory has no file"))
+    }
+    let busyWait = BusyWait(handler: busy)
+    let replacement = StoreReplacement(
+      store: try StoreFile(path: path), busyWait: busyWait, isInterrupted: isInterrupted)
+    return try busyWait.explaining {
+      try reporting(.save, at: location) { try replacement.rescue() }
     }
   }
 }

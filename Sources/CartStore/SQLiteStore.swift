@@ -16,7 +16,13 @@ public final class SQLiteStore: ShoppingListStore {
   /// Where the lists are.
   public let location: StoreLocation
 
-  private let queue: DatabaseQueue
+  /// Whether only units that read can be run.
+  public var isReadOnly: Bool { connection.isReadOnly }
+  /// Whether it shows one moment only, and is to be opened anew for the next unit.
+  public var showsOneMoment: Bool { connection.showsOneMoment }
+
+  private let connection: Connection
+  private var queue: DatabaseQueue { connection.queue }
   private let busyWait: BusyWait
   private let interruption: Interruption
   private let statements = StatementCache()
@@ -33,19 +39,43 @@ public final class SQLiteStore: ShoppingListStore {
   ///   - isInterrupted: asked in the midst of long work; true ends it with an
   ///     error.
   /// - Throws: `StoreError`.
-  public init(
+  public convenience init(
     _ location: StoreLocation, busy: BusyHandler? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) throws {
-    self.location = location
-    let busyWait = BusyWait(handler: busy)
-    self.busyWait = busyWait
-    queue = try busyWait.explaining { try Connection.open(location, busyWait) }
-    interruption = Interruption(isInterrupted)
-    queue.inDatabase { interruption.watch($0) }
+    try self.init(location, BusyWait(handler: busy), isInterrupted) {
+      try Connection.open(location, $0)
+    }
   }
 
-  deinit { statements.removeAll() }
+  /// Opens a store that is there to read it, which leaves a backup as it is, and is possible
+  /// where writing isn't; an older version is brought up to date, in memory where need be.
+  ///
+  /// - Throws: `StoreError`, also where there is no file.
+  public static func reading(
+    _ location: StoreLocation, busy: BusyHandler? = nil,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) throws -> SQLiteStore {
+    try SQLiteStore(location, BusyWait(handler: busy), isInterrupted) {
+      try Connection.openForReading(location, $0)
+    }
+  }
+
+  private init(
+    _ location: StoreLocation, _ busyWait: BusyWait, _ isInterrupted: @escaping () -> Bool,
+    open: (BusyWait) throws -> Connection
+  ) throws {
+    self.location = location
+    self.busyWait = busyWait
+    connection = try busyWait.explaining { try open(busyWait) }
+    interruption = Interruption(isInterrupted)
+    connection.queue.inDatabase { interruption.watch($0) }
+  }
+
+  deinit {
+    statements.removeAll()
+    keepFromTidyingUp()
+  }
 
   /// Lets go of the file. SQLite tidies up beside it when the last program does.
   ///
@@ -53,7 +83,17 @@ public final class SQLiteStore: ShoppingListStore {
   public func close() throws {
     try checkNoUnit()
     statements.removeAll()
+    guard !keepFromTidyingUp() else { return }
     try reporting(.save, at: location) { try queue.close() }
+  }
+
+  /// What SQLite removes when it lets go of a file that has lost its path belongs to the one
+  /// that is there now, so such a connection stays until the process ends.
+  @discardableResult
+  private func keepFromTidyingUp() -> Bool {
+    guard let file = connection.file, file.wouldTidyUpElsewhere else { return false }
+    _ = Unmanaged.passRetained(queue)
+    return true
   }
 
   /// Runs a unit that only reads. It never waits for a writer.
@@ -75,6 +115,7 @@ public final class SQLiteStore: ShoppingListStore {
     at now: Date, _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
     try unit { database in
+      if isReadOnly { throw misuse("the store was opened to be read") }
       try reporting(.save, at: location) { try database.beginTransaction(.immediate) }
       return try run(body, at: now, in: database, isReadOnly: false)
     }
@@ -92,9 +133,17 @@ extension SQLiteStore {
 
   private func checkNoUnit() throws {
     guard isInUnit else { return }
-    throw StoreError(
-      operation: .open, location: location,
-      reason: .misuse("a unit of work can't run inside another"))
+    throw misuse("a unit of work can't run inside another")
+  }
+
+  private func misuse(_ how: String) -> StoreError {
+    StoreError(operation: .open, location: location, reason: .misuse(how))
+  }
+
+  /// - Throws: `StoreError` where the file isn't what was opened any more.
+  func checkFile(_ database: Database, for operation: StoreError.Operation) throws {
+    try connection.file?.check(database, for: operation)
+    try connection.unlocked?.check()
   }
 
   /// Runs the body in the transaction that has begun, and ends it.
@@ -102,14 +151,18 @@ extension SQLiteStore {
     _ body: (any ShoppingListRepository) throws -> Result, at now: Date,
     in database: Database, isReadOnly: Bool
   ) throws -> Result {
+    let operation: StoreError.Operation = isReadOnly ? .fetch : .save
     do {
+      try checkFile(database, for: operation)
       let unit = SQLiteUnit(
         at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
         location: location, statements: statements, isReadOnly: isReadOnly)
       defer { unit.end() }
       let result = try body(unit)
       if !isReadOnly { try unit.finish() }
-      try reporting(isReadOnly ? .fetch : .save, at: location) { try database.commit() }
+      // It may have lost its path while the unit ran.
+      try checkFile(database, for: operation)
+      try reporting(operation, at: location) { try database.commit() }
       return result
     } catch {
       try reporting(.save, at: location) { try database.rollback() }

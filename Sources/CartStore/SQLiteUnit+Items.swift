@@ -64,7 +64,10 @@ extension SQLiteUnit {
       try query.bind(ListNumber.of(list))
       if status != .all { try query.bind(status == .completed) }
     } visiting: { row in
-      try body(try reading { try ItemRow.item(row, categories) })
+      let item = try reading {
+        try readingRow("item", row) { try ItemRow.item(row, categories) }
+      }
+      return try item.map(body) ?? true
     }
   }
 

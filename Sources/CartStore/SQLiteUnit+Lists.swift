@@ -8,7 +8,7 @@ extension SQLiteUnit {
       let query = try statement(.recentLists)
       // SQLite reads a negative limit as none.
       try query.bind(limit.map { max(0, $0) } ?? -1)
-      return try query.all(ListRow.summary)
+      return try all("list", query, ListRow.summary)
     }
   }
 

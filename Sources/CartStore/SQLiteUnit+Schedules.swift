@@ -3,7 +3,7 @@ import CartModels
 /// Schedules.
 extension SQLiteUnit {
   func schedules() throws -> [Schedule] {
-    try reading { try statement(.schedules).all(ScheduleRow.schedule) }
+    try reading { try all("schedule", try statement(.schedules), ScheduleRow.schedule) }
   }
 
   func schedule(named key: NameKey) throws -> Schedule? {

@@ -3,7 +3,7 @@ import CartModels
 /// Templates.
 extension SQLiteUnit {
   func templates() throws -> [ListTemplate] {
-    try reading { try statement(.templates).all(TemplateRow.template) }
+    try reading { try all("template", try statement(.templates), TemplateRow.template) }
   }
 
   func template(named key: NameKey) throws -> ListTemplate? {

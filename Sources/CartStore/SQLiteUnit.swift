@@ -25,6 +25,7 @@ final class SQLiteUnit: ShoppingListRepository {
   var isReplaying = false
   /// The lists of a replayed entry, as they are to be after it.
   var replayedLists: [UUID: ListSummary] = [:]
+  var passOver: ((UnreadableRow) throws -> Void)?
   /// How many walks through items are under way.
   var walks = 0
   /// Why the transaction came to an end before the unit did.

@@ -27,6 +27,9 @@ public enum ItemOrder: Hashable, Sendable {
 public protocol ShoppingListRepository: NameLookup {
   /// The time of the unit; every change in it bears this date.
   var date: Date { get }
+  /// Told of every row that can't be read, which is passed over then; nil, and such a row
+  /// is an error.
+  var passOver: ((UnreadableRow) throws -> Void)? { get set }
   /// Which changes of other programs the unit sees.
   func version() throws -> StoreVersion
 

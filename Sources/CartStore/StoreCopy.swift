@@ -5,6 +5,8 @@ import GRDB
 /// A copy of a store in one plain file, which is there whole or not at all: it
 /// is made under another name, and gets its own when it is safely on the disk.
 ///
+/// The copy may be seen by whom the store may be.
+///
 /// The pages go through SQLite's backup API
 /// (<https://www.sqlite.org/backup.html>), from one consistent state, while
 /// others read and write.
@@ -21,43 +23,45 @@ struct StoreCopy {
 
   /// Copies what a connection sees, and gives the copy its name, in place of a
   /// file that has it.
-  func replaceTarget(with database: Database) throws {
-    try make(of: database) { try target.take(over: $0) }
+  ///
+  /// - Parameter traits: those of the file whose permissions the copy gets.
+  func replaceTarget(with database: Database, like traits: FileTraits?) throws {
+    try make(of: database, like: traits) { try target.take(over: $0) }
   }
 
   /// Copies what a connection sees, and gives the copy the first name that is
   /// free: `lists.sqlite.before-restore`, `lists.sqlite.before-restore-2`.
   ///
   /// - Returns: the copy's path.
-  func keep(_ database: Database) throws -> String {
-    try make(of: database) { try $0.moveToFreeName(like: target) }
+  func keep(_ database: Database, like traits: FileTraits?) throws -> String {
+    try make(of: database, like: traits) { try $0.moveToFreeName(like: target) }
   }
 
   /// Copies a store that isn't open into one that only the body knows, and that
-  /// is gone afterwards.
+  /// is gone afterwards unless the body gives it a name.
+  ///
+  /// - Parameters:
+  ///   - prepare: alters the copy; it is one plain file, and on the disk, afterwards.
+  ///   - traits: those of the file whose permissions the copy gets.
   func make<Result>(
-    of source: StoreFile, _ body: (DatabaseQueue) throws -> Result
+    of source: StoreFile, like traits: FileTraits?, prepare: (DatabaseQueue) throws -> Void,
+    _ body: (StoreFile) throws -> Result
   ) throws -> Result {
     try source.reading { database in
-      try make(of: database) { partial in
-        let copy = try DatabaseQueue(path: partial.path)
-        let result = try body(copy)
-        try copy.close()
-        return result
-      }
+      try make(of: database, like: traits, prepare: prepare, body)
     }
   }
 
   /// Copies what a connection sees into a file that only the body knows, and
   /// that is gone afterwards unless the body gives it a name.
   private func make<Result>(
-    of database: Database, _ body: (StoreFile) throws -> Result
+    of database: Database, like traits: FileTraits?,
+    prepare: (DatabaseQueue) throws -> Void = { _ in }, _ body: (StoreFile) throws -> Result
   ) throws -> Result {
-    try target.removeStalePartials()
-    let partial = try target.partial()
-    defer { partial.removeAll() }
+    let partial = try PartialCopy(for: target, operation)
+    defer { partial.remove() }
     try reporting(operation, at: target.location) {
-      let queue = try DatabaseQueue(path: partial.path)
+      let queue = try DatabaseQueue(path: partial.file.path)
       try queue.inDatabase { copy in
         try database.backup(to: copy, pagesPerStep: StoreCopy.pagesPerStep) { progress in
           if isInterrupted(), !progress.isCompleted {
@@ -67,9 +71,11 @@ struct StoreCopy {
         // One plain file, without a log beside it.
         try copy.execute(sql: "PRAGMA journal_mode = DELETE")
       }
+      try prepare(queue)
       try queue.close()
     }
-    return try body(partial)
+    try partial.finish(like: traits, operation)
+    return try body(partial.file)
   }
 }
 
@@ -82,14 +88,16 @@ extension StoreLocation {
   /// - Returns: the copy's path; nil for a store in memory.
   func keepCopy(_ suffix: String) throws -> String? {
     guard case .file(let path) = self else { return nil }
-    let copy = StoreCopy(target: try StoreFile(path: "\(path).\(suffix)"))
-    return try StoreFile(path: path).reading { try copy.keep($0) }
+    let store = try StoreFile(path: path)
+    let copy = StoreCopy(target: try StoreFile(path: "\(store.path).\(suffix)"))
+    let traits = try store.traits(for: .backup)
+    return try store.reading { try copy.keep($0, like: traits) }
   }
 }
 
 extension StoreFile {
   /// Runs a body on a connection that only reads.
-  fileprivate func reading<Result>(_ body: (Database) throws -> Result) throws -> Result {
+  func reading<Result>(_ body: (Database) throws -> Result) throws -> Result {
     var configuration = Configuration()
     configuration.readonly = true
     let queue = try DatabaseQueue(path: path, configuration: configuration)

@@ -48,6 +48,10 @@ extension StoreError.Reason {
     case .diskFull: "the disk is full"
     case .corrupt(let what): "the file is damaged (\(what))"
     case .busy: "another program is writing to it"
+    case .moved(let what): "\(what) since it was opened"
+    case .linked(let count):
+      "it has \(count) names (hard links), and what is changed by one is lost to the others"
+    case .changedMeanwhile: "it may only be read, and another program changed it meanwhile"
     case .interrupted: "it was interrupted"
     case .conflict(let what), .missing(let what), .inputOutput(let what), .misuse(let what),
       .inTheWay(let what):
@@ -59,7 +63,10 @@ extension StoreError.Reason {
   fileprivate func advice(on operation: StoreError.Operation) -> String {
     let other = operation.isOfCopy ? "name another file" : "choose another file with --store"
     return switch self {
-    case .invalidPath, .notRegularFile, .notAStore: other
+    case .invalidPath, .notRegularFile: other
+    case .notAStore where operation == .open:
+      "\(other), or put a backup in its place, which keeps it aside: `qc restore FILE`"
+    case .notAStore: other
     case .inTheWay: "name another file"
     case .permissionDenied:
       "allow reading and writing of the file and its folder, or \(other)"
@@ -67,12 +74,17 @@ extension StoreError.Reason {
     case .newerVersion: "update QuickCart, or \(other)"
     case .diskFull: "free some space and try again"
     case .corrupt where operation.isOfCopy: "restore another backup"
-    case .corrupt: "`qc restore FILE` puts a backup in its place and keeps the damaged file"
-    case .busy: "try again when it is done"
+    case .corrupt:
+      "`qc doctor --repair` saves what can be read, `qc restore FILE` puts a backup in its place; both keep the damaged file"
+    case .busy, .changedMeanwhile: "try again when it is done"
+    case .moved: "leave, and start qc again to use what is there now"
+    case .linked: "remove the other names, or use a copy of the file"
     case .interrupted: "run it again to do it after all"
     case .conflict, .missing: "look at what is there and try again"
     case .inputOutput: "check the disk and try again"
-    case .misuse, .database: "please report this as a bug in QuickCart"
+    case .misuse: "please report this as a bug in QuickCart"
+    case .database:
+      "`qc doctor` looks for damage; if it finds none, please report this as a bug in QuickCart"
     }
   }
 }

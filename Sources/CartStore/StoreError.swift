@@ -65,6 +65,12 @@ extension StoreError {
     case conflict(String)
     /// What the change starts from isn't there: the text says what.
     case missing(String)
+    /// The file at the path isn't the one that was opened: the text says what became of it.
+    case moved(String)
+    /// The file has so many names, and changes by one of them are lost to the others.
+    case linked(Int)
+    /// Somebody else wrote to a file that can only be read while nobody does.
+    case changedMeanwhile
     /// The operating system could not read or write.
     case inputOutput(String)
     /// The store was used in a way it doesn't allow: the text says how.

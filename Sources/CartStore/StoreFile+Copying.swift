@@ -3,22 +3,6 @@ import Foundation
 
 /// Files that stand in for one another.
 extension StoreFile {
-  /// The file to make a copy in that isn't to be seen yet: this process's own.
-  func partial() throws -> StoreFile { try StoreFile(path: partialPrefix + "\(getpid())") }
-
-  private var partialPrefix: String { path + ".partial-" }
-
-  /// Removes what processes left that were killed while they made a copy here.
-  func removeStalePartials() throws {
-    let names = try named { try FileManager.default.contentsOfDirectory(atPath: folder) }
-    let prefix = FilePath(partialPrefix).name
-    for name in names where name.hasPrefix(prefix) {
-      let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
-      guard let process = pid_t(owner), kill(process, 0) != 0, errno == ESRCH else { continue }
-      unlink(folder + "/" + name)
-    }
-  }
-
   /// Removes the file and what SQLite keeps beside it, as far as they are there.
   func removeAll() {
     for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
@@ -30,23 +14,32 @@ extension StoreFile {
     try syncFolder()
   }
 
-  /// Renames the file to the first name that is free: the other's, else with a
-  /// number added.
+  /// Renames the file to the first name that is free: the other's, else with a number
+  /// added. Where a file of such a name holds the very same, that one will do.
   ///
   /// - Returns: the path it has now.
   func moveToFreeName(like other: StoreFile) throws -> String {
-    var (candidate, number) = (other, 1)
-    while try !candidate.take(ifFree: self) {
-      number += 1
-      candidate = try StoreFile(path: "\(other.path)-\(number)")
+    for candidate in other.candidates {
+      if try candidate.take(ifFree: self) { return candidate.path }
+      if try candidate.holdsTheSame(as: self) { return candidate.path }
     }
-    return candidate.path
+    throw other.error(.inTheWay("too many files of that name are there"), .backup)
+  }
+
+  /// The file, then others of its name with a number added.
+  var candidates: some Sequence<StoreFile> {
+    (1...9999).lazy.map { $0 == 1 ? self : StoreFile(self, numbered: $0) }
+  }
+
+  private init(_ other: StoreFile, numbered number: Int) {
+    path = "\(other.path)-\(number)"
+    location = .file(path)
   }
 
   /// Gives another file this name if nothing has it.
   ///
   /// - Returns: whether it did.
-  private func take(ifFree other: StoreFile) throws -> Bool {
+  func take(ifFree other: StoreFile) throws -> Bool {
     if link(other.path, path) == 0 {
       unlink(other.path)
       try syncFolder()
@@ -57,30 +50,34 @@ extension StoreFile {
     case EPERM, ENOTSUP, ENOSYS:
       // A file system without hard links: between the look and the renaming
       // there is a moment, in which nobody but us gives such names.
-      guard access(path, F_OK) != 0 else { return false }
+      guard FilePresence(at: path) == .nothing else { return false }
       try take(over: other)
       return true
     default: throw error(errno, .backup)
     }
   }
 
+  /// Whether two files hold the same bytes, and nothing lies beside this one.
+  private func holdsTheSame(as other: StoreFile) throws -> Bool {
+    guard case .file(let mine) = FilePresence(at: path),
+      case .file(let others) = FilePresence(at: other.path), mine.size == others.size,
+      FilePresence(at: path + "-wal") == .nothing
+    else { return false }
+    let (first, second) = (try FileBytes(of: self), try FileBytes(of: other))
+    while true {
+      let (left, right) = (try first.next(), try second.next())
+      if left != right { return false }
+      if left.isEmpty { return true }
+    }
+  }
+
   /// Makes the new name survive a power cut.
-  private func syncFolder() throws {
+  func syncFolder() throws {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(errno, .backup) }
     defer { close(descriptor) }
     // Some file systems can't sync a folder, and say so with EINVAL.
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw error(errno, .backup) }
-  }
-
-  private func named<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch {
-      throw StoreError(
-        operation: .backup, location: location,
-        reason: .inputOutput("the folder `\(folder)` can't be read"))
-    }
   }
 }
 
@@ -107,8 +104,9 @@ extension StoreFile {
 
   /// Whether two paths lead to one file.
   func isSameFile(as other: StoreFile) -> Bool {
-    var (first, second) = (stat(), stat())
-    guard stat(path, &first) == 0, stat(other.path, &second) == 0 else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    guard case .file(let first) = FilePresence(at: path),
+      case .file(let second) = FilePresence(at: other.path)
+    else { return false }
+    return first.identity == second.identity
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 /// The file a store lives in, looked at before SQLite touches it: what isn't
 /// ours is turned away as it is, byte for byte.
 struct StoreFile {
-  /// The path from the root, so that it stays the same file whatever becomes
-  /// of the working directory.
+  /// The path from the root, past the links that it is, so that it stays the same file
+  /// whatever becomes of the working directory, and what is put in its place is too.
   let path: String
   let location: StoreLocation
 
@@ -17,7 +17,22 @@ struct StoreFile {
     if let objection {
       throw StoreError(operation: .open, location: location, reason: .invalidPath(objection))
     }
-    self.path = FilePath(path).standardized(in: FileManager.default.currentDirectoryPath)
+    self.path = StoreFile.pastLinks(
+      FilePath(path).standardized(in: FileManager.default.currentDirectoryPath))
+  }
+
+  /// The path that the file's own links lead to, even where nothing is there yet.
+  private static func pastLinks(_ path: String) -> String {
+    var path = path
+    // More links than the system follows are its to refuse.
+    for _ in 0..<40 {
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &target, target.count)
+      guard count > 0 else { break }
+      let text = String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      path = FilePath(FilePath(path).folder).appending(text)
+    }
+    return path
   }
 
   var folder: String { FilePath(path).folder }
@@ -35,33 +50,49 @@ struct StoreFile {
     }
   }
 
+  /// Makes the file, empty and for nobody else to see, unless it is there by now.
+  func make() throws {
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR)
+    guard file >= 0 else {
+      if errno == EEXIST { return }
+      throw error(errno)
+    }
+    close(file)
+  }
+
   /// Refuses what is no store of a version this program reads.
-  func check(for operation: StoreError.Operation = .open) throws {
+  ///
+  /// - Returns: whether there is a file.
+  func check(for operation: StoreError.Operation = .open) throws -> Bool {
     guard try isThere(for: operation) else {
       if access(folder, W_OK | X_OK) != 0 { throw error(errno, operation) }
-      return
+      return false
     }
     if let reason = StoreHeader(try readHeader()).objection(isRecovering: hasJournal) {
       throw error(reason, operation)
     }
+    return true
   }
 
-  /// Whether there is a file; what is none, such as a folder, is refused.
+  /// Whether there is a file; what is none, such as a folder, is refused, and so is what
+  /// can't be looked at.
   func isThere(for operation: StoreError.Operation) throws -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw error(errno, operation) }
-      return false
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return true
-    case S_IFDIR: throw error(.isDirectory, operation)
-    default: throw error(.notRegularFile, operation)
+    try traits(for: operation) != nil
+  }
+
+  /// What the file is, or nil where there is none.
+  func traits(for operation: StoreError.Operation) throws -> FileTraits? {
+    switch FilePresence(at: path) {
+    case .nothing, .brokenLink: return nil
+    case .file(let traits): return traits
+    case .folder: throw error(.isDirectory, operation)
+    case .special: throw error(.notRegularFile, operation)
+    case .unknown(let code): throw error(code, operation)
     }
   }
 
   /// Whether the making of the file was cut off and SQLite is going to undo it.
-  private var hasJournal: Bool { access(path + "-journal", F_OK) == 0 }
+  var hasJournal: Bool { access(path + "-journal", F_OK) == 0 }
 
   func readHeader() throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)

@@ -42,6 +42,10 @@ private final class FailingRepository: ShoppingListRepository {
   }
 
   var date: Date { inner.date }
+  var passOver: ((UnreadableRow) throws -> Void)? {
+    get { inner.passOver }
+    set { inner.passOver = newValue }
+  }
   func version() throws -> StoreVersion { try inner.version() }
   func lists(limit: Int?) throws -> [ListSummary] { try inner.lists(limit: limit) }
   func list(withId id: UUID) throws -> ListSummary? { try inner.list(withId: id) }

@@ -50,6 +50,8 @@ import Testing
     ("UPDATE entry_part SET changes = x'FF'", "a step of the journal can't be read"),
     ("UPDATE entry SET origin = 'moon'", "a step of the journal can't be read"),
     ("DELETE FROM entry_part", "a step of the journal can't be read"),
+    ("UPDATE list SET updated_at = 1e300", "the list `Weekly` can't be read (a date is out of bounds)"),
+    ("UPDATE item SET created_at = -1e300 WHERE name = 'Milk'", "the item `Milk` can't be read (a date is out of bounds)"),
   ])
   func whatCanBeRepairedIs(sql: String, message: String) throws {
     let fixture = try damaged(sql)
@@ -57,7 +59,9 @@ import Testing
     let problems = try store.problems()
     #expect(problems.map(\.message).contains(message))
     #expect(problems.filter { !$0.isRepairable } == [])
-    let backup = try #require(try store.repair())
+    let repair = try store.repair()
+    #expect(repair.aside == nil)
+    let backup = try #require(repair.backup)
     #expect(backup == fixture.folder.file() + ".before-repair")
     #expect(try SQLiteStore(.file(fixture.folder.file())).problems() == [])
     #expect(try fixture.read { try $0.lists(limit: nil).map(\.itemCount) } == [2])
@@ -67,7 +71,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UPDATE item SET unit = 'furlong' WHERE name = 'Milk'", "the item `Milk` can't be read"),
     ("CREATE TABLE photo (id)", "there is a table `photo` that isn't QuickCart's"),
     ("ALTER TABLE setting ADD COLUMN more TEXT", "the table `setting` was altered"),
   ])
@@ -92,6 +95,69 @@ import Testing
     try bytes.write(to: url)
     let problems = try SQLiteStore(.file(copy)).problems()
     #expect(problems.contains { $0.message.hasPrefix("the file is damaged") })
-    #expect(problems.contains { !$0.isRepairable })
+    #expect(problems.contains { $0.remedy == .rescue })
+  }
+
+  /// Only the user knows what a row was to say, so it is kept as text, and the rest goes on.
+  @Test func whatCannotBeReadIsSetAside() throws {
+    let fixture = try damaged("UPDATE item SET unit = 'furlong' WHERE name = 'Milk'")
+    let store = try SQLiteStore(.file(fixture.folder.file()))
+    #expect(
+      try store.problems().map(\.message) == [
+        "the item `Milk` can't be read (`furlong` is no unit)"
+      ])
+    let repair = try store.repair()
+    #expect(repair.asideCount == 1)
+    let text = try String(contentsOfFile: try #require(repair.aside), encoding: .utf8)
+    #expect(text.hasPrefix("item: list_id = "))
+    #expect(text.contains("name = 'Milk'") && text.contains("unit = 'furlong'"))
+    #expect(try store.problems() == [])
+    let lists = try store.read { try $0.lists(limit: nil) }
+    #expect(lists.map(\.itemCount) == [1])
+    // What can't be taken back any more isn't offered; what comes later is.
+    #expect(try store.write(at: fixture.now) { try $0.undo() } == nil)
+    try store.write(at: fixture.now) { _ = try $0.delete(lists[0]) }
+    #expect(try store.write(at: fixture.now) { try $0.undo() } != nil)
+    #expect(try store.problems() == [])
+  }
+
+  /// A row may be gone before the reader comes to the others.
+  @Test func allButTheRowsThatCannotBeReadAreHandedOut() throws {
+    let fixture = try damaged("UPDATE item SET unit = 'furlong' WHERE name = 'Milk'")
+    let store = try SQLiteStore(.file(fixture.folder.file()))
+    var passedOver: [String] = []
+    let names = try store.read { repository in
+      repository.passOver = { passedOver.append($0.description) }
+      return try repository.lists(limit: nil).flatMap {
+        try repository.items(in: $0.id).map(\.name)
+      }
+    }
+    #expect(names == ["Bread"])
+    #expect(passedOver == ["the item `Milk` can't be read (`furlong` is no unit)"])
+  }
+
+  /// Every other page of a large table is lost, and all else is saved into a new file.
+  @Test func whatCanBeReadOfADamagedFileIsSaved() throws {
+    let fixture = try StoreFixture(.file)
+    let names = (0..<2000).map { "Item \($0)" }
+    _ = try fixture.makeList("Weekly", names)
+    _ = try fixture.makeList("Party", ["Chips"])
+    let path = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: path)
+    let url = URL(fileURLWithPath: path)
+    var bytes = try Data(contentsOf: url)
+    for offset in stride(from: 163_840, to: bytes.count / 2, by: 8192) { bytes[offset] ^= 0xFF }
+    try bytes.write(to: url)
+    let repair = try SQLiteStore.rescue(.file(path))
+    #expect(repair.backup == path + ".damaged")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".damaged")) == bytes)
+    let store = try SQLiteStore(.file(path))
+    #expect(try store.problems() == [])
+    let saved = try store.read { repository in
+      try repository.lists(limit: nil).flatMap { try repository.items(in: $0.id).map(\.name) }
+    }
+    #expect(saved.contains("Chips"))
+    #expect(saved.count > 100)
+    #expect(Set(saved).isSubset(of: names + ["Chips"]))
   }
 }

@@ -34,8 +34,9 @@ import Testing
     _ = try fixture.makeList("Weekly", ["Milk"])
     let backup = fixture.folder.file("copy")
     _ = try fixture.store.backUp(to: backup)
-    let kept = try (0..<3).map { _ in
-      try SQLiteStore.restore(fixture.store.location, from: backup).keptAside
+    let kept = try (0..<3).map { number in
+      _ = try fixture.makeList("Party \(number)")
+      return try SQLiteStore.restore(fixture.store.location, from: backup).keptAside
     }
     let path = fixture.folder.file() + ".before-restore"
     #expect(kept == [path, path + "-2", path + "-3"])
@@ -105,6 +106,94 @@ import Testing
     #expect(restoration.keptAside == damaged + ".damaged")
     #expect(try Data(contentsOf: URL(fileURLWithPath: damaged + ".damaged")) == bytes)
     #expect(try items(SQLiteStore(.file(damaged))) == ["Milk"])
+  }
+
+  /// What is at each place of a header that SQLite or QuickCart relies on, and more.
+  @Test(arguments: [
+    (0, [0x00]), (15, [0x01]), (16, [0x00, 0x00]), (16, [0x02, 0x00]), (16, [0xFF, 0xFF]),
+    (18, [0x09, 0x09]), (20, [0xFF]), (21, [0x00]), (28, [0xFF, 0xFF, 0xFF, 0xFF]),
+    (44, [0x00, 0x00, 0x00, 0x63]), (56, [0x00, 0x00, 0x00, 0x02]), (60, [0x00, 0x00, 0x00, 0x02]),
+    (60, [0x00, 0x00, 0x00, 0x63]), (68, [0x00, 0x00, 0x00, 0x2A]), (100, [0xFF]),
+    (0, Array(repeating: 0x00, count: 4096)),
+  ] as [(Int, [UInt8])])
+  func whateverHasTheNameIsSetAside(offset: Int, damage: [UInt8]) throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let backup = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: backup)
+    let damaged = fixture.folder.file("damaged")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+    bytes.replaceSubrange(offset..<offset + damage.count, with: damage)
+    try bytes.write(to: URL(fileURLWithPath: damaged))
+    let restoration = try SQLiteStore.restore(.file(damaged), from: backup)
+    let kept = try #require(restoration.keptAside)
+    if kept.hasSuffix(".damaged") {
+      #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == bytes)
+    }
+    let store = try SQLiteStore(.file(damaged))
+    #expect(try items(store) == ["Milk"])
+    #expect(try store.problems() == [])
+  }
+
+  /// It belongs to the file that is set aside, and would alter the one that comes.
+  @Test func theLogGoesWithWhatIsSetAside() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let backup = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: backup)
+    _ = try fixture.makeList("Party", ["Chips"])
+    let path = fixture.folder.file("damaged")
+    let log = try Data(contentsOf: URL(fileURLWithPath: fixture.folder.file() + "-wal"))
+    try Data(repeating: 0, count: 8192).write(to: URL(fileURLWithPath: path))
+    try log.write(to: URL(fileURLWithPath: path + "-wal"))
+    _ = try SQLiteStore.restore(.file(path), from: backup)
+    #expect(try items(SQLiteStore(.file(path))) == ["Milk"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".damaged-wal")) == log)
+    // And one that was left where no store is.
+    let other = fixture.folder.file("other")
+    try log.write(to: URL(fileURLWithPath: other + "-wal"))
+    _ = try SQLiteStore.restore(.file(other), from: backup)
+    #expect(try items(SQLiteStore(.file(other))) == ["Milk"])
+  }
+
+  /// A program was killed between the two names that a damaged file has for a moment.
+  @Test func aSecondNameThatWasLeftIsUsed() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let backup = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: backup)
+    let path = fixture.folder.file("damaged")
+    try Data("damaged".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(link(path, path + ".damaged") == 0)
+    #expect(try SQLiteStore.restore(.file(path), from: backup).keptAside == path + ".damaged")
+    #expect(try items(SQLiteStore(.file(path))) == ["Milk"])
+    #expect(FilePresence(at: path + ".damaged-2") == .nothing)
+  }
+
+  /// However often one tries, a store whose version is wrong is copied once.
+  @Test func aCopyOfTheSameIsKeptOnce() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let backup = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: backup)
+    let path = fixture.folder.file("wrong")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+    bytes[63] = 2
+    try bytes.write(to: URL(fileURLWithPath: path))
+    for _ in 0..<3 {
+      let error = #expect(throws: StoreError.self) { _ = try SQLiteStore(.file(path)) }
+      guard case .corrupt = error?.reason else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path)
+    #expect(names.filter { $0.hasPrefix("wrong.version-") } == ["wrong.version-2"])
+    for _ in 0..<2 { _ = try SQLiteStore.restore(.file(path), from: backup) }
+    for _ in 0..<2 {
+      let kept = try SQLiteStore.restore(.file(path), from: backup).keptAside
+      #expect(kept == path + ".before-restore-2")
+    }
   }
 
   @Test func anInterruptedRestoreLeavesTheStoreAsItIs() throws {

@@ -13,7 +13,8 @@ import Testing
     #expect(
       error.description == """
         could not open the store `notes.txt`: it is not a QuickCart store (it holds something \
-        else); nothing was changed; choose another file with --store
+        else); nothing was changed; choose another file with --store, or put a backup in its \
+        place, which keeps it aside: `qc restore FILE`
         """)
   }
 
@@ -33,7 +34,8 @@ import Testing
       .invalidPath("the path is empty"), .permissionDenied, .isDirectory, .notRegularFile,
       .diskFull, .corrupt("page 3"), .busy, .interrupted, .conflict("it is there"),
       .missing("it isn't there"), .inputOutput("disk I/O error"), .misuse("wrong"),
-      .database(code: 1, message: "logic error"),
+      .database(code: 1, message: "logic error"), .moved("it was renamed"), .linked(2),
+      .changedMeanwhile,
     ]
     for reason in reasons {
       let text = StoreError(operation: .save, location: .memory, reason: reason).description

@@ -68,14 +68,25 @@ struct DoctorReport: UpkeepReport {
   var repaired: [StoreProblem] = []
   /// Where the store is kept as it was before the repair.
   var backup: String?
+  /// Where what can't be read is kept as text.
+  var aside: [String] = []
   /// What the store holds, where nothing is wrong.
   var contents: StoreContents?
 
-  var isAlwaysSaid: Bool { !problems.isEmpty }
+  var isAlwaysSaid: Bool { !problems.isEmpty || !aside.isEmpty }
+
+  /// Takes over what a repair did; the first backup is the one of the store as it was.
+  mutating func note(_ repair: Repair) {
+    backup = backup ?? repair.backup
+    if let aside = repair.aside, !self.aside.contains(aside) { self.aside.append(aside) }
+  }
 
   var lines: [String] {
     var lines = repaired.map { "repaired: \(PrintableText.of($0.message))" }
     if let backup { lines.append("the store as it was is kept in \(PrintableText.of(backup))") }
+    for file in aside {
+      lines.append("what can't be read is kept as text in \(PrintableText.of(file))")
+    }
     if let contents {
       lines.append(
         "nothing is wrong: \(contents.summary), \(counted(contents.stepCount, "step")) in the journal"
@@ -104,7 +115,7 @@ struct DoctorReport: UpkeepReport {
   }
 
   private enum Key: CodingKey {
-    case problems, repaired, backup
+    case problems, repaired, backup, aside
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -112,6 +123,7 @@ struct DoctorReport: UpkeepReport {
     try container.encode(problems.map(Problem.init), forKey: .problems)
     try container.encode(repaired.map(Problem.init), forKey: .repaired)
     try container.encode(backup, forKey: .backup)
+    try container.encode(aside, forKey: .aside)
   }
 }
 

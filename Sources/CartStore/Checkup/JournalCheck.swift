@@ -14,9 +14,34 @@ enum JournalCheck: StoreCheck {
 
   /// What is undone or redone starts from what the step after it left, so none
   /// before an unreadable one is of use.
-  static func repair(_ database: Database) throws {
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     guard let newest = try unreadable(database).max() else { return }
     try database.execute(sql: "DELETE FROM entry WHERE id <= ?", arguments: [newest])
+  }
+
+  /// Drops the steps up to the last that names one of some rows: they can't be taken back
+  /// when the row isn't there.
+  static func forget(_ keys: Set<RowsAside.Key>, in database: Database) throws {
+    if keys.isEmpty { return }
+    var newest: Int64?
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT entry_id, changes FROM entry_part ORDER BY entry_id")
+    while let row = try rows.next() {
+      if keys.contains(.unknown) || names(keys, in: row[1]) { newest = row[0] }
+    }
+    guard let newest else { return }
+    try database.execute(sql: "DELETE FROM entry WHERE id <= ?", arguments: [newest])
+    try database.execute(sql: "DELETE FROM entry_part WHERE entry_id <= ?", arguments: [newest])
+  }
+
+  private static func names(_ keys: Set<RowsAside.Key>, in changes: Data) -> Bool {
+    do throws(SQLiteFailure) {
+      return try ChangeReader.changes(in: Array(changes)).contains { change in
+        change.keys.contains(where: keys.contains)
+      }
+    } catch {
+      return true
+    }
   }
 
   private static func unreadable(_ database: Database) throws -> [Int64] {
@@ -43,6 +68,20 @@ enum JournalCheck: StoreCheck {
       return true
     } catch {
       return false
+    }
+  }
+}
+
+extension Change {
+  /// The rows that it is about, of those that a repair may take out.
+  fileprivate var keys: [RowsAside.Key] {
+    switch self {
+    case .item(let delta, _): [delta.before, delta.after].compactMap { $0 }.map { .item($0.id.data) }
+    case .template(let delta):
+      [delta.before, delta.after].compactMap { $0 }.map { .template($0.key.text) }
+    case .schedule(let delta):
+      [delta.before, delta.after].compactMap { $0 }.map { .schedule($0.key.text) }
+    case .list, .category, .habit, .purchase: []
     }
   }
 }

@@ -20,7 +20,7 @@ enum KeysCheck: StoreCheck {
     return problems
   }
 
-  static func repair(_ database: Database) throws {
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     for item in try wrongItems(database) {
       // Where another item has the key already, the two stay as they are.
       try database.execute(

@@ -13,11 +13,11 @@ enum PagesCheck: StoreCheck {
     return complaints.filter { $0 != "ok" }.map { complaint in
       isAboutIndex(complaint)
         ? .repairable("an index is damaged (\(complaint))", remedy: "builds it anew")
-        : .lasting("the file is damaged (\(complaint))", advice: StoreProblem.restoreAdvice)
+        : .needingRescue("the file is damaged (\(complaint))")
     }
   }
 
-  static func repair(_ database: Database) throws { try database.execute(sql: "REINDEX") }
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws { try database.execute(sql: "REINDEX") }
 
   /// An index holds nothing that isn't in its table.
   private static func isAboutIndex(_ complaint: String) -> Bool {

@@ -21,7 +21,12 @@ enum ProgressCheck: StoreCheck {
     }
   }
 
-  static func repair(_ database: Database) throws {
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws {
+    try countAnew(database)
+  }
+
+  /// Sets the counts of every list to what its items say.
+  static func countAnew(_ database: Database) throws {
     try database.execute(
       sql: """
         UPDATE list SET (item_count, completed_count) = (

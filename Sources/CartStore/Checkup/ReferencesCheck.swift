@@ -23,7 +23,7 @@ enum ReferencesCheck: StoreCheck {
     return problems
   }
 
-  static func repair(_ database: Database) throws {
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     try adoptOrphans(database)
     try database.execute(
       sql: """

@@ -28,7 +28,7 @@ enum SchemaCheck: StoreCheck {
     return problems + strange
   }
 
-  static func repair(_ database: Database) throws {
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     for part in try missing(in: database) { try database.execute(sql: part.sql) }
   }
 

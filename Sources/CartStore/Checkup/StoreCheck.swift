@@ -6,8 +6,8 @@ protocol StoreCheck: Sendable {
   static var isStructural: Bool { get }
   /// What doesn't hold.
   static func problems(in database: Database) throws -> [StoreProblem]
-  /// Puts right what can be, inside a transaction.
-  static func repair(_ database: Database) throws
+  /// Puts right what can be, inside a transaction, and hands over what it takes out.
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws
 }
 
 extension StoreCheck {
@@ -38,11 +38,16 @@ struct Checkup {
   }
 
   /// Puts right what can be, check by check, inside a transaction.
-  func repair() throws {
+  ///
+  /// - Returns: what was taken out because it can't be read.
+  func repair() throws -> RowsAside {
+    var aside = RowsAside()
     for check in Checkup.checks {
       let found = try check.problems(in: database)
-      if found.contains(where: \.isRepairable) { try check.repair(database) }
-      if check.isStructural, !found.allSatisfy(\.isRepairable) { break }
+      if found.contains(where: \.isRepairable) { try check.repair(database, &aside) }
+      if check.isStructural, found.contains(where: { $0.remedy != .inPlace }) { break }
     }
+    try JournalCheck.forget(aside.keys, in: database)
+    return aside
   }
 }

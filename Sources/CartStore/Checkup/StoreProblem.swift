@@ -2,27 +2,54 @@
 public struct StoreProblem: Hashable, Sendable {
   /// What is wrong, as a sentence without its full stop.
   public var message: String
-  /// Whether a repair puts it right.
-  public var isRepairable: Bool
-
+  /// What puts it right.
+  public var remedy: Remedy
   /// What a repair would do, or what a person can.
   public var advice: String
+
+  /// What puts a problem right.
+  public enum Remedy: Hashable, Sendable {
+    /// A repair of the tables.
+    case inPlace
+    /// A new file with all that can still be read.
+    case rescue
+    /// Only a person.
+    case none
+  }
+
+  /// Whether a repair puts it right.
+  public var isRepairable: Bool { remedy != .none }
 
   /// A problem that a repair puts right.
   ///
   /// - Parameter remedy: what the repair does, as in "counts them anew".
   static func repairable(_ message: String, remedy: String) -> StoreProblem {
-    StoreProblem(message: message, isRepairable: true, advice: "a repair \(remedy)")
+    StoreProblem(message: message, remedy: .inPlace, advice: "a repair \(remedy)")
+  }
+
+  /// A problem of the file itself: what can be read is put into a new one.
+  static func needingRescue(_ message: String) -> StoreProblem {
+    StoreProblem(
+      message: message, remedy: .rescue,
+      advice: "a repair saves what can be read; `qc restore FILE` puts a backup in its place")
   }
 
   /// A problem that only a person can put right.
   static func lasting(_ message: String, advice: String) -> StoreProblem {
-    StoreProblem(message: message, isRepairable: false, advice: advice)
+    StoreProblem(message: message, remedy: .none, advice: advice)
   }
 }
 
 extension StoreProblem {
-  /// What to do where the file itself is beyond repair.
-  static let restoreAdvice =
-    "restore a backup: `qc restore FILE`; `qc dump` may still save what can be read"
+  /// What an error says is wrong with a file, or nil where it is no damage.
+  public init?(_ error: StoreError) {
+    guard case .corrupt(let reason) = error.reason else { return nil }
+    self = .needingRescue("the file is damaged (\(reason))")
+  }
+
+  /// A template or schedule whose text can't be read.
+  public init(unreadable row: UnreadableRow) {
+    self = .repairable(
+      row.description, remedy: "sets it aside, as text, in a file beside the store")
+  }
 }

@@ -1,54 +1,133 @@
 import CartModels
+import Foundation
 import GRDB
 
 /// Amounts, units, dates and counts are such as QuickCart writes.
 enum ValuesCheck: StoreCheck {
   static func problems(in database: Database) throws -> [StoreProblem] {
-    let categories = try CategoryTable(
-      PreparedStatement(try database.makeStatement(sql: Query.categories.sql)))
-    return try unreadable("item", itemsWithCategory, in: database) {
-      _ = try ItemRow.item($0, categories)
+    try Kind.all(database).flatMap { kind in
+      try unreadable(kind, in: database).map { row in
+        .repairable(
+          row.description, remedy: "sets it aside, as text, in a file beside the store")
+      }
     }
-      + unreadable("list", Query.lists, in: database) {
-        _ = try ListRow.summary($0)
-      }
-      + unreadable("purchase", Query.purchaseColumns, in: database) {
-        _ = try PurchaseRow.purchase($0)
-      }
-      + unreadable("template", Query.templateColumns, in: database) {
-        _ = try TemplateRow.template($0)
-      }
-      + unreadable("schedule", Query.scheduleColumns, in: database) {
-        _ = try ScheduleRow.schedule($0)
-      }
   }
 
-  /// What has no category is another check's to find.
-  private static let itemsWithCategory = """
-    SELECT \(Query.itemColumns) FROM item
-    WHERE category_id IN (SELECT id FROM category)
-    """
+  /// A kind of row, and what reads one.
+  private struct Kind {
+    let table: String
+    /// Selects what the reader reads; the name is in the second column.
+    let sql: String
+    /// Which of a row's columns, as the query numbers them, tell it from all others.
+    let keys: [(column: String, number: Int32)]
+    let read: (PreparedStatement) throws -> Void
 
-  /// Nobody but the user knows what the values were.
-  static func repair(_ database: Database) throws {}
+    static func all(_ database: Database) throws -> [Kind] {
+      let categories = try CategoryTable(
+        PreparedStatement(try database.makeStatement(sql: Query.categories.sql)))
+      return [
+        Kind(
+          table: "item", sql: "SELECT \(Query.itemColumns) FROM item WHERE \(hasCategory)",
+          keys: [("id", 0)]
+        ) { _ = try ItemRow.item($0, categories) },
+        Kind(table: "list", sql: Query.lists, keys: [("uuid", 0)]) {
+          _ = try ListRow.summary($0)
+        },
+        Kind(
+          table: "purchase", sql: Query.purchaseColumns, keys: [("item", 0), ("date", 6)]
+        ) { _ = try PurchaseRow.purchase($0) },
+        Kind(table: "template", sql: Query.templateColumns, keys: [("name_key", 0)]) {
+          _ = try TemplateRow.template($0)
+        },
+        Kind(table: "schedule", sql: Query.scheduleColumns, keys: [("name_key", 0)]) {
+          _ = try ScheduleRow.schedule($0)
+        },
+      ]
+    }
 
-  /// The rows that can't be read; the name is in the column after the identifier.
-  private static func unreadable(
-    _ kind: String, _ sql: String, in database: Database, _ read: (PreparedStatement) throws -> Void
-  ) throws -> [StoreProblem] {
-    let rows = PreparedStatement(try database.makeStatement(sql: sql))
-    defer { rows.reset() }
-    var problems: [StoreProblem] = []
-    while try rows.step() {
-      do {
-        try read(rows)
-      } catch let failure as SQLiteFailure {
-        problems.append(
-          .lasting(
-            "the \(kind) `\(rows.text(1))` can't be read (\(failure.message))",
-            advice: StoreProblem.restoreAdvice))
+    /// What has no category is another check's to find.
+    private static let hasCategory = "category_id IN (SELECT id FROM category)"
+  }
+
+  /// A row that can't be read.
+  private struct Found {
+    let kind: Kind
+    let name: String
+    let reason: String
+    let keys: [DatabaseValue]
+
+    var description: String {
+      UnreadableRow(kind: kind.table, name: name, reason: reason).description
+    }
+  }
+
+  // MARK: Repairing
+
+  /// Only the user knows what the values were, so the rows are kept as text. A list is more
+  /// than its row: one that only bears a wrong date gets another, and keeps its items.
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws {
+    try mendDates(database)
+    for kind in try Kind.all(database) {
+      for found in try unreadable(kind, in: database) {
+        let condition = kind.keys.map { "\($0.column) IS ?" }.joined(separator: " AND ")
+        let arguments = StatementArguments(found.keys)
+        let rows = try Row.fetchAll(
+          database, sql: "SELECT * FROM \(kind.table) WHERE \(condition)", arguments: arguments)
+        for row in rows { aside.keep(row, of: kind.table, because: found.reason) }
+        if kind.table == "list" { try releaseItems(of: arguments, database) }
+        try database.execute(
+          sql: "DELETE FROM \(kind.table) WHERE \(condition)", arguments: arguments)
       }
     }
-    return problems
+    try ReferencesCheck.repair(database, &aside)
+    try ProgressCheck.repair(database, &aside)
+  }
+
+  /// Dates out of bounds are those of now: a row needs one, and nobody knows it.
+  private static func mendDates(_ database: Database) throws {
+    let now = Date().timeIntervalSinceReferenceDate
+    for table in ["list", "item", "template", "schedule"] {
+      for column in ["created_at", "updated_at"] {
+        try database.execute(
+          sql: "UPDATE \(table) SET \(column) = ? WHERE NOT \(isDate(column))", arguments: [now])
+      }
+    }
+    try database.execute(
+      sql: "UPDATE list SET done_at = NULL WHERE done_at IS NOT NULL AND NOT \(isDate("done_at"))")
+    try ProgressCheck.countAnew(database)
+  }
+
+  private static func isDate(_ column: String) -> String {
+    "(\(column) BETWEEN -63200000000 AND 252500000000)"
+  }
+
+  /// Keeps the items when their list goes: without it, they are put on another.
+  private static func releaseItems(
+    of list: StatementArguments, _ database: Database
+  ) throws {
+    let free = try Int64.fetchOne(database, sql: "SELECT min(id) FROM list") ?? 0
+    let (number, isTooLow) = free.subtractingReportingOverflow(1)
+    guard !isTooLow else { return }
+    try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    try database.execute(
+      sql: "UPDATE item SET list_id = \(number) WHERE list_id IN (SELECT id FROM list WHERE uuid IS ?)",
+      arguments: list)
+  }
+
+  private static func unreadable(_ kind: Kind, in database: Database) throws -> [Found] {
+    let rows = PreparedStatement(try database.makeStatement(sql: kind.sql))
+    defer { rows.reset() }
+    var found: [Found] = []
+    while try rows.step() {
+      do {
+        try kind.read(rows)
+      } catch let failure as SQLiteFailure {
+        found.append(
+          Found(
+            kind: kind, name: rows.text(1), reason: failure.message,
+            keys: kind.keys.map { rows.value($0.number) }))
+      }
+    }
+    return found
   }
 }

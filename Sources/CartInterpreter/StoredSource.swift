@@ -1,0 +1,55 @@
+import CartLanguage
+import CartModels
+public import CartStore
+
+/// Whether the texts that a store keeps can be read: the sources of templates, and what is
+/// made of schedules. The store itself takes them for texts like any other.
+public enum StoredSource {
+  /// The templates and schedules that can't be read as sentences.
+  public static func unreadable(
+    in repository: any ShoppingListRepository
+  ) throws -> [UnreadableRow] {
+    let templates = try repository.templates().compactMap { template in
+      problem(of: template).map {
+        UnreadableRow(kind: "template", name: template.name, reason: $0)
+      }
+    }
+    let schedules = try repository.schedules().compactMap { schedule in
+      problem(of: schedule).map {
+        UnreadableRow(kind: "schedule", name: schedule.name, reason: $0)
+      }
+    }
+    return templates + schedules
+  }
+
+  /// What is wrong with a template's source, or nil.
+  static func problem(of template: ListTemplate) -> String? {
+    do {
+      let source = try Source(template: template.name, text: template.source)
+      let definition = try TemplateDefinition(reading: source)
+      guard definition.template.key != template.key else { return nil }
+      return "its source calls it `\(definition.template.text)`"
+    } catch let error as SyntaxErrors {
+      return error.diagnostics.first?.message ?? "its source can't be read"
+    } catch let error as Diagnostic {
+      return error.message
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// What is wrong with the sentences that a schedule stands for, or nil.
+  static func problem(of schedule: Schedule) -> String? {
+    for sentence in ScheduleSentence.making(schedule) {
+      var parser = Parser(Source(name: "schedule \(schedule.name)", text: sentence))
+      var count = 0
+      do throws(SyntaxErrors) {
+        while try parser.nextStatement() != nil { count += 1 }
+      } catch {
+        return error.diagnostics.first?.message ?? "it can't be read"
+      }
+      guard count == 1 else { return "it is no sentence" }
+    }
+    return nil
+  }
+}

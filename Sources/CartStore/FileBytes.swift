@@ -1,0 +1,39 @@
+import Foundation
+
+/// The bytes of a file, a piece at a time.
+final class FileBytes {
+  private let file: StoreFile
+  private let descriptor: Int32
+  private var offset: off_t = 0
+
+  private static let pieceSize = 1 << 16
+
+  init(of file: StoreFile) throws {
+    self.file = file
+    descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw file.error(errno, .backup) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// The next piece; empty at the end.
+  func next() throws -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: FileBytes.pieceSize)
+    var count = 0
+    while count < piece.count {
+      let length = piece.withUnsafeMutableBytes {
+        pread(
+          descriptor, $0.baseAddress?.advanced(by: count), $0.count - count,
+          offset + off_t(count))
+      }
+      if length == 0 { break }
+      if length > 0 {
+        count += length
+      } else if errno != EINTR {
+        throw file.error(errno, .backup)
+      }
+    }
+    offset += off_t(count)
+    return Array(piece.prefix(count))
+  }
+}

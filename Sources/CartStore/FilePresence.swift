@@ -1,0 +1,84 @@
+public import Foundation
+
+/// What is at a path, as far as the operating system says: the one place that reads its
+/// answer, for every file that QuickCart opens.
+///
+/// Only `ENOENT` means that there is nothing. A folder that may not be entered, links that
+/// lead round in circles or a disk that doesn't answer hide what is there, and whoever took
+/// that for nothing would show an empty store, or write over a full one.
+public enum FilePresence: Hashable, Sendable {
+  /// There is nothing.
+  case nothing
+  /// A link is there, and what it leads to is not.
+  case brokenLink
+  /// A plain file.
+  case file(FileTraits)
+  /// A folder.
+  case folder
+  /// A device, a pipe or a socket.
+  case special
+  /// It can't be known, for this `errno`.
+  case unknown(Int32)
+
+  /// Looks.
+  public init(at path: String) {
+    // The system ends a path at the first NUL, and would look elsewhere.
+    guard !path.utf8.contains(0) else {
+      self = .unknown(EINVAL)
+      return
+    }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      guard code == ENOENT else {
+        self = .unknown(code)
+        return
+      }
+      self = lstat(path, &status) == 0 ? .brokenLink : .nothing
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file(FileTraits(status))
+    case S_IFDIR: self = .folder
+    default: self = .special
+    }
+  }
+}
+
+/// What tells one file from another, and who may use it.
+public struct FileTraits: Hashable, Sendable {
+  /// The file itself, whatever it is called.
+  public let identity: FileIdentity
+  /// How many names it has.
+  public let linkCount: Int
+  /// Who may read and write it.
+  public let permissions: mode_t
+  /// Whose it is.
+  public let owner: uid_t
+  /// The group that shares it.
+  public let group: gid_t
+  /// How many bytes it holds.
+  public let size: Int64
+  /// When it changed last, in seconds and nanoseconds.
+  let changed: [Int]
+
+  init(_ status: stat) {
+    identity = FileIdentity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    linkCount = Int(status.st_nlink)
+    permissions = status.st_mode & 0o777
+    (owner, group) = (status.st_uid, status.st_gid)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let (modified, altered) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, altered) = (status.st_mtim, status.st_ctim)
+    #endif
+    changed = [modified.tv_sec, modified.tv_nsec, altered.tv_sec, altered.tv_nsec]
+  }
+}
+
+/// A file, whatever it is called.
+public struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let node: UInt64
+}

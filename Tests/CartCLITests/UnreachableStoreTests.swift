@@ -1,0 +1,78 @@
+import CartCLI
+import Foundation
+import Testing
+
+/// What can't be looked at may be full, and is never said to be empty.
+@Suite struct UnreachableStoreTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  private func run(_ words: [String], at path: String) -> TemporaryStore.Result {
+    let (output, errors) = (StringSink(), StringSink())
+    let host = CartCLI.Host(
+      environment: ["TZ": "UTC", "HOME": "/"], output: output, errors: errors)
+    let status = QuickCart.run(["--store", path, "--today", "2026-01-05"] + words, host: host)
+    return TemporaryStore.Result(output: output.text, errors: errors.text, status: status)
+  }
+
+  private static let looks = [
+    ["show"], ["lists"], ["dump"], ["apply", "due"], ["doctor"], ["find", "Milk"], ["log"],
+    ["--dry-run", "add", "Milk"],
+  ]
+
+  /// Links in a circle, a file for a folder, a name that is too long, a folder and a device.
+  @Test func onlyWhatIsNotThereIsEmpty() throws {
+    defer { store.remove() }
+    let round = store.path(of: "round")
+    #expect(symlink("round", round) == 0)
+    try Data("Milk".utf8).write(to: URL(fileURLWithPath: store.path(of: "file")))
+    #expect(symlink("missing", store.path(of: "broken")) == 0)
+    let paths = [
+      round, store.path(of: "file") + "/lists.sqlite",
+      store.path(of: String(repeating: "x", count: 300)), store.path(of: ""), "/dev/null",
+      store.path(of: "broken"),
+    ]
+    for path in paths {
+      for words in Self.looks {
+        if path.hasSuffix("/broken"), words.first == "--dry-run" { continue }
+        let result = run(words, at: path)
+        #expect(result.status == 74, "\(path) \(words): \(result)")
+        #expect(result.output.isEmpty, "\(path) \(words): \(result)")
+        #expect(result.errors.hasPrefix("error: could not open the store"), "\(result)")
+      }
+    }
+    #expect(run(["dump"], at: store.path(of: "none")).status == 0)
+  }
+
+  /// A script that reads a damaged store gets all that can be read, and is told.
+  @Test func aDumpThatIsNotWholeSaysSo() throws {
+    defer { store.remove() }
+    _ = store.run(["-c", "add Milk, Bread"])
+    let path = store.path(of: "lists.sqlite")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    // The template's source, in place.
+    _ = store.run(["-c", "template taco { add Tortillas }"])
+    bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let source = try #require(bytes.range(of: Data("template taco { add Tortillas }".utf8)))
+    bytes.replaceSubrange(source, with: Data("template taco { add \"ortillas }".utf8))
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let dump = store.run(["dump"])
+    #expect(dump.status == 74)
+    #expect(dump.output.hasPrefix("# left out: the template `taco` can't be read ("))
+    #expect(dump.output.contains("add 1 \"Milk\" in \"Dairy\"\nadd 1 \"Bread\" in \"Pantry\"\n"))
+    #expect(dump.errors.hasPrefix("error: 1 part of the store `\(path)` can't be read"))
+    let doctor = store.run(["doctor"])
+    #expect(doctor.status == 1)
+    #expect(doctor.output.hasPrefix("problem: the template `taco` can't be read ("))
+    let repair = store.run(["doctor", "--repair"])
+    #expect(repair.status == 0)
+    #expect(repair.output.contains("what can't be read is kept as text in \(path).unreadable\n"))
+    let text = try String(contentsOfFile: path + ".unreadable", encoding: .utf8)
+    #expect(text.contains("template taco { add \"ortillas }"))
+    #expect(
+      store.run(["dump"]).output
+        == "list \"Shopping\"\nadd 1 \"Milk\" in \"Dairy\"\nadd 1 \"Bread\" in \"Pantry\"\n")
+    #expect(store.run(["doctor"]).status == 0)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Stores in places that may not be entered, or not be written.
+@Suite struct UnwritableTests {
+  private let scratch: Scratch
+  private let store: String
+  private let program: Program
+
+  private static let shown = "list \"Weekly\"\nadd 1 \"Milk\" in \"Dairy\"\n"
+
+  init() throws {
+    scratch = try Scratch()
+    // So that another user can come by.
+    guard chmod(scratch.path, 0o755) == 0 else { throw SystemError(scratch.path, errno) }
+    store = try scratch.folder("place") + "/lists.sqlite"
+    program = Program(store: store, desk: try scratch.folder("desk"))
+    #expect(try program.run(["-c", "list Weekly; add Milk"]).end == .exited(0))
+  }
+
+  /// Runs `qc` as somebody whom permissions bind, which they don't the superuser.
+  private func runBound(_ words: [String]) throws -> Program.Outcome {
+    guard geteuid() == 0 else { return try program.run(words) }
+    let desk = try scratch.folder("nobody")
+    guard chmod(desk, 0o777) == 0 else { throw SystemError(desk, errno) }
+    let streams = ChildProcess.Streams(output: desk + "/output", errors: desk + "/errors")
+    let process = try ChildProcess(
+      "/usr/bin/env",
+      ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", try Program.path()] + words,
+      environment: ["QUICKCART_STORE": store, "HOME": desk, "TZ": "UTC", "TERM": "dumb"], streams)
+    let end = try process.wait()
+    func text(_ stream: String) throws -> String {
+      String(
+        decoding: try Data(contentsOf: URL(fileURLWithPath: "\(desk)/\(stream)")), as: UTF8.self)
+    }
+    return Program.Outcome(end: end, output: try text("output"), errors: try text("errors"))
+  }
+
+  private var isPossible: Bool {
+    geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+  }
+
+  /// Nobody knows what is in a folder that may not be entered, so it isn't said to be empty.
+  @Test func aFolderThatMayNotBeEnteredIsNoEmptyStore() throws {
+    guard isPossible else { return }
+    let place = scratch.path + "/place"
+    #expect(chmod(place, 0) == 0)
+    defer { #expect(chmod(place, 0o755) == 0) }
+    for words in [["show"], ["dump"], ["apply", "due"], ["doctor"], ["lists"], ["add", "Milk"]] {
+      let outcome = try runBound(words)
+      #expect(outcome.end == .exited(74), "\(words): \(outcome)")
+      #expect(outcome.output.isEmpty, "\(words): \(outcome)")
+      #expect(outcome.errors.contains("permission denied; nothing was changed"), "\(outcome)")
+    }
+  }
+
+  @Test func aFolderThatMayNotBeWrittenIsReadAllTheSame() throws {
+    guard isPossible else { return }
+    let place = scratch.path + "/place"
+    #expect(chmod(store, 0o644) == 0 && chmod(place, 0o555) == 0)
+    defer { #expect(chmod(place, 0o755) == 0) }
+    #expect(
+      try runBound(["dump"])
+        == Program.Outcome(end: .exited(0), output: Self.shown, errors: ""))
+    #expect(try runBound(["doctor"]).end == .exited(0))
+    let outcome = try runBound(["add", "Bread"])
+    #expect(outcome.end == .exited(74), "\(outcome)")
+    #expect(outcome.errors.contains("permission denied"), "\(outcome)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["lists.sqlite"])
+  }
+
+  /// What another program has written and not yet put into the file is read as well.
+  @Test func theLogOfAStoreThatMayNotBeWrittenIsRead() throws {
+    guard isPossible else { return }
+    let terminal = try Terminal()
+    let prompt = try program.start([], with: ["TERM": "dumb"], terminal: terminal.path)
+    try terminal.type("add Bread")
+    _ = try terminal.read(until: "added Bread in Pantry")
+    prompt.send(SIGKILL)
+    _ = try prompt.wait()
+    let place = scratch.path + "/place"
+    let names = try FileManager.default.contentsOfDirectory(atPath: place)
+    #expect(names.contains("lists.sqlite-wal"))
+    #expect(unlink(store + "-shm") == 0)
+    for name in names where !name.hasSuffix("-shm") { #expect(chmod("\(place)/\(name)", 0o644) == 0) }
+    #expect(chmod(place, 0o555) == 0)
+    defer { #expect(chmod(place, 0o755) == 0) }
+    let outcome = try runBound(["dump"])
+    #expect(outcome.output == Self.shown + "add 1 \"Bread\" in \"Pantry\"\n", "\(outcome)")
+    #expect(outcome.end == .exited(0))
+  }
+
+  /// A disk that takes nothing more, and one that takes nothing at all. Only the superuser
+  /// of some machines can make one.
+  @Test func aFullDiskIsReadAllTheSame() throws {
+    let place = try scratch.folder("disk")
+    guard
+      geteuid() == 0, try run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", place])
+    else { return }
+    defer { #expect(throws: Never.self) { try run(["umount", place]) } }
+    let path = place + "/lists.sqlite"
+    try FileManager.default.copyItem(atPath: store, toPath: path)
+    try fill(place + "/rest")
+    let full = Program(store: path, desk: try scratch.folder("desk-2"))
+    let isRead = Program.Outcome(end: .exited(0), output: Self.shown, errors: "")
+    #expect(try full.run(["dump"]) == isRead)
+    #expect(try full.run(["add", "Bread"]).end == .exited(74))
+    #expect(try run(["mount", "-o", "remount,ro", place]))
+    #expect(try full.run(["dump"]) == isRead)
+    #expect(try full.run(["add", "Bread"]).end == .exited(74))
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: path))
+        == Data(contentsOf: URL(fileURLWithPath: store)))
+  }
+
+  @discardableResult
+  private func run(_ words: [String]) throws -> Bool {
+    let desk = try scratch.folder("tools")
+    let process = try ChildProcess(
+      "/usr/bin/env", words, environment: ProcessInfo.processInfo.environment,
+      ChildProcess.Streams(output: desk + "/output", errors: desk + "/errors"))
+    return try process.wait() == .exited(0)
+  }
+
+  private func fill(_ path: String) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw SystemError(path, errno) }
+    defer { close(file) }
+    let zeros = [UInt8](repeating: 0, count: 1024)
+    while write(file, zeros, zeros.count) > 0 {}
+  }
+
+  // MARK: A file that loses its place
+
+  /// A prompt says that another file is there, rather than that it kept what is lost.
+  @Test func aPromptNoticesThatTheFileWasReplaced() throws {
+    let other = scratch.path + "/other.sqlite"
+    let second = Program(store: other, desk: try scratch.folder("desk-3"))
+    #expect(try second.run(["-c", "list New; add Eggs"]).end == .exited(0))
+    let terminal = try Terminal()
+    let prompt = try program.start([], with: ["TERM": "dumb"], terminal: terminal.path)
+    try terminal.type("add Bread")
+    _ = try terminal.read(until: "added Bread in Pantry")
+    #expect(rename(other, store) == 0)
+    try terminal.type("add Tea")
+    try terminal.type("exit")
+    _ = try prompt.wait()
+    #expect(try program.text("errors").contains("another file has taken its place since it was opened"))
+    let dump = try program.run(["dump"])
+    #expect(dump.output == "list \"New\"\nadd 1 \"Eggs\" in \"Dairy\"\n", "\(dump)")
+  }
+}
