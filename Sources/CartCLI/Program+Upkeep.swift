@@ -17,7 +17,8 @@ extension Program {
     guard leftOut > 0 else { return .success }
     try console.report([
       Diagnostic(
-        .store, "\(counted(leftOut, "part")) of \(location) can't be read, and \(leftOut == 1 ? "is" : "are") left out",
+        .store,
+        "\(counted(leftOut, "part")) of \(location) can't be read, and \(leftOut == 1 ? "is" : "are") left out",
         help: [
           "the lines that begin with `# left out` say which; `qc doctor --repair` sets aside what can't be read"
         ])

@@ -37,7 +37,9 @@ final class OpenFile {
     guard traits.identity == identity, !OpenFile.hasMoved(database) else {
       throw file.error(.moved("another file has taken its place"), operation)
     }
-    guard traits.linkCount < 2 || mayHaveOtherNames else { throw file.error(.linked(traits.linkCount), operation) }
+    guard traits.linkCount < 2 || mayHaveOtherNames else {
+      throw file.error(.linked(traits.linkCount), operation)
+    }
     // SQLite makes it when it is first needed, beside the file that was just seen.
     if log == nil { log = presentLog }
   }

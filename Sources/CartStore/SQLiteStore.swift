@@ -128,7 +128,13 @@ extension SQLiteStore {
     try checkNoUnit()
     isInUnit = true
     defer { isInUnit = false }
-    return try busyWait.explaining { try queue.inDatabase(body) }
+    return try busyWait.explaining {
+      try queue.inDatabase { database in
+        // SQLite may stumble over a file that is gone before it says anything of it.
+        try checkFile(database, for: .fetch)
+        return try body(database)
+      }
+    }
   }
 
   private func checkNoUnit() throws {

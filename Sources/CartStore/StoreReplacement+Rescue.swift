@@ -28,8 +28,9 @@ extension StoreReplacement {
 
   private func lock() throws -> DatabaseQueue? {
     do {
-      let queue = try DatabaseQueue(
-        path: store.path, configuration: Connection.configuration(busyWait))
+      var configuration = Connection.configuration(busyWait)
+      configuration.allowsUnsafeTransactions = true
+      let queue = try DatabaseQueue(path: store.path, configuration: configuration)
       try queue.inDatabase { try $0.beginTransaction(.immediate) }
       return queue
     } catch let error as DatabaseError where error.meansDamage {

@@ -50,8 +50,14 @@ import Testing
     ("UPDATE entry_part SET changes = x'FF'", "a step of the journal can't be read"),
     ("UPDATE entry SET origin = 'moon'", "a step of the journal can't be read"),
     ("DELETE FROM entry_part", "a step of the journal can't be read"),
-    ("UPDATE list SET updated_at = 1e300", "the list `Weekly` can't be read (a date is out of bounds)"),
-    ("UPDATE item SET created_at = -1e300 WHERE name = 'Milk'", "the item `Milk` can't be read (a date is out of bounds)"),
+    (
+      "UPDATE list SET updated_at = 1e300",
+      "the list `Weekly` can't be read (a date is out of bounds)"
+    ),
+    (
+      "UPDATE item SET created_at = -1e300 WHERE name = 'Milk'",
+      "the item `Milk` can't be read (a date is out of bounds)"
+    ),
   ])
   func whatCanBeRepairedIs(sql: String, message: String) throws {
     let fixture = try damaged(sql)

@@ -118,7 +118,9 @@ import Testing
     let path = folder.file()
     var first: SQLiteStore? = try SQLiteStore(.file(path))
     _ = try first.map(titles)
-    for suffix in ["", "-wal", "-shm"] { #expect(rename(path + suffix, path + ".away" + suffix) == 0) }
+    for suffix in ["", "-wal", "-shm"] {
+      #expect(rename(path + suffix, path + ".away" + suffix) == 0)
+    }
     let second = try SQLiteStore(.file(path))
     try second.write(at: Date()) {
       try $0.apply(
@@ -213,7 +215,8 @@ import Testing
   @Test func anEmptyFileIsNoEmptyStore() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.file()))
-    #expect(reason { _ = try SQLiteStore.reading(.file(folder.file())) } == .notAStore("it is empty"))
+    #expect(
+      reason { _ = try SQLiteStore.reading(.file(folder.file())) } == .notAStore("it is empty"))
     #expect(try bytes(folder.file()).isEmpty)
   }
 }

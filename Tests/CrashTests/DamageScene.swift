@@ -22,7 +22,8 @@ final class DamageScene {
   var backup: String { watched + "/lists.backup" }
 
   /// What a sound store says of itself.
-  static let dump = "list \"Weekly\"\nadd 2 l \"Milk\" in \"Dairy\"\nadd 1 \"Bread\" in \"Pantry\"\n"
+  static let dump =
+    "list \"Weekly\"\nadd 2 l \"Milk\" in \"Dairy\"\nadd 1 \"Bread\" in \"Pantry\"\n"
 
   init() throws {
     scratch = try Scratch()

@@ -76,7 +76,8 @@ extension Change {
   /// The rows that it is about, of those that a repair may take out.
   fileprivate var keys: [RowsAside.Key] {
     switch self {
-    case .item(let delta, _): [delta.before, delta.after].compactMap { $0 }.map { .item($0.id.data) }
+    case .item(let delta, _):
+      [delta.before, delta.after].compactMap { $0 }.map { .item($0.id.data) }
     case .template(let delta):
       [delta.before, delta.after].compactMap { $0 }.map { .template($0.key.text) }
     case .schedule(let delta):

@@ -17,7 +17,9 @@ enum PagesCheck: StoreCheck {
     }
   }
 
-  static func repair(_ database: Database, _ aside: inout RowsAside) throws { try database.execute(sql: "REINDEX") }
+  static func repair(_ database: Database, _ aside: inout RowsAside) throws {
+    try database.execute(sql: "REINDEX")
+  }
 
   /// An index holds nothing that isn't in its table.
   private static func isAboutIndex(_ complaint: String) -> Bool {

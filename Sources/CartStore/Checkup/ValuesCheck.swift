@@ -110,7 +110,8 @@ enum ValuesCheck: StoreCheck {
     guard !isTooLow else { return }
     try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
     try database.execute(
-      sql: "UPDATE item SET list_id = \(number) WHERE list_id IN (SELECT id FROM list WHERE uuid IS ?)",
+      sql:
+        "UPDATE item SET list_id = \(number) WHERE list_id IN (SELECT id FROM list WHERE uuid IS ?)",
       arguments: list)
   }
 
