@@ -14,6 +14,7 @@ final class BusyWait: Sendable {
 
   private let handler: BusyHandler?
   private let state = Mutex(State())
+  private let isPatient = Mutex(true)
 
   /// - Parameter handler: what the host says to waiting; without it, half a
   ///   minute is enough.
@@ -31,10 +32,18 @@ final class BusyWait: Sendable {
     }
   }
 
+  /// Runs a body in which nobody is waited for.
+  func withoutPatience(_ body: () -> Void) {
+    isPatient.withLock { $0 = false }
+    body()
+    isPatient.withLock { $0 = true }
+  }
+
   /// Sleeps a little, or says that the wait is over.
   ///
   /// - Parameter tries: how often this wait was asked before; a wait begins at 0.
   func shouldRetry(after tries: Int) -> Bool {
+    guard isPatient.withLock(\.self) else { return false }
     let now = ContinuousClock.now
     let start = state.withLock { state in
       if tries == 0 { state = State(start: now) }

@@ -35,70 +35,53 @@ extension Connection {
     }
   }
 
-  /// Reads a file that has no log beside it, under SQLite's locks.
-  private static func readPlainly(
-    _ file: StoreFile, _ header: StoreHeader, _ busyWait: BusyWait
-  ) throws -> Connection {
-    try reporting(.open, at: file.location) {
-      var configuration = configuration(busyWait)
-      configuration.readonly = true
-      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      return try Connection(
-        queue: queue, file: try OpenFile(file, mayHaveOtherNames: true), isReadOnly: true
-      ).upToDate(file, busyWait)
-    }
-  }
-
-  /// Reads a store in a place that takes no changes.
+  /// Reads a store in a place that takes no changes, all of it into memory.
   private static func readUnwritable(
     _ file: StoreFile, because error: StoreError, _ busyWait: BusyWait
   ) throws -> Connection {
     do {
       return try reporting(.open, at: file.location) {
         let unlocked = try UnlockedFile(file)
-        var configuration = configuration(busyWait)
-        configuration.readonly = true
-        let connection =
-          if unlocked.hasLog {
-            // Without locks, and without the memory that programs share, SQLite still reads
-            // what the log holds.
-            Connection(
-              queue: try DatabaseQueue(
-                path: file.uri("mode=ro&vfs=unix-none"), configuration: configuration),
-              file: nil, isReadOnly: true, unlocked: unlocked, showsOneMoment: true)
-          } else {
-            Connection(
-              queue: try DatabaseQueue(
-                path: file.uri("immutable=1"), configuration: configuration),
-              file: nil, isReadOnly: true, unlocked: unlocked, showsOneMoment: true)
-          }
-        if unlocked.hasLog {
-          try connection.queue.inDatabase {
-            try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
-          }
-        }
-        return try connection.upToDate(file, busyWait)
+        let memory = try DatabaseQueue(configuration: configuration(busyWait))
+        try memory.inDatabase { try unlocked.copy(to: $0) }
+        try unlocked.check()
+        return try Connection(queue: memory, file: nil).upToDate(file)
       }
-    } catch is StoreError {
+    } catch let failure as StoreError where failure.reason != .changedMeanwhile {
       // Why it can't be written says more than why it can't be read like this.
       throw error
     }
   }
 
-  /// This connection, or one to a copy in memory where the store is of an older version.
-  private func upToDate(_ file: StoreFile, _ busyWait: BusyWait) throws -> Connection {
-    let version = try queue.inDatabase { database in
-      try Migrator(location: file.location).version(of: database)
+  /// Reads a file that has no log beside it, under SQLite's locks; one of an older version is
+  /// brought up to date in memory.
+  private static func readPlainly(
+    _ file: StoreFile, _ header: StoreHeader, _ busyWait: BusyWait
+  ) throws -> Connection {
+    try reporting(.open, at: file.location) {
+      var readOnly = configuration(busyWait)
+      readOnly.readonly = true
+      let queue = try DatabaseQueue(path: file.path, configuration: readOnly)
+      let version = try queue.inDatabase {
+        try Migrator(location: file.location).version(of: $0)
+      }
+      if version == Schema.currentVersion {
+        let opened = try OpenFile(file, mayHaveOtherNames: true)
+        return Connection(queue: queue, file: opened, isReadOnly: true)
+      }
+      let memory = try DatabaseQueue(configuration: configuration(busyWait))
+      try queue.backup(to: memory)
+      try queue.close()
+      return try Connection(queue: memory, file: nil).upToDate(file)
     }
-    if version == Schema.currentVersion { return self }
-    let memory = try DatabaseQueue(configuration: Connection.configuration(busyWait))
-    try queue.backup(to: memory)
-    try unlocked?.check()
-    try queue.close()
-    try memory.inDatabase { database in
+  }
+
+  /// A copy in memory, of the present version, that is only there to be read.
+  private func upToDate(_ file: StoreFile) throws -> Connection {
+    try queue.inDatabase { database in
       try Migrator(location: file.location, keepsCopy: false).migrate(database)
     }
-    return Connection(queue: memory, file: nil, isReadOnly: true, showsOneMoment: true)
+    return Connection(queue: queue, file: nil, isReadOnly: true, showsOneMoment: true)
   }
 }
 
@@ -117,6 +100,44 @@ struct UnlockedFile {
   /// Whether changes lie beside the file that aren't in it yet.
   var hasLog: Bool {
     if case .file(let traits) = log { traits.size > 0 } else { false }
+  }
+
+  /// Copies what the file and its log hold into another database, and leaves both as they are.
+  func copy(to target: Database) throws {
+    guard hasLog else { return try copyFile(to: target) }
+    // SQLite writes to a log that it reads, so it gets one of its own.
+    var path = Array("\(FileManager.default.temporaryDirectory.path)/quickcart-XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { throw file.error(errno, .fetch) }
+    let folder = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let own = try StoreFile(path: folder + "/copy")
+    defer {
+      own.removeAll()
+      rmdir(folder)
+    }
+    for suffix in ["", "-wal"] {
+      let copy = try StoreFile(path: own.path + suffix)
+      try copy.make()
+      try FileBytes(of: try StoreFile(path: file.path + suffix)).copy(to: copy)
+    }
+    let queue = try DatabaseQueue(path: own.path)
+    try queue.inDatabase { try $0.backup(to: target) }
+    try queue.close()
+  }
+
+  /// Copies a file without a log, without asking for the memory that programs share.
+  private func copyFile(to target: Database) throws {
+    var source: OpaquePointer?
+    defer { sqlite3_close_v2(source) }
+    let code = sqlite3_open_v2(
+      file.uri("immutable=1"), &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
+    guard code == SQLITE_OK else { throw SQLiteFailure(code: code, on: source) }
+    guard let copying = sqlite3_backup_init(target.sqliteConnection, "main", source, "main") else {
+      throw SQLiteFailure(
+        code: sqlite3_extended_errcode(target.sqliteConnection), on: target.sqliteConnection)
+    }
+    let end = sqlite3_backup_step(copying, -1)
+    sqlite3_backup_finish(copying)
+    guard end == SQLITE_DONE else { throw SQLiteFailure(code: end, on: source) }
   }
 
   /// - Throws: `StoreError` where somebody who may has changed the file.

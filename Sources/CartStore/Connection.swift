@@ -11,8 +11,6 @@ struct Connection {
   let file: OpenFile?
   /// Whether it only reads.
   var isReadOnly = false
-  /// What the file was when a look at it began that no lock protects.
-  var unlocked: UnlockedFile?
   /// Whether it shows a file as it was when it was opened.
   var showsOneMoment = false
 

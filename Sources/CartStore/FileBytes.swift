@@ -36,4 +36,23 @@ final class FileBytes {
     offset += off_t(count)
     return Array(piece.prefix(count))
   }
+
+  /// Writes all of them to a file that is there, and is ours alone.
+  func copy(to target: StoreFile) throws {
+    let sink = open(target.path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard sink >= 0 else { throw target.error(errno, .backup) }
+    defer { close(sink) }
+    while true {
+      var rest = try next()[...]
+      if rest.isEmpty { return }
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(sink, $0.baseAddress, $0.count) }
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          throw target.error(errno, .backup)
+        }
+      }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import CartModels
 public import Foundation
 import GRDB
+import GRDBSQLite
 
 /// Lists in an SQLite database, in a file or in memory.
 ///
@@ -117,7 +118,20 @@ public final class SQLiteStore: ShoppingListStore {
     try unit { database in
       if isReadOnly { throw misuse("the store was opened to be read") }
       try reporting(.save, at: location) { try database.beginTransaction(.immediate) }
-      return try run(body, at: now, in: database, isReadOnly: false)
+      let result = try run(body, at: now, in: database, isReadOnly: false)
+      emptyLog(database)
+      return result
+    }
+  }
+
+  /// Puts what is kept into the file itself and empties the log, unless somebody is reading:
+  /// whoever copies or replaces the file alone has all of it then, and an old log is never
+  /// taken for one of a file that got its name. It is no harm where it can't be done.
+  private func emptyLog(_ database: Database) {
+    guard location != .memory else { return }
+    busyWait.withoutPatience {
+      sqlite3_wal_checkpoint_v2(
+        database.sqliteConnection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     }
   }
 }
@@ -149,7 +163,6 @@ extension SQLiteStore {
   /// - Throws: `StoreError` where the file isn't what was opened any more.
   func checkFile(_ database: Database, for operation: StoreError.Operation) throws {
     try connection.file?.check(database, for: operation)
-    try connection.unlocked?.check()
   }
 
   /// Runs the body in the transaction that has begun, and ends it.

@@ -133,29 +133,9 @@ struct StoreReplacement {
   private func copyAside(like candidate: StoreFile, _ traits: FileTraits) throws -> String {
     let partial = try PartialCopy(for: candidate, .restore)
     defer { partial.remove() }
-    let bytes = try FileBytes(of: store)
-    let sink = open(partial.file.path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard sink >= 0 else { throw store.error(errno, .restore) }
-    defer { close(sink) }
-    while true {
-      let piece = try bytes.next()
-      if piece.isEmpty { break }
-      try write(piece, to: sink)
-    }
+    try FileBytes(of: store).copy(to: partial.file)
     try partial.finish(like: traits, .restore)
     return try partial.file.moveToFreeName(like: candidate)
-  }
-
-  private func write(_ piece: [UInt8], to sink: Int32) throws {
-    var rest = piece[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(sink, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw store.error(errno, .restore)
-      }
-    }
   }
 
   /// What lies beside a file belongs to it, and would be taken for changes of the one that

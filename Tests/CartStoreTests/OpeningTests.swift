@@ -212,6 +212,39 @@ import Testing
     }
   }
 
+  /// Neither locks nor the memory that programs share are needed to see what is in the log.
+  @Test func theLogIsReadWithoutWriting() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let database = try bytes(fixture.folder.file())
+    let log = try fixture.logOfList("Party", ["Chips"])
+    let copy = fixture.folder.file("it's 100% copied?")
+    try database.write(to: URL(fileURLWithPath: copy))
+    for (log, expected) in [(log, ["Party", "Weekly"]), (Data(), ["Weekly"])] {
+      try log.write(to: URL(fileURLWithPath: copy + "-wal"))
+      let memory = try DatabaseQueue()
+      let unlocked = try UnlockedFile(StoreFile(path: copy))
+      try memory.inDatabase { try unlocked.copy(to: $0) }
+      try unlocked.check()
+      let titles = try memory.read {
+        try String.fetchAll($0, sql: "SELECT title FROM list ORDER BY title")
+      }
+      #expect(titles == expected)
+      #expect(FilePresence(at: copy + "-shm") == .nothing)
+      #expect(try bytes(copy) == database)
+    }
+  }
+
+  /// Whoever copies the file alone has all of it.
+  @Test func whatIsKeptIsInTheFileItself() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    #expect(try bytes(fixture.folder.file() + "-wal").isEmpty)
+    let copy = fixture.folder.file("copy")
+    try FileManager.default.copyItem(atPath: fixture.folder.file(), toPath: copy)
+    #expect(try titles(SQLiteStore(.file(copy))) == ["Weekly"])
+  }
+
   @Test func anEmptyFileIsNoEmptyStore() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.file()))

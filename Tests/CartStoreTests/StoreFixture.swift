@@ -63,6 +63,15 @@ final class StoreFixture {
     }
   }
 
+  /// Makes a list while somebody else reads, so that it stays in the log.
+  func logOfList(_ title: String, _ names: [String]) throws -> Data {
+    try SQLiteStore(.file(folder.file())).read { repository in
+      _ = try repository.lists(limit: nil)
+      _ = try makeList(title, names)
+      return try Data(contentsOf: URL(fileURLWithPath: folder.file() + "-wal"))
+    }
+  }
+
   func item(_ name: String, _ quantity: Quantity = .one, in category: ItemCategory = .other)
     -> ShoppingItem
   {
