@@ -18,6 +18,8 @@ struct Checker {
   /// The first statement that must be the only one.
   private var loner: (name: CommandName, range: SourceRange)?
   private var count = 0
+  /// What is wrong so far.
+  private var mistakes: [NotedMistake] = []
 
   /// An `include` and the source it stands in.
   private struct Include {
@@ -44,15 +46,15 @@ struct Checker {
 
   /// What was found, once names were looked up in all that is declared.
   mutating func finish(_ source: Source) -> SourceCheck {
-    for (resolver, path) in resolvers {
+    for (resolver, path) in resolvers where !isInterrupted() {
       var resolver = resolver
       resolver.definitions = check.definitions
-      check.diagnostics += resolver.finish(check.skipped).map { reached($0, by: path) }
+      mistakes += resolver.finish(check.skipped).map { $0.then { Checker.reached($0, by: path) } }
     }
     sortBySource()
     check.callsFunctions = resolvers.contains { $0.resolver.callsFunctions }
     if check.callsFunctions, check.definitions.mayWrite { check.mayWrite = true }
-    cutShort(source)
+    complete(source)
     return check
   }
 
@@ -62,18 +64,18 @@ struct Checker {
     for (place, (resolver, _)) in resolvers.enumerated() {
       places[ObjectIdentifier(resolver.source)] = place
     }
-    let place = { (diagnostic: Diagnostic) in
-      (
-        places[diagnostic.source.map { ObjectIdentifier($0) }] ?? 0,
-        diagnostic.range?.lowerBound ?? 0
-      )
+    let place = { (mistake: NotedMistake) in
+      (places[mistake.source.map { ObjectIdentifier($0) }] ?? 0, mistake.start)
     }
-    check.diagnostics.sort { place($0) < place($1) }
+    mistakes.sort { place($0) < place($1) }
   }
 
-  private mutating func cutShort(_ source: Source) {
-    guard check.diagnostics.count > SourceCheck.maximumDiagnostics else { return }
-    check.diagnostics.removeSubrange(SourceCheck.maximumDiagnostics...)
+  /// Completes the mistakes that are shown, and only those.
+  private mutating func complete(_ source: Source) {
+    check.diagnostics = mistakes.prefix(SourceCheck.maximumDiagnostics).map {
+      $0.diagnostic(isInterrupted: isInterrupted)
+    }
+    guard mistakes.count > SourceCheck.maximumDiagnostics else { return }
     check.diagnostics.append(
       Diagnostic(.tooManyErrors, "there are more mistakes; these are the first")
         .located(in: source))
@@ -82,13 +84,14 @@ struct Checker {
   // MARK: Reading
 
   private mutating func read(_ source: Source, _ declared: inout Resolver.Declared) {
-    var resolver = Resolver(source, definitions: check.definitions)
+    var resolver = Resolver(
+      source, definitions: check.definitions, isInterrupted: isInterrupted)
     resolver.declared = declared
     let place = resolvers.count
     resolvers.append((resolver, path))
-    var parser = Parser(source)
+    var parser = Parser(source, isInterrupted: isInterrupted)
     while true {
-      guard check.diagnostics.count <= SourceCheck.maximumDiagnostics,
+      guard mistakes.count <= SourceCheck.maximumDiagnostics,
         count % 256 != 0 || !isInterrupted()
       else {
         check.skipped.skipSource()
@@ -107,7 +110,7 @@ struct Checker {
         (resolver.definitions, resolver.declared) = (check.definitions, declared)
       } catch {
         check.skipped.skip(start..<max(start, parser.token.range.lowerBound), of: source)
-        check.diagnostics += error.diagnostics.map { reached($0, by: path) }
+        mistakes += error.diagnostics.map { NotedMistake(Checker.reached($0, by: path)) }
       }
     }
     (check.definitions, declared) = (resolver.definitions, resolver.declared)
@@ -152,6 +155,7 @@ struct Checker {
     do throws(Diagnostic) {
       let loaded = try loader.source(at: command.path, includedFrom: source)
       try refuseCycle(loaded, command)
+      try refuseDepth(command)
       guard included.insert(loaded.identity).inserted else { return }
       check.includes[command, source] = loaded.source
       chain.append((loaded.source.name, loaded.identity))
@@ -163,7 +167,7 @@ struct Checker {
       var mistake = error
       check.skipped.skipSource()
       if mistake.source == nil { mistake.range = mistake.range ?? command.range }
-      check.diagnostics.append(reached(mistake.located(in: source), by: path))
+      mistakes.append(NotedMistake(Checker.reached(mistake.located(in: source), by: path)))
     }
   }
 
@@ -177,9 +181,20 @@ struct Checker {
       at: command.range, help: ["put what they share into a file of its own"])
   }
 
-  private func reached(_ diagnostic: Diagnostic, by path: [Include]) -> Diagnostic {
+  /// Each source that is open takes a part of the machine's stack.
+  private func refuseDepth(_ command: IncludeCommand) throws(Diagnostic) {
+    guard path.count >= Checker.maximumDepth else { return }
+    throw Diagnostic(
+      .tooDeep, "more than \(Checker.maximumDepth) files include one another", at: command.range,
+      help: ["include them side by side: `include` each from the first file"])
+  }
+
+  /// The most files that may be open, each included by the one before it.
+  private static let maximumDepth = 100
+
+  private static func reached(_ diagnostic: Diagnostic, by path: [Include]) -> Diagnostic {
     path.reversed().reduce(diagnostic) { diagnostic, include in
-      diagnostic.reached("included", at: include.range, in: include.source)
+      diagnostic.reached(Diagnostic.TracePlace.included, at: include.range, in: include.source)
     }
   }
 }

@@ -16,12 +16,16 @@ public struct Definitions: Sendable {
   /// A function.
   public struct Function: Sendable {
     /// What it takes and does.
-    public var command: FuncCommand
+    public let command: FuncCommand
     /// The source it stands in.
-    public var source: Source
+    public let source: Source
+    /// What it takes; worked out once, as every call is compared with it.
+    public let signature: Signature
 
-    /// What it takes.
-    public var signature: Signature { command.signature(in: source) }
+    init(_ command: FuncCommand, in source: Source) {
+      (self.command, self.source) = (command, source)
+      signature = command.signature(in: source)
+    }
   }
 
   /// The variables.
@@ -46,6 +50,6 @@ public struct Definitions: Sendable {
 
   /// Declares a function; where there is one of the name, it takes its place.
   mutating func declare(_ function: FuncCommand, in source: Source) {
-    functions[function.function.key] = Function(command: function, source: source)
+    functions[function.function.key] = Function(function, in: source)
   }
 }

@@ -69,6 +69,10 @@ public struct Diagnostic: Error, Sendable {
   public struct TracePlace: Sendable {
     /// What was done there: "in `share`, called".
     public var what: String
+    /// Whether it is an include.
+    var isInclude: Bool { what == TracePlace.included }
+    /// What an include does.
+    public static let included = "included"
     /// The text it stands in.
     public var source: Source
     /// Where.

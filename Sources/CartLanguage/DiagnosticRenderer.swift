@@ -49,7 +49,9 @@ public struct DiagnosticRenderer: Sendable {
       return "  \(shortened(place.what)) at \(file):\(position.line):\(position.column)"
     }
     let rest = diagnostic.untracedCount
-    return rest == 0 ? places : places + ["  … and \(rest) more \(rest == 1 ? "call" : "calls")"]
+    guard rest > 0 else { return places }
+    let noun = diagnostic.trace.last?.isInclude == true ? "include" : "call"
+    return places + ["  … and \(rest) more \(rest == 1 ? noun : noun + "s")"]
   }
 
   private func remark(_ diagnostic: Diagnostic) -> String {

@@ -54,15 +54,26 @@ public struct Parser {
   /// Whether what is read is looked through for mistakes alone, and nobody looks up its names.
   var isSkipping = false
 
+  private let isInterrupted: () -> Bool
+  /// How many tokens are read before it is asked again.
+  private var tokensUntilLook = Parser.tokensBetweenLooks
+  private static let tokensBetweenLooks = 4_096
+
   /// Where the tokens are noted that are taken, if anybody wants to know.
   var log: TokenLog?
 
   /// Starts at the beginning of a source.
-  public init(_ source: Source) { self.init(source, log: nil) }
+  ///
+  /// - Parameter isInterrupted: asked now and then; once it is true, the source seems to
+  ///   end, so that whoever reads it should ask as well.
+  public init(_ source: Source, isInterrupted: @escaping () -> Bool = { false }) {
+    self.init(source, log: nil, isInterrupted: isInterrupted)
+  }
 
   /// Starts at the beginning of a source, and notes the tokens that are taken.
-  init(_ source: Source, log: TokenLog?) {
+  init(_ source: Source, log: TokenLog?, isInterrupted: @escaping () -> Bool = { false }) {
     self.source = source
+    self.isInterrupted = isInterrupted
     self.log = log
     lexer = Lexer(source)
     token = lexer.nextWord()
@@ -162,6 +173,16 @@ extension Parser {
     if !isAtStatementEnd { previousRange = token.range }
     previousEnd = token.range.upperBound
     token = readsExpression ? lexer.nextOperand() : lexer.nextWord()
+    tokensUntilLook -= 1
+    if tokensUntilLook <= 0 { look() }
+  }
+
+  private mutating func look() {
+    guard isInterrupted() else {
+      tokensUntilLook = Parser.tokensBetweenLooks
+      return
+    }
+    token = Token(kind: .end, range: source.bytes.count..<source.bytes.count, isGlued: false)
   }
 
   /// Runs a body that reads expression tokens, from the token at hand on.

@@ -10,7 +10,7 @@ public struct Resolver {
   /// What is declared outside of all blocks.
   public internal(set) var definitions: Definitions
   /// What is wrong so far.
-  private(set) var diagnostics: [Diagnostic] = []
+  private var mistakes: [NotedMistake] = []
   /// Whether any function of the source's own is called.
   private(set) var callsFunctions = false
   let source: Source
@@ -34,12 +34,17 @@ public struct Resolver {
   private var statementCalls: Set<Int> = []
   /// The templates that the source defines, so far.
   private var templates: Set<NameKey> = []
+  private let isInterrupted: () -> Bool
+  /// How many expressions were visited.
+  private var visitCount = 0
+  /// Whether the rest is left out, as somebody wants the work to end.
+  private var isEnded = false
 
   /// What can't be judged before everything is declared.
   private struct Later {
     var names: [Name] = []
     /// Names that weren't known above a declaration, or ever.
-    var unknowns: [(name: Name, diagnostic: Diagnostic)] = []
+    var unknowns: [(name: Name, mistake: NotedMistake)] = []
     var calls: [Shape: [Call]] = [:]
 
     /// Calls that are right or wrong together, so that only as many need be kept as
@@ -52,9 +57,15 @@ public struct Resolver {
   }
 
   /// Starts with what is known already.
-  public init(_ source: Source, definitions: Definitions) {
+  ///
+  /// - Parameter isInterrupted: asked now and then; true ends what it does early.
+  public init(
+    _ source: Source, definitions: Definitions,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) {
     self.source = source
     self.definitions = definitions
+    self.isInterrupted = isInterrupted
   }
 
   /// Resolves a statement that stands in no block.
@@ -83,37 +94,51 @@ public struct Resolver {
 
   /// Looks up what was left to the end. - Returns: everything that is wrong, in
   /// the order of the source.
-  public mutating func finish() -> [Diagnostic] { finish(SkippedWords()) }
+  public mutating func finish() -> [Diagnostic] {
+    finish(SkippedWords()).map { $0.diagnostic(isInterrupted: isInterrupted) }
+  }
 
   /// The same of a source that couldn't be read as a whole.
   ///
   /// - Parameter skipped: what couldn't be read, and may have declared some names.
-  mutating func finish(_ skipped: SkippedWords) -> [Diagnostic] {
+  mutating func finish(_ skipped: SkippedWords) -> [NotedMistake] {
+    var found = take()
     for name in later.names
-    where definitions.variables[name.key] == nil && !skipped.mayDeclare(name.key) {
-      diagnostics.append(unknown(name))
+    where !hasEnough && definitions.variables[name.key] == nil && !skipped.mayDeclare(name.key) {
+      note(unknown(name))
     }
-    for (name, diagnostic) in later.unknowns where !skipped.mayDeclare(name.key) {
-      diagnostics.append(declaredBelow(name) ?? diagnostic)
+    found += take()
+    for (name, mistake) in later.unknowns where !skipped.mayDeclare(name.key) {
+      note(declaredBelow(name) ?? mistake)
     }
-    for call in later.calls.values.joined() where !skipped.mayDeclare(call.function.key) {
-      check(call)
-    }
+    found += take()
+    let calls = later.calls.values.joined().filter { !skipped.mayDeclare($0.function.key) }
+    for call in calls.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) { check(call) }
+    found += take()
     later = Later()
-    let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
-    return diagnostics.sorted { start($0) < start($1) }.map { $0.located(in: source) }
+    return found.sorted { $0.start < $1.start }.map { $0.located(in: source) }
+  }
+
+  private mutating func take() -> [NotedMistake] {
+    defer { mistakes = [] }
+    return mistakes
   }
 
   /// Keeps what is wrong with a name until it is known whether it is declared below.
-  private mutating func note(_ diagnostic: Diagnostic, of name: Name) {
+  private mutating func note(_ mistake: NotedMistake, of name: Name) {
     guard later.unknowns.count <= SourceCheck.maximumDiagnostics else { return }
-    later.unknowns.append((name, diagnostic))
+    later.unknowns.append((name, mistake))
   }
 
-  mutating func note(_ diagnostic: Diagnostic) {
-    guard diagnostics.count <= SourceCheck.maximumDiagnostics else { return }
-    diagnostics.append(diagnostic)
+  /// Whether more mistakes are kept than are shown.
+  private var hasEnough: Bool { mistakes.count > SourceCheck.maximumDiagnostics }
+
+  private mutating func note(_ mistake: NotedMistake) {
+    guard !hasEnough else { return }
+    mistakes.append(mistake)
   }
+
+  private mutating func note(_ diagnostic: Diagnostic) { note(NotedMistake(diagnostic)) }
 
   // MARK: Statements
 
@@ -219,9 +244,10 @@ public struct Resolver {
   private mutating func visit(_ command: TemplateCommand) {
     templates.insert(command.template.key)
     guard case .definition(let definition) = command.content else { return }
-    var inside = Resolver(source, definitions: Definitions())
+    guard !hasEnough else { return }
+    var inside = Resolver(source, definitions: Definitions(), isInterrupted: isInterrupted)
     _ = inside.resolve(definition)
-    for mistake in inside.finish() { note(mistake.inTemplate) }
+    for mistake in inside.finish(SkippedWords()) { note(mistake.then(\.inTemplate)) }
   }
 
   // MARK: Declaring
@@ -265,6 +291,7 @@ public struct Resolver {
   // MARK: Expressions
 
   private mutating func visit(_ expression: Expression) {
+    guard goesOn() else { return }
     switch expression {
     case .name(let name): visit(name)
     case .call(let call): visit(call)
@@ -278,6 +305,14 @@ public struct Resolver {
       for child in expression.children { visit(child) }
     }
   }
+
+  private mutating func goesOn() -> Bool {
+    visitCount += 1
+    if visitCount % Resolver.visitsBetweenLooks == 0, isInterrupted() { isEnded = true }
+    return !isEnded
+  }
+
+  private static let visitsBetweenLooks = 256
 
   /// `where not done in dairy`: a category's word where a list of values goes.
   private func isCategory(_ name: Name) -> Bool {
@@ -323,6 +358,7 @@ public struct Resolver {
   }
 
   private mutating func check(_ call: Call) {
+    guard !hasEnough, goesOn() else { return }
     let signature =
       FunctionName(call.function)?.signature
       ?? definitions.functions[call.function.key]?.signature
@@ -351,17 +387,23 @@ public struct Resolver {
   }
 
   /// Any two letters are near each other.
-  private func suggestion(for name: Name, among known: [String]) -> [String] {
+  private func suggestion(
+    for name: Name, among known: [String], _ isInterrupted: () -> Bool
+  ) -> [String] {
     guard name.text.count > 1 else { return [] }
-    let near = Suggestion.nearest(to: name.text, among: known)
+    let near = Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted)
     return Suggestion.sentence(near).map { [$0] } ?? []
   }
 
-  private func unknown(_ name: Name) -> Diagnostic {
+  private func unknown(_ name: Name) -> NotedMistake {
+    NotedMistake(at: name.range) { unknown(name, $0) }
+  }
+
+  private func unknown(_ name: Name, _ isInterrupted: () -> Bool) -> Diagnostic {
     let fields = ItemField.allCases.map(\.rawValue)
     let values = FunctionName.allCases.filter(\.isValue).map(\.rawValue)
     let known = (isInCondition ? fields : []) + variableNames + values
-    var help = suggestion(for: name, among: known)
+    var help = suggestion(for: name, among: known, isInterrupted)
     let function =
       FunctionName(name)?.signature ?? definitions.functions[name.key]?.signature
     if let function { help = ["to call the function: `\(function.text)`"] }
@@ -373,23 +415,31 @@ public struct Resolver {
     return diagnostic
   }
 
-  private func declaredBelow(_ name: Name) -> Diagnostic? {
+  private func declaredBelow(_ name: Name) -> NotedMistake? {
     guard let variable = definitions.variables[name.key], variable.source === source,
       variable.name.range.lowerBound > name.range.lowerBound
     else { return nil }
     let line = source.position(of: variable.name.range.lowerBound).line
-    return Diagnostic(
-      .unknownName, "`\(name.text)` is declared below, on line \(line)", at: name.range,
-      help: ["put its `let` above this line"])
+    return NotedMistake(
+      Diagnostic(
+        .unknownName, "`\(name.text)` is declared below, on line \(line)", at: name.range,
+        help: ["put its `let` above this line"]))
   }
 
-  private func unknownVariable(_ name: Name) -> Diagnostic {
-    Diagnostic(
-      .unknownName, "nothing is called `\(name.text)` here", at: name.range,
-      help: suggestion(for: name, among: variableNames) + ["`let \(name.text) = …` declares it"])
+  private func unknownVariable(_ name: Name) -> NotedMistake {
+    NotedMistake(at: name.range) { isInterrupted in
+      Diagnostic(
+        .unknownName, "nothing is called `\(name.text)` here", at: name.range,
+        help: suggestion(for: name, among: variableNames, isInterrupted)
+          + ["`let \(name.text) = …` declares it"])
+    }
   }
 
-  private func unknownFunction(_ call: Call) -> Diagnostic {
+  private func unknownFunction(_ call: Call) -> NotedMistake {
+    NotedMistake(at: call.function.range) { unknownFunction(call, $0) }
+  }
+
+  private func unknownFunction(_ call: Call, _ isInterrupted: () -> Bool) -> Diagnostic {
     let name = call.function
     var diagnostic = Diagnostic(
       .unknownFunction, "no function is called `\(name.text)`", at: name.range)
@@ -407,7 +457,8 @@ public struct Resolver {
     let known =
       FunctionName.allCases.map(\.rawValue)
       + definitions.functions.values.map(\.command.function.text).sorted()
-    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: known))
+    let near = Suggestion.sentence(
+      Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted))
     diagnostic.help = [
       near ?? "`help functions` lists them; `func \(name.text)(…) { … }` makes one"
     ]

@@ -47,8 +47,10 @@ public struct Signature: Hashable, Sendable {
   /// - Throws: a `Diagnostic` that shows the signature where they don't fit.
   public func assign(_ call: Call) throws(Diagnostic) -> Assignment {
     var taken = Assignment(repeating: [], count: parameters.count)
+    var firstFree = 0
+    let labelled = call.arguments.contains { $0.label != nil } ? placesByLabel : [:]
     for (position, argument) in call.arguments.enumerated() {
-      let index = try index(for: argument, taken: taken)
+      let index = try index(for: argument, labelled, taken: taken, &firstFree)
       guard taken[index].isEmpty || parameters[index].takesRest else {
         throw mistake("`\(parameters[index].name)` is given twice", at: argument.range)
       }
@@ -61,21 +63,29 @@ public struct Signature: Hashable, Sendable {
     return taken
   }
 
+  /// The places of what may be given by name.
+  private var placesByLabel: [NameKey: Int] {
+    let named = parameters.enumerated().filter { !$0.element.isCondition }
+    return Dictionary(named.map { ($0.element.key, $0.offset) }) { first, _ in first }
+  }
+
+  /// - Parameter firstFree: before it, nothing is free; so that a call with many arguments
+  ///   doesn't go through all parameters for each.
   private func index(
-    for argument: Argument, taken: Assignment
+    for argument: Argument, _ labelled: [NameKey: Int], taken: Assignment, _ firstFree: inout Int
   ) throws(Diagnostic) -> Int {
     if argument.isCondition {
       if let index = parameters.firstIndex(where: \.isCondition) { return index }
       throw mistake("`\(name)` takes no condition", at: argument.range)
     }
     if let label = argument.label {
-      let index = parameters.firstIndex { $0.key == label.key && !$0.isCondition }
-      guard let index else { throw unknownLabel(label) }
+      guard let index = labelled[label.key] else { throw unknownLabel(label) }
       return index
     }
-    let free = parameters.indices.first { index in
+    let free = parameters.indices[firstFree...].first { index in
       !parameters[index].isCondition && (taken[index].isEmpty || parameters[index].takesRest)
     }
+    firstFree = free ?? parameters.count
     guard let free else {
       let most = parameters.count { !$0.isCondition }
       let count = most == 1 ? "1 argument" : "\(most) arguments"

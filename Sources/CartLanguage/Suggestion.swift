@@ -5,15 +5,19 @@ public enum Suggestion {
   /// Up to three names near a word, nearest first: by edits, by whole words
   /// in common and by beginnings, all on folded text.
   ///
-  /// - Parameter byEditsAlone: whether words in common say nothing.
+  /// - Parameters:
+  ///   - byEditsAlone: whether words in common say nothing.
+  ///   - isInterrupted: asked now and then; true ends the search with what was found so far.
   public static func nearest(
-    to word: String, among names: some Sequence<String>, byEditsAlone: Bool = false
+    to word: String, among names: some Sequence<String>, byEditsAlone: Bool = false,
+    isInterrupted: () -> Bool = { false }
   ) -> [String] {
     let folded = NameKey(word).withoutAccents
     guard !folded.isEmpty, folded.utf8.count <= 100 else { return [] }
     let wanted = Wanted(folded, byEditsAlone: byEditsAlone)
     var ranked: [(rank: Int, name: String)] = []
-    for name in names {
+    for (index, name) in names.enumerated() {
+      if index % namesBetweenLooks == namesBetweenLooks - 1, isInterrupted() { break }
       guard let rank = rank(of: NameKey(name).withoutAccents, for: wanted) else { continue }
       let place = ranked.firstIndex { $0.rank > rank } ?? ranked.endIndex
       ranked.insert((rank, name), at: place)
@@ -21,6 +25,8 @@ public enum Suggestion {
     }
     return ranked.map(\.name)
   }
+
+  private static let namesBetweenLooks = 256
 
   /// Whether two folded names differ by one edit or by one swap of neighbours.
   public static func isOneEditApart(_ first: String, _ second: String) -> Bool {

@@ -14,7 +14,7 @@ extension Interpreter {
         return .next
       } catch let diagnostic as Diagnostic {
         throw diagnostic.located(in: included)
-          .reached("included", at: command.range, in: includer)
+          .reached(Diagnostic.TracePlace.included, at: command.range, in: includer)
       }
     }
   }
