@@ -12,7 +12,7 @@ struct Agenda {
   init(_ repository: any ShoppingListRepository, _ clock: any Clock) {
     self.repository = repository
     self.clock = clock
-    today = CalendarDate(clock.now, in: clock.calendar)
+    today = clock.today
   }
 
   /// The day a schedule is due for, or nil.
@@ -76,6 +76,6 @@ struct Agenda {
   private func dayDone(_ schedule: Schedule) throws -> CalendarDate? {
     guard case .daysAfterDone = schedule.recurrence else { return nil }
     return try repository.list(titled: NameKey(schedule.list))?.doneAt
-      .map { CalendarDate($0, in: clock.calendar) }
+      .map { clock.calendar.day(of: $0) }
   }
 }

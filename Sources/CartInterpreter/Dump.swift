@@ -1,7 +1,6 @@
 import CartLanguage
-import CartModels
+public import CartModels
 public import CartStore
-public import struct Foundation.Calendar
 
 /// Writes a whole store as a script that rebuilds it: templates, lists, items,
 /// notes, completion, order, categories and schedules.
@@ -11,12 +10,12 @@ public import struct Foundation.Calendar
 /// comment says what it is.
 public struct Dump {
   private let repository: any ShoppingListRepository
-  private let calendar: Calendar
+  private let calendar: LocalCalendar
 
   /// Makes a dump of what a repository holds.
   ///
   /// - Parameter calendar: that of the user, whose days schedules count.
-  public init(_ repository: any ShoppingListRepository, calendar: Calendar) {
+  public init(_ repository: any ShoppingListRepository, calendar: LocalCalendar) {
     self.repository = repository
     self.calendar = calendar
   }
@@ -95,7 +94,7 @@ private struct DumpWriter {
     guard let list = try repository.list(titled: NameKey(schedule.list)), let date = list.doneAt,
       list.itemCount == 0 || list.completedCount < list.itemCount
     else { return schedule }
-    return schedule.begun(afterDoneOn: CalendarDate(date, in: calendar))
+    return schedule.begun(afterDoneOn: calendar.day(of: date))
   }
 
   /// A schedule whose template or list is gone can't be made again, so it is only told

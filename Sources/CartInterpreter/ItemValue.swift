@@ -21,8 +21,8 @@ extension ItemValue {
     case .note: .text(item.notes)
     case .done: .yesNo(item.isCompleted)
     case .list: .text(listTitle)
-    case .added: .date(CalendarDate(item.createdAt, in: clock.calendar))
-    case .changed: .date(CalendarDate(item.updatedAt, in: clock.calendar))
+    case .added: .date(clock.calendar.day(of: item.createdAt))
+    case .changed: .date(clock.calendar.day(of: item.updatedAt))
     }
   }
 }

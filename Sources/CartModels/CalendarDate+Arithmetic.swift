@@ -22,6 +22,15 @@ extension CalendarDate {
       day: dayOfYear - CalendarDate.daysBefore(month: month, of: year) + 1)
   }
 
+  /// The number of the last day of the year 9999.
+  static let lastDayNumber = daysBefore(10_000) - 1
+
+  /// The day of a number, or the nearest day there is.
+  init(clampedDayNumber number: Int) {
+    let day = CalendarDate(dayNumber: Swift.min(Swift.max(number, 0), CalendarDate.lastDayNumber))
+    self = day ?? CalendarDate.first
+  }
+
   /// The day a span later: months first, to the month's last day where it has
   /// no such day, then days.
   ///

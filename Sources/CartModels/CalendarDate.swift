@@ -9,6 +9,11 @@ public struct CalendarDate: Hashable, Sendable, Codable {
   /// The day of the month, from 1.
   public let day: Int
 
+  /// The first day there is.
+  static let first = CalendarDate(first: ())
+
+  private init(first: Void) { (year, month, day) = (1, 1, 1) }
+
   /// Makes a day, or nil where the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),

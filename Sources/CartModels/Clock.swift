@@ -6,16 +6,21 @@ public protocol Clock: Sendable {
   /// The present moment.
   var now: Date { get }
   /// The calendar with the user's time zone.
-  var calendar: Calendar { get }
+  var calendar: LocalCalendar { get }
+}
+
+extension Clock {
+  /// The day it is.
+  public var today: CalendarDate { calendar.day(of: now) }
 }
 
 /// The machine's clock.
 public struct SystemClock: Clock {
   /// The Gregorian calendar in the user's time zone.
-  public let calendar: Calendar
+  public let calendar: LocalCalendar
 
   /// Makes the machine's clock.
-  public init(calendar: Calendar = .gregorian()) { self.calendar = calendar }
+  public init(calendar: LocalCalendar = LocalCalendar(.gregorian())) { self.calendar = calendar }
 
   /// The present moment.
   public var now: Date { Date() }
@@ -26,12 +31,17 @@ public struct FixedClock: Clock {
   /// The moment it shows.
   public let now: Date
   /// The calendar it counts in.
-  public let calendar: Calendar
+  public let calendar: LocalCalendar
 
   /// Makes a clock that always shows one moment.
-  public init(now: Date, calendar: Calendar = .gregorian()) {
+  public init(now: Date, calendar: LocalCalendar) {
     self.now = now
     self.calendar = calendar
+  }
+
+  /// Makes a clock that always shows one moment, in the time zone of a calendar.
+  public init(now: Date, calendar: Calendar = .gregorian()) {
+    self.init(now: now, calendar: LocalCalendar(calendar))
   }
 }
 

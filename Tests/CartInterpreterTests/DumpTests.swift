@@ -116,7 +116,9 @@ private struct SeededGenerator: RandomNumberGenerator {
   private func dump(_ store: SQLiteStore) throws -> String {
     var script = ""
     try store.read { repository in
-      try Dump(repository, calendar: .gregorian(in: .gmt)).forEachLine { script += $0 + "\n" }
+      try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine {
+        script += $0 + "\n"
+      }
     }
     return script
   }

@@ -92,7 +92,9 @@ import Testing
   private func dump(_ shop: ScheduleRun) throws -> String {
     var script = ""
     try shop.store.read { repository in
-      try Dump(repository, calendar: .gregorian(in: .gmt)).forEachLine { script += $0 + "\n" }
+      try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine {
+        script += $0 + "\n"
+      }
     }
     return script
   }

@@ -51,7 +51,9 @@ final class TemplateBench {
   func dump() throws -> String {
     var script = ""
     try store.read { repository in
-      try Dump(repository, calendar: .gregorian(in: .gmt)).forEachLine { script += $0 + "\n" }
+      try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine {
+        script += $0 + "\n"
+      }
     }
     return script
   }

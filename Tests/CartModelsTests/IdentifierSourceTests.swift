@@ -6,7 +6,7 @@ import Testing
   /// A clock that a test moves.
   final class MovableClock: Clock, @unchecked Sendable {
     var now: Date
-    let calendar = Calendar.gregorian()
+    let calendar = LocalCalendar(.gregorian())
     init(_ now: Date) { self.now = now }
   }
 

@@ -54,7 +54,7 @@ final class StoreUnderTest {
 
 /// A clock that a test moves; it goes back now and then, as clocks do.
 private final class SteppingClock: Clock, @unchecked Sendable {
-  let calendar = Calendar.gregorian(in: .gmt)
+  let calendar = LocalCalendar(.gregorian(in: .gmt))
   private var steps = 0
 
   var now: Date {

@@ -120,10 +120,7 @@ struct BuiltInCall {
   }
 
   /// The day it is.
-  var today: CalendarDate {
-    let clock = frame.interpreter.clock
-    return CalendarDate(clock.now, in: clock.calendar)
-  }
+  var today: CalendarDate { frame.interpreter.clock.today }
 
   // MARK: Results
 
