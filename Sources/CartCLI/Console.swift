@@ -191,7 +191,7 @@ final class Console: Output {
     }
   }
 
-  private var today: CalendarDate { CalendarDate(clock.now, in: clock.calendar) }
+  private var today: CalendarDate { clock.today }
 
   private func rendered(_ report: ListReport, as format: ReportFormat) throws -> String {
     switch format {
@@ -201,8 +201,13 @@ final class Console: Output {
     case .csv:
       manner.isTerminal
         ? printed(CSVRenderer(lineEnd: "\n").text(report)) : CSVRenderer().text(report)
-    case .markdown: MarkdownRenderer().text(report)
+    case .markdown: forOutput(MarkdownRenderer().text(report))
     }
+  }
+
+  /// Text of the user's own, such as a script: machines get it as it is, a terminal its lines.
+  private func forOutput(_ text: String) -> String {
+    manner.isTerminal ? printed(text) : text
   }
 
   /// What `print` prints keeps its lines, and nothing else that is not text.
@@ -256,6 +261,12 @@ final class Console: Output {
   func show(_ help: ScriptHelp, of script: Source) throws {
     let text = HelpRenderer(style: manner.style, columns: columns()).text(help, of: script)
     try write(manner.isJSON ? try JSONRenderer().line(.text(text)) : text)
+  }
+
+  /// Shows text of the user's own: a script, or how two of them differ.
+  func write(source text: String) throws {
+    try output.write(forOutput(text))
+    try output.flush()
   }
 
   /// Shows text at once: what a prompt says of itself.

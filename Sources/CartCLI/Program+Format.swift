@@ -35,7 +35,7 @@ extension Program {
     let isChanged = !source.bytes.elementsEqual(formatted.utf8)
     if isChanged, formatting.showsDifferences {
       try console.write(
-        UnifiedDiff(
+        source: UnifiedDiff(
           path: path, before: String(decoding: source.bytes, as: UTF8.self), after: formatted
         ).text)
     }
@@ -44,7 +44,7 @@ extension Program {
     }
     if formatting.writes {
       if path == "-" {
-        try console.write(formatted)
+        try console.write(source: formatted)
       } else if isChanged {
         try ScriptFiles.replace(path, with: formatted)
       }

@@ -10,7 +10,7 @@ extension Program {
   func dump(_ console: Console) throws -> ExitStatus {
     let leftOut = try store.read { repository in
       try Dump(repository, calendar: host.calendar).forEachLine {
-        try host.output.write($0 + "\n")
+        try host.output.write((host.outputIsTerminal ? PrintableText.of($0) : $0) + "\n")
       }
     }
     try host.output.flush()

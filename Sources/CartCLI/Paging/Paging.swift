@@ -22,7 +22,7 @@ struct Paging {
     guard rows.areExceeded else { return false }
     do {
       try pager.show(texts, environment: environment) { text in
-        usesUnicode ? text : ASCIIMarks.of(text)
+        PrintableText.onTerminal(usesUnicode ? text : ASCIIMarks.of(text))
       }
       return true
     } catch let error as WriteError {

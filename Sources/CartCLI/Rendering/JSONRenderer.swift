@@ -132,20 +132,20 @@ struct JSONRenderer {
   /// could steer a terminal just as well, and are escaped here. They stand in
   /// texts only, where the escape means the same.
   private static func escaped(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: isControl) else { return json }
+    guard json.unicodeScalars.contains(where: PrintableText.isUnsafe) else { return json }
     var escaped = ""
     for scalar in json.unicodeScalars {
-      if isControl(scalar) {
-        escaped += "\\u00" + String(scalar.value, radix: 16)
+      if PrintableText.isUnsafe(scalar) {
+        // Those beyond 16 bits are written as two halves, as UTF-16 has them.
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       } else {
         escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    (0x7F...0x9F).contains(scalar.value)
   }
 
   /// Any value, on a line of its own.

@@ -25,8 +25,9 @@ struct CSVRenderer {
 
   private func fields(_ item: ShoppingItem) -> [String] {
     [
-      item.name, item.quantity.amount.exactText, item.quantity.unit?.rawValue ?? "",
-      item.category.name, item.notes, item.isCompleted ? "yes" : "no",
+      SpreadsheetCell.guarded(item.name), item.quantity.amount.exactText,
+      item.quantity.unit?.rawValue ?? "", SpreadsheetCell.guarded(item.category.name),
+      SpreadsheetCell.guarded(item.notes), item.isCompleted ? "yes" : "no",
       item.createdAt.ISO8601Format(), item.updatedAt.ISO8601Format(),
     ]
   }

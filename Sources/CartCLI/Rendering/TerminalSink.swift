@@ -1,0 +1,13 @@
+import CartLanguage
+
+/// A sink for a terminal: the one door that all text for it goes through, diffs, scripts and
+/// comments as well as names.
+final class TerminalSink: TextSink {
+  private let sink: any TextSink
+
+  init(_ sink: any TextSink) { self.sink = sink }
+
+  func write(_ text: String) throws { try sink.write(PrintableText.onTerminal(text)) }
+
+  func flush() throws { try sink.flush() }
+}
