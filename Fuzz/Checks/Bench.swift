@@ -74,13 +74,13 @@ final class Bench {
   /// - Returns: whether it was done.
   func attempt(_ source: Source, _ mode: Runner.Mode) throws -> Bool {
     var questions = 0
-    let watch = Watch(
+    let budget = Budget(
       Limits(steps: Bench.maximumSteps),
       isInterrupted: {
         questions += 1
         return questions > Bench.maximumQuestions
       })
-    let runner = runner(source, mode, watch)
+    let runner = runner(source, mode, budget)
     do {
       try runner.run(source, from: .script)
       return true
@@ -103,11 +103,11 @@ final class Bench {
   }
 
   private func runner(
-    _ source: Source, _ mode: Runner.Mode, _ watch: Watch = Watch()
+    _ source: Source, _ mode: Runner.Mode, _ budget: Budget = Budget()
   ) -> Runner {
     Runner(
       store: store, output: Listener(source), clock: clock, ids: ids, session: session,
-      mode: mode, watch: watch)
+      mode: mode, budget: budget)
   }
 }
 

@@ -1,4 +1,4 @@
-import CartModels
+public import CartModels
 import Foundation
 
 #if canImport(Glibc)
@@ -27,6 +27,8 @@ public struct Host {
   public var handlesSignals: Bool
   /// The folder that paths begin in which were typed.
   public var folder: String
+  /// The calendar of the user's time zone.
+  public var calendar: LocalCalendar
   /// The size of the terminal that results go to, where that is known.
   public var terminalSize: () -> TerminalSize?
 
@@ -35,7 +37,7 @@ public struct Host {
     environment: [String: String], output: any TextSink, errors: any TextSink,
     readInput: @escaping () throws -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
     outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
-    handlesSignals: Bool = false, folder: String = ".",
+    handlesSignals: Bool = false, folder: String = ".", calendar: LocalCalendar? = nil,
     terminalSize: @escaping () -> TerminalSize? = { nil }
   ) {
     self.environment = environment
@@ -47,6 +49,10 @@ public struct Host {
     self.errorsAreTerminal = errorsAreTerminal
     self.handlesSignals = handlesSignals
     self.folder = folder
+    self.calendar =
+      calendar
+      ?? LocalCalendar(
+        .gregorian(in: environment["TZ"].flatMap(TimeZone.init(identifier:)) ?? .current))
     self.terminalSize = terminalSize
   }
 
@@ -57,7 +63,7 @@ public struct Host {
       output: FileSink.standardOutput(), errors: FileSink.standardError(),
       readInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) },
       inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
-      errorsAreTerminal: isatty(2) == 1, handlesSignals: true,
+      errorsAreTerminal: isatty(2) == 1, handlesSignals: true, calendar: .ofProcess(),
       terminalSize: { TerminalSize(of: 1) })
   }
 }
@@ -90,13 +96,18 @@ extension Host {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
-  /// The same, with our own marks in ASCII on terminals that know no others.
-  func speakingPlainly() -> Host {
-    guard !usesUnicode else { return self }
+  /// The same, with terminals guarded from what isn't text, and with our own marks in ASCII
+  /// on those that know no others.
+  func speakingSafely() -> Host {
     var host = self
-    if outputIsTerminal { host.output = ASCIIMarksSink(output) }
-    if errorsAreTerminal { host.errors = ASCIIMarksSink(errors) }
+    if outputIsTerminal { host.output = forTerminal(output) }
+    if errorsAreTerminal { host.errors = forTerminal(errors) }
+    host.errors = ForgivingSink(host.errors)
     return host
+  }
+
+  private func forTerminal(_ sink: any TextSink) -> any TextSink {
+    TerminalSink(usesUnicode ? sink : ASCIIMarksSink(sink))
   }
 
   /// What the prompt is to look like, if the environment says so.
@@ -117,11 +128,6 @@ extension Host {
   /// The user's home folder.
   var home: String {
     environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
-  }
-
-  /// The calendar in the time zone of `TZ`, or in the machine's.
-  var calendar: Calendar {
-    .gregorian(in: environment["TZ"].flatMap(TimeZone.init(identifier:)) ?? .current)
   }
 
   /// The file the lists are kept in when nobody says otherwise.

@@ -1,13 +1,18 @@
+import CartInterpreter
 import Synchronization
 
 /// Waits for other writers as long as it takes, and says so after a second;
-/// ^C ends it.
+/// ^C ends it, and so does the end of the time that the work has.
 final class Patience: Sendable {
+  private let alarm: Alarm
   private let hasSpoken = Mutex(false)
+
+  /// - Parameter alarm: rings when the waiting is to end.
+  init(until alarm: Alarm = Alarm()) { self.alarm = alarm }
 
   /// Whether to go on waiting.
   func goesOn(after waited: Duration) -> Bool {
-    guard !Interruption.hasArrived else { return false }
+    guard !Interruption.hasArrived, !alarm.hasRung else { return false }
     guard waited >= .seconds(1) else { return true }
     let speaks = hasSpoken.withLock { hasSpoken in
       defer { hasSpoken = true }

@@ -7,6 +7,20 @@ import Foundation
 
 /// The program `qc`; can be run more than once in a process.
 public enum QuickCart {
+  /// Runs `qc` as the process that it is.
+  ///
+  /// - Returns: what to tell the shell.
+  public static func runProcess() -> Int32 {
+    StandardStreams.occupy()
+    StandardStreams.survivesLimits()
+    let host = Host.process()
+    do throws(UsageError) {
+      return run(try ProcessArguments.words(), host: host)
+    } catch {
+      return complain(error, isJSON: CommandLine.arguments.contains("--json"), host)
+    }
+  }
+
   /// Runs `qc`.
   ///
   /// - Parameters:
@@ -21,6 +35,9 @@ public enum QuickCart {
       if arguments.first != "---completion" { try refuseEmptyValues(arguments) }
       let options = try Options.parse(arguments)
       return try Program(options, host).run().rawValue
+    } catch is WriteError {
+      // Results can't be written, and that is said already or can't be.
+      return ExitStatus.store.rawValue
     } catch let error as UsageError {
       return complain(error, isJSON: arguments.contains("--json"), host)
     } catch {
@@ -84,24 +101,24 @@ struct Program {
   let host: Host
   private let invocation: Invocation
   private let clock: any Clock
-  private let watch: Watch
+  private let budget: Budget
 
   init(_ options: Options, _ host: Host) throws(UsageError) {
     self.options = options
-    self.host = host.speakingPlainly()
+    self.host = host.speakingSafely()
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
     clock = try Program.clock(today: options.today, host.calendar)
-    watch = Watch(try Program.limits(options), isInterrupted: host.isInterrupted)
+    budget = Budget(try Program.limits(options), isInterrupted: host.isInterrupted)
   }
 
   private static func clock(
-    today: String?, _ calendar: Calendar
+    today: String?, _ calendar: LocalCalendar
   ) throws(UsageError) -> any Clock {
     guard let today else { return SystemClock(calendar: calendar) }
-    guard let day = CalendarDate(typed: today), let noon = day.noon(in: calendar) else {
+    guard let day = CalendarDate(typed: today) else {
       throw UsageError("`\(today)` is not a day; write it as 2026-12-24")
     }
-    return FixedClock(now: noon, calendar: calendar)
+    return FixedClock(now: calendar.noon(of: day), calendar: calendar)
   }
 
   private static func limits(_ options: Options) throws(UsageError) -> Limits {
@@ -228,14 +245,14 @@ struct Program {
       store: store ?? self.store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
-      watch: watch, loader: FileLoader(),
+      budget: budget, loader: FileLoader(),
       files: DiskFiles(folder: host.folder, home: host.home, isDryRun: options.dryRun))
   }
 
   var store: DeferredStore {
-    let patience = Patience()
+    let patience = Patience(until: budget.alarm)
     return DeferredStore(
-      location, makesFile: !options.dryRun, isInterrupted: { watch.wantsEnd },
+      location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
       busy: { patience.goesOn(after: $0) })
   }
 

@@ -73,5 +73,5 @@ extension Interpreter {
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
-  func step(at range: SourceRange) throws { try watch.step(at: range, in: source) }
+  func step(at range: SourceRange) throws { try budget.step(at: range, in: source) }
 }

@@ -12,7 +12,7 @@ public final class Interpreter {
   let clock: any Clock
   let ids: any IdentifierSource
   let session: Session
-  let watch: Watch
+  let budget: Budget
   let catalogue: Catalogue
   let names: NameScope
   let files: any ListFiles
@@ -65,7 +65,7 @@ public final class Interpreter {
   init(
     source: Source, check: SourceCheck, parameters: [NameKey: Literal] = [:],
     repository: any ShoppingListRepository, output: any Output, clock: any Clock,
-    ids: any IdentifierSource, session: Session, watch: Watch = Watch(),
+    ids: any IdentifierSource, session: Session, budget: Budget = Budget(),
     files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
     catalogue: Catalogue = .builtIn
   ) {
@@ -78,7 +78,7 @@ public final class Interpreter {
     self.parameters = parameters.mapValues(Value.init)
     includes = check.includes
     definedTemplates = check.templates
-    self.watch = watch
+    self.budget = budget
     self.files = files
     self.waitingFiles = waitingFiles
     self.catalogue = catalogue
@@ -236,7 +236,7 @@ public final class Interpreter {
   }
 
   /// Ends the unit when its host wants it to, or its time is up.
-  func stopIfInterrupted() throws { try watch.look(at: range, in: source) }
+  func stopIfInterrupted() throws { try budget.look(at: range, in: source) }
 
   /// Says something about what was typed.
   func notice(_ diagnostic: Diagnostic) throws {

@@ -41,7 +41,7 @@ extension Runner {
   ) throws -> Result {
     var result = Result(noun: "schedule")
     for key in due {
-      try watch.look(at: 0..<0, in: source)
+      try budget.look(at: 0..<0, in: source)
       try output.beginStatement()
       do {
         let report = try apply(key)
@@ -104,7 +104,7 @@ extension Runner {
     session.currentList = self.session.currentList
     let interpreter = Interpreter(
       source: source, check: check, repository: repository, output: output, clock: clock, ids: ids,
-      session: session, watch: watch)
+      session: session, budget: budget)
     var parser = Parser(source)
     while let statement = try parser.nextStatement() { _ = try interpreter.run(statement) }
   }

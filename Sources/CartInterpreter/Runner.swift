@@ -8,7 +8,7 @@ public final class Runner {
   let output: any Output
   let clock: any Clock
   let ids: any IdentifierSource
-  let watch: Watch
+  let budget: Budget
   private let loader: any SourceLoader
   private let files: any ListFiles
   let mode: Mode
@@ -46,24 +46,24 @@ public final class Runner {
   /// Makes a runner.
   ///
   /// - Parameters:
-  ///   - watch: asked at every step and every change.
-  ///   - loader: finds what sources include, where the watch allows files.
-  ///   - files: those that `export` names, where the watch allows files.
+  ///   - budget: asked at every step and every change.
+  ///   - loader: finds what sources include, where the budget allows files.
+  ///   - files: those that `export` names, where the budget allows files.
   public init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,
-    mode: Mode = Mode(), watch: Watch = Watch(), loader: any SourceLoader = NoFiles(),
+    mode: Mode = Mode(), budget: Budget = Budget(), loader: any SourceLoader = NoFiles(),
     files: any ListFiles = NoListFiles()
   ) {
-    self.loader = watch.limits.allowsFiles ? loader : NoFiles()
-    self.files = watch.limits.allowsFiles ? files : NoListFiles()
+    self.loader = budget.limits.allowsFiles ? loader : NoFiles()
+    self.files = budget.limits.allowsFiles ? files : NoListFiles()
     self.store = store
     self.output = output
     self.clock = clock
     self.ids = ids
     self.session = session
     self.mode = mode
-    self.watch = watch
+    self.budget = budget
   }
 
   /// Checks a source, then runs it.
@@ -79,11 +79,11 @@ public final class Runner {
   public func run(
     _ source: Source, from origin: UnitLabel.Origin, parameters: [GivenParameter] = []
   ) throws -> Result {
-    watch.start()
+    budget.start()
     let check = SourceCheck(
       source, definitions: session.definitions, loader: loader,
-      isInterrupted: { [watch] in watch.wantsEnd })
-    try watch.look(at: 0..<0, in: source)
+      isInterrupted: { [budget] in budget.wantsEnd })
+    try budget.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let values = try check.values(of: parameters, for: source)
     if check.appliesDue { return try DeepStack.run { try applyDue(from: origin, in: source) } }
@@ -110,8 +110,8 @@ public final class Runner {
       session.state = before
       if let end = error as? DryRunEnd { return end.result }
       if let error = error as? StoreError, error.reason == .interrupted {
-        // The store ended its own work because of what the watch says.
-        try watch.look(at: 0..<0, in: source)
+        // The store ended its own work because of what the budget says.
+        try budget.look(at: 0..<0, in: source)
       }
       throw error
     }
@@ -145,7 +145,7 @@ public final class Runner {
     let interpreter = Interpreter(
       source: source, check: check, parameters: parameters, repository: repository,
       output: output, clock: clock, ids: ids,
-      session: session, watch: watch, files: files, waitingFiles: waitingFiles)
+      session: session, budget: budget, files: files, waitingFiles: waitingFiles)
     var result = Result(mayHaveWritten: check.mayWrite)
     var parser = Parser(source)
     while let statement = try parser.nextStatement() {

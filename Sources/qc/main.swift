@@ -6,4 +6,4 @@ import CartCLI
   import Darwin
 #endif
 
-exit(QuickCart.run(Array(CommandLine.arguments.dropFirst()), host: .process()))
+exit(QuickCart.runProcess())

@@ -17,7 +17,7 @@ final class ScriptRun {
     runner = Runner(
       store: try SQLiteStore(.memory), output: output, clock: clock,
       ids: TimeOrderedIdentifiers(clock: clock), session: Session(remembersList: true),
-      watch: Watch(limits, isInterrupted: isInterrupted))
+      budget: Budget(limits, isInterrupted: isInterrupted))
   }
 
   /// Runs a source. - Returns: what it printed.

@@ -10,7 +10,7 @@
 /// couldn't read keys.
 final class PipedProcess {
   /// What the program meets as it is by default, whatever it is here.
-  static let signals = [SIGINT, SIGQUIT, SIGPIPE]
+  static let signals = [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ]
 
   /// Where to write to.
   private(set) var input: Int32

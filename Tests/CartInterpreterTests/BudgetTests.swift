@@ -7,7 +7,7 @@ import Testing
 @testable import CartInterpreter
 
 /// Work that takes too long ends, wherever it is, and nothing of it is kept.
-@Suite struct WatchTests {
+@Suite struct BudgetTests {
   /// A clock that moves on by a second with each look.
   private final class Uptime {
     var seconds = 0
@@ -21,44 +21,44 @@ import Testing
     func emit(_ event: OutputEvent) {}
   }
 
-  private func runner(_ store: SQLiteStore, _ watch: Watch, keepsGoing: Bool = false) -> Runner {
+  private func runner(_ store: SQLiteStore, _ budget: Budget, keepsGoing: Bool = false) -> Runner {
     Runner(
       store: store, output: Silence(),
       clock: FixedClock(
         now: Date(timeIntervalSinceReferenceDate: 0),
         calendar: .gregorian(in: .gmt)),
       ids: CountingIdentifiers(), session: Session(remembersList: false),
-      mode: Runner.Mode(keepsGoing: keepsGoing), watch: watch)
+      mode: Runner.Mode(keepsGoing: keepsGoing), budget: budget)
   }
 
   private let script = String(repeating: "add Milk\n", count: 100)
 
   @Test(arguments: [false, true]) func timeRunsOut(keepsGoing: Bool) throws {
     let uptime = Uptime()
-    let watch = Watch(Limits(time: .seconds(20)), uptime: { uptime.next() })
+    let budget = Budget(Limits(time: .seconds(20)), uptime: { uptime.next() })
     let store = try SQLiteStore(.memory)
     let error = #expect(throws: LimitExceeded.self) {
-      try runner(store, watch, keepsGoing: keepsGoing)
+      try runner(store, budget, keepsGoing: keepsGoing)
         .run(Source(name: "a.qc", text: script), from: .script)
     }
     #expect(error?.diagnostic.message == "this takes longer than 20 seconds")
     #expect(error?.diagnostic.range != nil)
     #expect(try store.contents().listCount == 0)
     // The next unit has its time for itself.
-    try runner(store, watch).run(Source(name: "-c", text: "add Milk"), from: .code)
+    try runner(store, budget).run(Source(name: "-c", text: "add Milk"), from: .code)
     #expect(try store.contents().itemCount == 1)
   }
 
   /// A source is read before it runs, and that can take long as well.
   @Test func readingALongSourceIsInterrupted() throws {
     var questions = 0
-    let watch = Watch(isInterrupted: {
+    let budget = Budget(isInterrupted: {
       questions += 1
       return questions > 3
     })
     let store = try SQLiteStore(.memory)
     let source = Source(name: "a.qc", text: String(repeating: "print 1\n", count: 100_000))
-    #expect(throws: Interrupted.self) { try runner(store, watch).run(source, from: .script) }
+    #expect(throws: Interrupted.self) { try runner(store, budget).run(source, from: .script) }
     #expect(questions < 10)
   }
 
@@ -70,12 +70,12 @@ import Testing
       return asksBeforeEnd < 0
     }
     let store = try SQLiteStore(.memory, isInterrupted: isInterrupted)
-    let watch = Watch(isInterrupted: isInterrupted)
+    let budget = Budget(isInterrupted: isInterrupted)
     let names = (0..<5_000).map { "Item \($0)" }.joined(separator: "\nadd ")
-    try runner(store, watch).run(Source(name: "a.qc", text: "add " + names), from: .script)
+    try runner(store, budget).run(Source(name: "a.qc", text: "add " + names), from: .script)
     asksBeforeEnd = 3
     #expect(throws: Interrupted.self) {
-      try runner(store, watch).run(Source(name: "-c", text: "find zither"), from: .code)
+      try runner(store, budget).run(Source(name: "-c", text: "find zither"), from: .code)
     }
     asksBeforeEnd = .max
     #expect(try store.contents().itemCount == 5_000)

@@ -31,11 +31,13 @@ public struct LimitExceeded: Error, Sendable {
   public let diagnostic: Diagnostic
 }
 
-/// Watches over running work, and ends it when its host wants it to or when it
-/// has taken more than it may.
-public final class Watch {
+/// What running work may take: it is asked again and again, and ends the work when its host
+/// wants that or when it has taken more than it may.
+public final class Budget {
   /// What a unit may take.
   public let limits: Limits
+  /// Rings when the time of the unit at hand is up.
+  public let alarm = Alarm()
   private let isInterrupted: () -> Bool
   private let uptime: () -> Duration
   private var steps = 0
@@ -44,14 +46,14 @@ public final class Watch {
   private var nextLook = 0
   private var deadline: Duration?
 
-  /// Makes a watch.
+  /// Makes a budget.
   ///
   /// - Parameters:
   ///   - isInterrupted: whether the host wants the work to end; asked often.
   ///   - uptime: the time since some moment that stays the same.
   public init(
     _ limits: Limits = Limits(), isInterrupted: @escaping () -> Bool = { false },
-    uptime: @escaping () -> Duration = Watch.systemUptime
+    uptime: @escaping () -> Duration = Budget.systemUptime
   ) {
     self.limits = limits
     self.isInterrupted = isInterrupted
@@ -67,6 +69,7 @@ public final class Watch {
   func start() {
     (steps, nextLook) = (0, 0)
     deadline = limits.time.map { uptime() + $0 }
+    alarm.set(in: limits.time)
   }
 
   /// Counts a step.
@@ -87,7 +90,7 @@ public final class Watch {
         ).located(in: source))
     }
     try look(at: range, in: source)
-    nextLook = min(steps + Watch.stepsBetweenLooks, limits.steps.map { $0 + 1 } ?? .max)
+    nextLook = min(steps + Budget.stepsBetweenLooks, limits.steps.map { $0 + 1 } ?? .max)
   }
 
   private static let stepsBetweenLooks = 100
@@ -100,7 +103,7 @@ public final class Watch {
     guard isOverdue, let time = limits.time else { return }
     throw LimitExceeded(
       diagnostic: Diagnostic(
-        .timeLimit, "this takes longer than \(Watch.text(time))", at: range,
+        .timeLimit, "this takes longer than \(Budget.text(time))", at: range,
         help: ["`--timeout` says how long it may take"]
       ).located(in: source))
   }

@@ -1,0 +1,40 @@
+/// The words of the process's command line.
+enum ProcessArguments {
+  /// The words after the program's name.
+  ///
+  /// - Throws: a `UsageError` where one is no UTF-8. Swift's own list would hold U+FFFD in the
+  ///   place of what can't be read, and lists would keep that.
+  static func words() throws(UsageError) -> [String] {
+    try words(from: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+  }
+
+  static func words(
+    from arguments: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, count: Int
+  ) throws(UsageError) -> [String] {
+    var words: [String] = []
+    for place in 1..<max(count, 1) {
+      guard let argument = arguments[place] else { break }
+      guard let word = String(validatingCString: argument) else {
+        throw UsageError("`\(shown(argument))` is no UTF-8 text, as names and paths must be")
+      }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// The argument with `\xE9` for each byte beyond ASCII.
+  private static func shown(_ argument: UnsafeMutablePointer<Int8>) -> String {
+    var text = ""
+    var place = argument
+    while place.pointee != 0, text.utf8.count < 100 {
+      let byte = UInt8(bitPattern: place.pointee)
+      if byte < 0x80 {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "\\x" + String(byte, radix: 16, uppercase: true)
+      }
+      place += 1
+    }
+    return text
+  }
+}

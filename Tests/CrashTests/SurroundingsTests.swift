@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `qc` in surroundings that aren't as usual: time zones, streams that are closed, limits, words
+/// that are no text, and a store that another program holds.
+@Suite struct SurroundingsTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private struct Outcome {
+    var end: ChildProcess.End
+    var output: String
+    var errors: String
+  }
+
+  /// Runs a command of the shell, to which `$QC` is the program and `$0` a store.
+  private func shell(_ command: String, _ variables: [String: String] = [:]) throws -> Outcome {
+    let desk = try scratch.folder("desk")
+    let (output, errors) = ("\(desk)/output", "\(desk)/errors")
+    var environment = ["QC": try Program.path(), "HOME": desk, "PATH": "/usr/bin:/bin"]
+    environment.merge(["QUICKCART_STORE": "\(desk)/lists.sqlite"]) { _, new in new }
+    environment.merge(variables) { _, new in new }
+    let process = try ChildProcess(
+      "/bin/sh", ["-c", command], environment: environment,
+      ChildProcess.Streams(output: output, errors: errors))
+    let end = try process.wait()
+    return Outcome(
+      end: end, output: try String(contentsOfFile: output, encoding: .utf8),
+      errors: try String(contentsOfFile: errors, encoding: .utf8))
+  }
+
+  @Test(arguments: [
+    "UTC", "UTC+14", "UTC-14", "JST-9", "XXX-24", "XXX+24", ":Pacific/Kiritimati",
+    "Pacific/Pago_Pago", "CET-1CEST,M3.5.0,M10.5.0/3", "<+1345>-13:45", "", "No/Zone",
+  ]) func todayIsWhatDateSays(zone: String) throws {
+    // Midnight may come between the two.
+    let command = "date +%F; \"$QC\" -c 'print today'; date +%F"
+    let days = try shell(command, ["TZ": zone]).output.split(separator: "\n")
+    try #require(days.count == 3)
+    #expect(days[1] == days[0] || days[1] == days[2])
+  }
+
+  @Test func withoutStandardErrorTheStatusIsTheSame() throws {
+    #expect(try shell("\"$QC\" check Nosuch 2>&-").end == .exited(1))
+    #expect(try shell("\"$QC\" -c 'add' 2>&-").end == .exited(65))
+    #expect(try shell("\"$QC\" --nosuch 2>&-").end == .exited(64))
+    let hinted = try shell("\"$QC\" add two Lemons 2>&-")
+    #expect(hinted.end == .exited(0))
+    #expect(hinted.output.contains("added two Lemons"))
+  }
+
+  @Test func withoutStandardOutputNothingIsWrittenElsewhere() throws {
+    // The store would get the number of the stream that is closed.
+    #expect(try shell("\"$QC\" add Milk").end == .exited(0))
+    #expect(try shell("\"$QC\" add Bread >&-").end == .exited(74))
+    #expect(try shell("\"$QC\" show <&- >&-").end == .exited(74))
+    #expect(try shell("\"$QC\" doctor").end == .exited(0))
+  }
+
+  @Test func aLimitOnTheSizeOfFilesIsAnError() throws {
+    let limited = try shell("ulimit -f 1; \"$QC\" add Milk")
+    #expect(limited.end == .exited(74))
+    #expect(limited.errors.hasPrefix("error: "))
+  }
+
+  @Test func anArgumentThatIsNoTextIsRefused() throws {
+    let refused = try shell("\"$QC\" add \"$(printf 'Caf\\351')\"")
+    #expect(refused.end == .exited(64))
+    #expect(
+      refused.errors == "error: `Caf\\xE9` is no UTF-8 text, as names and paths must be\n")
+  }
+
+  @Test func waitingForAnotherProgramIsPartOfTheTime() throws {
+    #expect(try shell("\"$QC\" add Milk").end == .exited(0))
+    // A script that takes long, and changes something first, holds the store meanwhile.
+    let command = """
+      "$QC" --timeout 60 -c 'add Eggs; let n = 0; while yes { n = n + 1 }' >/dev/null 2>&1 &
+      holder=$!
+      sleep 1
+      "$QC" --timeout 0.3 add Bread
+      status=$?
+      kill $holder
+      wait $holder
+      exit $status
+      """
+    let outcome = try shell(command)
+    #expect(outcome.end == .exited(1))
+    #expect(
+      outcome.errors == """
+        error: this takes longer than 0.3 seconds
+         --> command line:1:1
+          |
+        1 | add Bread
+          | ^
+        help: `--timeout` says how long it may take
+
+        """)
+    #expect(try !shell("\"$QC\" show").output.contains("Bread"))
+  }
+}
