@@ -33,7 +33,7 @@ extension Statement {
     case .for(let command): command.body.namedTemplates
     case .while(let command): command.body.namedTemplates
     case .func(let command): command.body.namedTemplates
-    case .let, .assignment, .call, .break, .continue, .return, .param, .include: []
+    case .let, .assignment, .call, .value, .break, .continue, .return, .param, .include: []
     }
   }
 

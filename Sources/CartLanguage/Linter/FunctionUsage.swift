@@ -59,7 +59,8 @@ extension Statement.Kind {
         || command.branches.contains { $0.body.returnsValue }
     case .for(let command): command.body.returnsValue
     case .while(let command): command.body.returnsValue
-    case .sentence, .let, .assignment, .call, .break, .continue, .func, .param, .include: false
+    case .sentence, .let, .assignment, .call, .value, .break, .continue, .func, .param, .include:
+      false
     }
   }
 }

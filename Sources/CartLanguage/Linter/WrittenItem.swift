@@ -51,7 +51,7 @@ struct WrittenItem {
       guard isCategory || pieces.allSatisfy(\.isQuoted) else { return false }
       category = text
     case .to, .on, .from: list = operand
-    case .quantity: return false
+    case .quantity, .name: return false
     }
     return true
   }
