@@ -77,7 +77,7 @@ import Testing
       try await terminal.mentions("qc> if yes {\n  …   print 'Bread'▏")
       try terminal.press(.control("C"), .control("L"))
       try terminal.enter("print 1")
-      try await terminal.shows("qc> print 1\n1\nqc> ▏")
+      try await terminal.mentions("qc> print 1\n1\nqc> ▏")
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
       try terminal.enter("clear")
       try await terminal.mentions("removed Milk\n`undo` takes it back; ^L clears the screen\nqc> ▏")
       try terminal.enter("undo")
-      try await terminal.mentions("undid: clear")
+      try await terminal.mentions("undone: clear")
       try terminal.enter("clear")
       try await terminal.mentions("removed Milk\n`undo` takes it back\nqc> ▏")
     }
