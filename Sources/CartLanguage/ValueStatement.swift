@@ -58,11 +58,11 @@ extension Parser {
     return value
   }
 
-  /// Whether what stands here is the beginning of a value, whatever names there are.
+  /// Whether what stands here is the beginning of a value, whatever names there are; a `[`
+  /// that isn't closed may be a test as shells have it.
   private var beginsAsValue: Bool {
     guard let first = source.bytes[token.range].first else { return false }
     return (0x30...0x39).contains(first) || first == UInt8(ascii: "(")
-      || first == UInt8(ascii: "[")
   }
 }
 
