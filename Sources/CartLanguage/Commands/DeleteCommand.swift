@@ -49,7 +49,9 @@ public struct DeleteCommand: CommandSyntax {
 
   private static func acceptAllLists(_ parser: inout Parser) throws(Diagnostic) -> Bool {
     let start = parser.token.range.lowerBound
-    guard parser.accept(word: "all", before: .alone("with `lists`: every list")) else { return false }
+    guard parser.accept(word: "all", before: .alone("with `lists`: every list")) else {
+      return false
+    }
     if parser.accept(word: "lists", before: .alone("every list")) { return true }
     parser.move(to: start)
     return false
