@@ -116,11 +116,11 @@ import Testing
     ),
     (
       "set Milk |",
-      "any item ‹Milk ›, quantity, in, note, on"
+      "any item ‹Milk ›, quantity, in, note, name, on"
     ),
     (
       "set Milk quantity 2 |",
-      "any item ‹Milk quantity 2 ›, unit, in, note, on"
+      "any item ‹Milk quantity 2 ›, unit, in, note, name, on"
     ),
     (
       "set Milk quantity |",

@@ -9,7 +9,6 @@ import Testing
     (["add", "Oat Milk"], "add Oat Milk"),
     (["add", "Oat", "Milk"], "add Oat Milk"),
     (["add", "Oat Milk,", "Bread"], "add \"Oat Milk\", Bread"),
-    (["add", "12\" {Pizza}\\", "in", "frozen"], "add 12\" {Pizza}\\ in frozen"),
     (["add", "12\" {Pizza} \\", "in", "frozen"], "add \"12\\\" \\{Pizza\\} \\\\\" in frozen"),
     (["add", "\"2 l Milk\"", "in", "dairy"], "add \"2 l Milk\" in dairy"),
     (["add", "\"a\" \"b\"", "in", "dairy"], "add \"\\\"a\\\" \\\"b\\\"\" in dairy"),
