@@ -152,7 +152,7 @@ import Testing
     ),
     (
       "delete |",
-      "template, schedule, list"
+      "template, schedule, all, list"
     ),
     (
       "delete list |",
