@@ -30,8 +30,9 @@ import Testing
     ],
     .toggle: ["toggle WHICH [on LIST]": ["toggle Milk, Bread on Party"]],
     .set: [
-      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [on LIST]": [
+      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [name \"TEXT\"] [on LIST]": [
         "set Milk quantity ~2 l in Dairy note ~\"fresh\" on Party",
+        "set Milk name ~\"Oat Drink\" on Party",
         "set where note contains ~\"x\" in Dairy",
       ]
     ],
@@ -45,7 +46,7 @@ import Testing
         "list ~Brunch from quick_run",
       ],
     ],
-    .lists: ["lists": ["lists"]],
+    .lists: ["lists [limit N]": ["lists", "lists limit ~2"]],
     .rename: [
       "rename ITEM to NAME [on LIST]": ["rename Milk to ~Oatly on Party"],
       "rename list A to B": ["rename list Party to ~Feast"],
@@ -55,7 +56,8 @@ import Testing
       "copy list A to B": ["copy list Party to ~Feast"],
     ],
     .delete: [
-      "delete list NAME": ["delete list Party"],
+      "delete list NAME, NAME": ["delete list Party, Weekly"],
+      "delete all lists": ["delete all lists"],
       "delete template NAME": ["delete template taco"],
       "delete schedule NAME": ["delete schedule usual"],
     ],
