@@ -31,7 +31,9 @@ struct Failure {
         [Diagnostic(.interrupted, "interrupted; nothing was kept")], .interrupted
       )
     case let error as StoreError:
-      (diagnostics, status) = ([Diagnostic(.store, error.description)], .store)
+      (diagnostics, status) = (
+        [Diagnostic(.store, error.description, help: [error.advice])], .store
+      )
     case let error as WriteError:
       (diagnostics, status) = (
         [

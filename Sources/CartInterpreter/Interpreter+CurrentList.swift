@@ -115,16 +115,10 @@ extension Interpreter {
 
   /// A title that a list can have.
   func validTitle(_ title: String, at range: SourceRange) throws -> String {
-    guard !NameKey(title).isEmpty else { throw Diagnostic.emptyTitle(range) }
+    guard !NameKey(title).isEmpty else { throw Diagnostic.emptyName(range) }
     guard title.utf8.count <= ShoppingItem.maximumNameLength else {
-      throw Diagnostic(.nameTooLong, ValidationError.titleTooLong.description, at: range)
+      throw Diagnostic(.nameTooLong, ValidationError.titleTooLong.sentence, at: range)
     }
     return title
-  }
-}
-
-extension Diagnostic {
-  static func emptyTitle(_ range: SourceRange) -> Diagnostic {
-    Diagnostic(.emptyName, ValidationError.emptyTitle.description, at: range)
   }
 }

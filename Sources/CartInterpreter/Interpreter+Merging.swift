@@ -135,6 +135,19 @@ extension Diagnostic {
       case .nameTooLong, .noteTooLong, .titleTooLong: .nameTooLong
       case .invalidQuantity: .invalidQuantity
       }
-    self.init(code, error.description, at: range)
+    self.init(code, error.sentence, at: range)
+  }
+}
+
+extension ValidationError {
+  /// The same words as where it is found by reading.
+  var sentence: String {
+    switch self {
+    case .emptyName, .emptyTitle: "a name can't be empty"
+    case .nameTooLong, .titleTooLong:
+      "a name can't be longer than \(ShoppingItem.maximumNameLength) bytes"
+    case .noteTooLong: "a note can't be longer than \(ShoppingItem.maximumNoteLength) bytes"
+    case .invalidQuantity: "quantity must be greater than 0"
+    }
   }
 }

@@ -22,7 +22,7 @@ extension Interpreter {
   /// - Parameter phrase: one without holes: it is read at every place.
   func split(_ phrase: Phrase, exists: (NameKey) throws -> Bool) throws -> SplitPhrase {
     guard phrase.range.count <= Interpreter.longestSplit else {
-      throw Diagnostic(.nameTooLong, ValidationError.nameTooLong.description, at: phrase.range)
+      throw Diagnostic(.nameTooLong, ValidationError.nameTooLong.sentence, at: phrase.range)
     }
     let places = phrase.pieces.indices.filter { index in
       phrase.pieces[index].clause == .to && index > 0 && index + 1 < phrase.pieces.count

@@ -38,7 +38,12 @@ extension Interpreter {
 
   func unknownTemplate(_ name: Name) throws -> Diagnostic {
     guard name.key != NameKey("due") else { return Diagnostic.noTemplateIsDue(at: name.range) }
-    let near = Suggestion.nearest(to: name.text, among: try templateNames())
+    // Any two letters are near each other, and what is open can't be applied again.
+    let open = Set(openTemplates.map(\.key))
+    let near =
+      name.text.count > 1
+      ? Suggestion.nearest(
+        to: name.text, among: try templateNames().filter { !open.contains(NameKey($0)) }) : []
     return Diagnostic(
       .unknownTemplate, "no template is called `\(name.text)`", at: name.range,
       help: [

@@ -28,6 +28,8 @@ public enum AmountReader {
     do throws(ArithmeticError) {
       var cursor = AmountCursor(pieces)
       return try cursor.amount()
+    } catch .divisionByZero {
+      throw .zeroths(pieces[0].range)
     } catch {
       throw .tooLarge(word, pieces[0].range)
     }
@@ -84,6 +86,13 @@ extension Diagnostic {
   static func notAboveZero(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidQuantity, "quantity must be greater than 0", at: range,
+      help: ["if the number is part of the name, put the name in quotes"])
+  }
+
+  /// `1/0`
+  static func zeroths(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .divisionByZero, "a fraction of zeroths is no number", at: range,
       help: ["if the number is part of the name, put the name in quotes"])
   }
 

@@ -85,12 +85,18 @@ struct NumberScanner {
     let start = unread
     // U+2044, the fraction slash, is what some keyboards type.
     guard accept("/") || accept("\u{2044}"), next.map(isDigit) == true, let below = try decimal(),
-      below.isWhole, (2...16).contains(below.numerator)
+      below.isWhole, try isDivisor(below), (2...16).contains(below.numerator)
     else {
       unread = start
       return nil
     }
     return try numerator.divided(by: below)
+  }
+
+  /// No name is `1/0`, and it is no amount.
+  private func isDivisor(_ number: Rational) throws(ArithmeticError) -> Bool {
+    guard number.numerator != 0 else { throw .divisionByZero }
+    return true
   }
 
   /// `½` and its like.

@@ -271,7 +271,7 @@ extension Expression {
 
 extension StringProtocol {
   /// The text without blanks around it.
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -11,6 +11,7 @@ extension Parser {
         guard !phrases.isEmpty || token.kind == .comma else { return phrases }
         throw unexpected("an item \(phrases.isEmpty ? "before" : "after") the comma")
       }
+      try expectCommas(in: phrase)
       phrases.append(phrase)
       guard token.kind == .comma else { return phrases }
       try expectNoDecimalComma()
@@ -76,15 +77,12 @@ extension Parser {
     switch first.kind {
     case .word:
       if isAt(stop) { return false }
-      if pieces.isEmpty || pieces[pieces.count - 1].clause != nil, let end = rawTextEnd {
+      if let end = rawTextEnd, mayOpenRawText(after: pieces) {
         pieces.append(parseRawText(first, end: end))
         return true
       }
       advance()
-      pieces.append(
-        Piece(
-          content: .word(text(first)), range: first.range, isGlued: first.isGlued,
-          clause: first.isGlued ? nil : ClauseWord(bytes: source.bytes[first.range])))
+      pieces.append(word(first, after: pieces.last))
     case .quote:
       let segments = try parseText()
       let range = first.range.lowerBound..<previousEnd
@@ -100,6 +98,39 @@ extension Parser {
       return false
     }
     return true
+  }
+
+  /// A clause may begin right after a quote: `"Milk"note "x"`.
+  private func word(_ token: Token, after last: Piece?) -> Piece {
+    let mayOpen = !token.isGlued || last?.isQuoted == true
+    let clause = mayOpen ? ClauseWord(bytes: source.bytes[token.range]) : nil
+    return Piece(
+      content: .word(text(token)), range: token.range, isGlued: token.isGlued && clause == nil,
+      clause: clause)
+  }
+
+  /// Whether a single quote opens a text, and is no apostrophe: where a name may begin.
+  private func mayOpenRawText(after pieces: [Piece]) -> Bool {
+    guard let last = pieces.last, last.clause == nil else { return true }
+    guard pieces.count < AmountReader.mostPieces else { return false }
+    do throws(Diagnostic) {
+      return try AmountReader.head(of: pieces)?.count == pieces.count
+    } catch {
+      return false
+    }
+  }
+
+  /// Two texts side by side are two items.
+  private func expectCommas(in phrase: Phrase) throws(Diagnostic) {
+    for (first, second) in zip(phrase.pieces, phrase.pieces.dropFirst())
+    where first.isQuoted && second.isQuoted && !second.isGlued {
+      let (before, after) = (shortText(first.range), shortText(second.range))
+      var mistake = Diagnostic(
+        .unexpected, "expected a comma between `\(before)` and `\(after)`", at: second.range,
+        help: ["write `\(before), \(after)`"])
+      mistake.correct(first.range.upperBound..<second.range.lowerBound, with: ", ")
+      throw mistake
+    }
   }
 
   private mutating func content(
@@ -160,7 +191,8 @@ extension Diagnostic {
       help: ["separate items with commas; put a long note in quotes"])
   }
 
-  static func emptyName(_ range: SourceRange) -> Diagnostic {
+  /// Whatever is called so: it has no visible character.
+  public static func emptyName(_ range: SourceRange) -> Diagnostic {
     Diagnostic(.emptyName, "a name can't be empty", at: range)
   }
 }

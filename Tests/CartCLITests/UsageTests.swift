@@ -15,9 +15,9 @@ import Testing
 
   @Test(arguments: [
     (
-      ["--color", "blue"], "the value `blue` is invalid for `--color <WHEN>`; `qc --help` explains"
+      ["--color", "blue"], "`--color` can't be `blue`; `qc --help` says what it takes"
     ),
-    (["--max-steps"], "missing value for `--max-steps <N>`; `qc --help` explains"),
+    (["--max-steps"], "`--max-steps` needs a value after it; `qc --help` says which"),
     (["--max-steps", "0", "show"], "`--max-steps` needs a number from 1 up, and 0 is not"),
     (["--timeout", "nan", "show"], "`--timeout` needs seconds, above zero and at most a year"),
     (["--today=", "add", "Milk"], "`--today=` lacks its value"),

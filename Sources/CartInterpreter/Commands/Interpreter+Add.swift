@@ -33,6 +33,7 @@ extension Interpreter {
             + "to take it from there: `move \(name) from \(title) to …`"
         ])
     }
+    guard !read.name.isEmpty || !read.isQuoted else { throw Diagnostic.emptyName(read.nameRange) }
     guard !read.name.isEmpty else {
       throw Diagnostic(
         .missingName, "an item needs a name", at: phrase.range,

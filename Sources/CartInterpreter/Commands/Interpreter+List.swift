@@ -61,15 +61,23 @@ extension Interpreter {
     guard let name = command.bareTemplate else { return nil }
     if try template(name.key) != nil { return name }
     let folded = name.key.text
-    guard folded.count >= 4 else { return nil }
+    guard folded.count >= 4 else { throw try unknownTemplate(name, in: command) }
     let near = try templateNames().first { Suggestion.isOneEditApart(NameKey($0).text, folded) }
-    guard let near else { return nil }
+    guard let near else { throw try unknownTemplate(name, in: command) }
     throw Diagnostic(
       .nearName, "no template is called `\(name.text)`", at: name.range,
       help: [
         "did you mean `\(near)`? To keep \"from \(name.text)\" in the title, quote it: "
           + QuotedText.of(source.text(command.phrase.range))
       ])
+  }
+
+  private func unknownTemplate(_ name: Name, in command: ListCommand) throws -> Diagnostic {
+    var diagnostic = try unknownTemplate(name)
+    diagnostic.help.append(
+      "a title that only looks like this goes in quotes: "
+        + "`list \(QuotedText.of(source.text(command.phrase.range)))`")
+    return diagnostic
   }
 
   /// `list Milk to Party`, where an item for the list was meant.

@@ -4,8 +4,7 @@ import CartStore
 
 extension Interpreter {
   func set(_ command: SetCommand) throws {
-    let selected = try select(
-      command.selection, for: .set, clauses: [.quantity, .in, .note, .name, .on, .from, .to])
+    let selected = try selecting(command)
     let said = selected.clauses
     guard said.setsSomething else {
       throw nothingToSet(command.selection)
@@ -19,6 +18,17 @@ extension Interpreter {
     }
     for (item, list) in selected.items {
       try set(item, to: said, on: list, at: command.selection.range)
+    }
+  }
+
+  private func selecting(_ command: SetCommand) throws -> SelectedItems {
+    do {
+      return try select(
+        command.selection, for: .set, clauses: [.quantity, .in, .note, .name, .on, .from, .to])
+    } catch var unknown as Diagnostic where unknown.code == .unknownItem {
+      guard let sentence = command.withFieldLast(in: source) else { throw unknown }
+      unknown.help = ["write `\(sentence)`"]
+      throw unknown
     }
   }
 

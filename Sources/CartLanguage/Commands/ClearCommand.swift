@@ -17,10 +17,21 @@ public struct ClearCommand: CommandSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ClearCommand {
     let phrase = try parser.parsePhrase()
     if let first = phrase.pieces.first, first.clause?.isListClause != true {
-      throw Diagnostic(
-        .unexpected, "`clear` takes off what is checked and needs no items", at: phrase.range,
-        help: ["to take an item off: `remove \(parser.source.text(phrase.range))`"])
+      throw needsNoItems(phrase, in: parser.source)
     }
     return ClearCommand(phrase: phrase)
+  }
+
+  private static func needsNoItems(_ phrase: Phrase, in source: Source) -> Diagnostic {
+    let words = source.text(phrase.range)
+    let isAll = phrase.pieces[0].word?.lowercased() == "all"
+    let isCovered = phrase.pieces.count == 1
+    var help = [
+      isAll ? "to take everything off: `remove \(words)`" : "to take an item off: `remove \(words)`"
+    ]
+    if isCovered, !isAll { help.append("on the list of that name: `clear on \(words)`") }
+    return Diagnostic(
+      .unexpected, "`clear` takes off what is checked and needs no items", at: phrase.range,
+      help: help)
   }
 }

@@ -28,7 +28,7 @@ public struct SetCommand: CommandSyntax {
     guard let last = selection.last, saysWhat(last) else {
       throw nothingToSet(selection, parser.source)
     }
-    try expectAmount(in: last, &parser)
+    try expectAmount(in: last, of: selection, &parser)
     return SetCommand(selection: selection)
   }
 
@@ -40,12 +40,17 @@ public struct SetCommand: CommandSyntax {
   /// Whatever names exist, `quantity` at the end lacks its amount, and an
   /// amount after it is above zero.
   private static func expectAmount(
-    in phrase: Phrase, _ parser: inout Parser
+    in phrase: Phrase, of selection: Selection, _ parser: inout Parser
   ) throws(Diagnostic) {
     for index in phrase.pieces.indices.dropFirst() where phrase.pieces[index].clause == .quantity {
       let rest = Array(phrase.pieces[(index + 1)...].prefix(AmountReader.mostPieces))
       guard !rest.isEmpty else { throw parser.missing("an amount after `quantity`", for: name) }
-      _ = try AmountReader.head(of: rest)
+      do throws(Diagnostic) {
+        _ = try AmountReader.head(of: rest)
+      } catch {
+        guard error.code == .invalidQuantity else { throw error }
+        throw error.takingOff(selection, before: phrase.pieces[index], in: parser.source)
+      }
     }
   }
 
@@ -55,6 +60,11 @@ public struct SetCommand: CommandSyntax {
       return Diagnostic(
         .wrongClause, "what is set holds for all items, so it goes last", at: early.range,
         help: ["put it after the last item, or write one `set` for each"])
+    }
+    if let sentence = SetCommand(selection: selection).withFieldLast(in: source) {
+      return Diagnostic(
+        .missing, "`set` needs something to set", at: selection.range,
+        help: ["write `\(sentence)`"])
     }
     var help = [
       "say what to set: `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"` or `name \"TEXT\"`"
@@ -85,6 +95,46 @@ public struct SetCommand: CommandSyntax {
       } catch {
         return true
       }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// No amount is how an item is taken off; where nothing else is set, that can be said.
+  fileprivate func takingOff(
+    _ selection: Selection, before clause: Piece, in source: Source
+  ) -> Diagnostic {
+    let clauses = (selection.last?.pieces ?? []).filter { $0.clause != nil }
+    let items = source.text(selection.range.lowerBound..<clause.range.lowerBound)
+    var diagnostic = self
+    diagnostic.help = [
+      clauses.count == 1
+        ? "to take it off the list: `remove \(items.trimmingBlanks)`"
+        : "to take items off the list: `remove WHICH`"
+    ]
+    return diagnostic
+  }
+}
+
+extension SetCommand {
+  /// `set quantity of Milk to 3`, as it is written here.
+  public func withFieldLast(in source: Source) -> String? {
+    guard selection.phrases.count == 1, selection.condition == nil else { return nil }
+    var pieces = selection.phrases[0].pieces[...]
+    if pieces.first?.word?.lowercased() == "the" { pieces.removeFirst() }
+    guard let field = pieces.popFirst()?.word?.lowercased(),
+      ["of", "for"].contains(pieces.popFirst()?.word?.lowercased()),
+      let joint = pieces.firstIndex(where: { ["to", "=", ":"].contains($0.word?.lowercased()) }),
+      let first = pieces.first, let last = pieces.last, joint > pieces.startIndex,
+      joint < pieces.index(before: pieces.endIndex)
+    else { return nil }
+    let name = source.text(first.range.lowerBound..<pieces[joint - 1].range.upperBound)
+    let value = source.text(pieces[joint + 1].range.lowerBound..<last.range.upperBound)
+    switch field {
+    case "quantity", "amount": return "set \(name) quantity \(value)"
+    case "category": return "set \(name) in \(value)"
+    case "note": return "set \(name) note \(last.isQuoted ? value : QuotedText.of(value))"
+    default: return nil
     }
   }
 }

@@ -35,7 +35,9 @@ extension NewItem {
     guard let last = words.last, last.allSatisfy(\.isASCIIDigit), let number = Int64(last),
       number > 0
     else { return nil }
-    let isSaid = words.count > 2 && words[words.count - 2].lowercased() == "quantity"
+    // `tomatoes x 6` and `tomatoes quantity 6` say that a number follows.
+    let joints = ["quantity", "x", "×", "*", "=", ":"]
+    let isSaid = words.count > 2 && joints.contains(words[words.count - 2].lowercased())
     return (last, words.dropLast(isSaid ? 2 : 1).joined(separator: " "))
   }
 

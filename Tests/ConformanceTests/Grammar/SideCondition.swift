@@ -68,6 +68,9 @@ struct SideCondition: CustomTestStringConvertible {
       "after the condition of `show` stand clauses",
       "show where yes Milk", .unexpected, "can't follow the condition"),
     SideCondition(
+      "two texts side by side are two items",
+      "add \"a\" \"b\"", .unexpected, "expected a comma between"),
+    SideCondition(
       "only a note may be empty",
       "add \"\"", .emptyName, "a name can't be empty"),
     SideCondition(
