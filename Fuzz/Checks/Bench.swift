@@ -57,7 +57,7 @@ final class Bench {
 
   func dump() throws -> String {
     var script = ""
-    try store.read {
+    _ = try store.read {
       try Dump($0, calendar: clock.calendar).forEachLine { script += $0 + "\n" }
     }
     return script

@@ -42,7 +42,7 @@ public struct Dump {
 /// The writing of one dump.
 private struct DumpWriter {
   let repository: any ShoppingListRepository
-  let calendar: Calendar
+  let calendar: LocalCalendar
   /// Takes a line of the script.
   let write: (String) throws -> Void
   /// Takes what can't be read.

@@ -115,7 +115,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   private func dump(_ store: SQLiteStore) throws -> String {
     var script = ""
-    try store.read { repository in
+    _ = try store.read { repository in
       try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine {
         script += $0 + "\n"
       }
@@ -125,7 +125,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   private func lines(_ store: SQLiteStore) throws -> [Line] {
     var lines: [Line] = []
-    try store.read { repository in
+    _ = try store.read { repository in
       for list in try repository.lists(limit: nil).sorted(by: { $0.title < $1.title }) {
         try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
           lines.append(

@@ -91,7 +91,7 @@ import Testing
 
   private func dump(_ shop: ScheduleRun) throws -> String {
     var script = ""
-    try shop.store.read { repository in
+    _ = try shop.store.read { repository in
       try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine {
         script += $0 + "\n"
       }

@@ -50,7 +50,7 @@ final class TemplateBench {
   /// The store as a script.
   func dump() throws -> String {
     var script = ""
-    try store.read { repository in
+    _ = try store.read { repository in
       try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine {
         script += $0 + "\n"
       }

@@ -1,5 +1,6 @@
 import CartCLI
 import Foundation
+import TestSupport
 import Testing
 
 /// Somebody follows README from the top in one sitting, today, on one store.

@@ -28,7 +28,8 @@ extension Statement.Kind {
     case .break: true
     case .if(let command):
       command.otherwise?.hasBreak == true || command.branches.contains { $0.body.hasBreak }
-    case .continue, .return, .sentence, .let, .assignment, .call, .value, .for, .while, .func, .param,
+    case .continue, .return, .sentence, .let, .assignment, .call, .value, .for, .while, .func,
+      .param,
       .include:
       false
     }
