@@ -58,18 +58,49 @@ struct Agenda {
       problem: try Agenda.problem(of: schedule, in: repository))
   }
 
-  /// What a schedule names and isn't there any more.
+  /// What a schedule names and isn't there any more, or doesn't take its arguments any more.
   static func problem(
     of schedule: Schedule, in repository: any ShoppingListRepository
   ) throws -> String? {
-    let template = NameKey(schedule.template)
-    if try repository.template(named: template) == nil, BuiltInTemplate.named(template) == nil {
+    let key = NameKey(schedule.template)
+    let stored = try repository.template(named: key)
+    guard stored != nil || BuiltInTemplate.named(key) != nil else {
       return "no template is called `\(schedule.template)` any more"
     }
     if try repository.list(titled: NameKey(schedule.list)) == nil {
       return "no list is called `\(schedule.list)` any more"
     }
-    return nil
+    do throws(Diagnostic) {
+      let template = try stored.map(Template.init) ?? BuiltInTemplate.named(key).map(Template.init)
+      return template.flatMap { misfit(of: schedule, with: $0.signature) }
+    } catch {
+      // What can't be read at all is told of where it stands.
+      return nil
+    }
+  }
+
+  /// What of a schedule's arguments the template doesn't take: it may have changed since.
+  private static func misfit(of schedule: Schedule, with signature: Signature) -> String? {
+    let source = Source(
+      name: "schedule \(schedule.name)", text: ScheduleSentence.applying(schedule))
+    var parser = Parser(source)
+    do throws(SyntaxErrors) {
+      guard case .sentence(.apply(let command), _) = try parser.nextStatement()?.kind,
+        case .template(let application) = command.target
+      else { return nil }
+      return misfit(of: application.call, with: signature)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func misfit(of call: Call, with signature: Signature) -> String? {
+    do throws(Diagnostic) {
+      _ = try signature.assign(call)
+      return nil
+    } catch {
+      return error.message
+    }
   }
 
   /// The day on which the items of its list were last all checked.

@@ -3,7 +3,7 @@ extension String {
   /// and notes are kept: two spellings that look the same would be a riddle.
   ///
   ///     "  Oat Milk\n".withoutOuterBlanks  // "Oat Milk"
-  var withoutOuterBlanks: String {
+  package var withoutOuterBlanks: String {
     guard mayHaveOuterBlanks else { return self }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }),

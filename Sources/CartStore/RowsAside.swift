@@ -63,7 +63,11 @@ struct RowsAside {
     defer { copy.remove() }
     let text = lines.joined(separator: "\n") + "\n"
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: copy.file.path))
+      guard let file = FileHandle(forWritingAtPath: copy.file.path) else {
+        throw CocoaError(.fileNoSuchFile)
+      }
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
     } catch {
       throw target.error(.inputOutput("what can't be read can't be kept: \(error)"), .save)
     }

@@ -70,6 +70,26 @@ private struct SeededGenerator: RandomNumberGenerator {
     #expect(try dump(copy) == script)
   }
 
+  /// A schedule outlives what its template took; the dump still runs.
+  @Test func tellsOfArgumentsThatTheTemplateNoLongerTakes() throws {
+    let store = try SQLiteStore(.memory)
+    let runner = Runner(
+      store: store, output: Silence(), clock: FixedClock(now: .distantPast),
+      ids: CountingIdentifiers(), session: Session(remembersList: false))
+    for text in [
+      "template taco(hot = no) { add Tacos }; list Party; every week apply taco(hot: yes) to Party",
+      "template taco { add Tacos }",
+    ] {
+      try runner.run(Source(name: "test", text: text), from: .script)
+    }
+    let script = try dump(store)
+    #expect(script.contains("# left out, as `taco` has no argument called `hot`:\n# every week"))
+    let copy = Runner(
+      store: try SQLiteStore(.memory), output: Silence(), clock: FixedClock(now: .distantPast),
+      ids: CountingIdentifiers(), session: Session(remembersList: false))
+    try copy.run(Source(name: "dump", text: script), from: .script)
+  }
+
   private func fill(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws {
     let ids = CountingIdentifiers()
     try defineTemplates(store, &chance)

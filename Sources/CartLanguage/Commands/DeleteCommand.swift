@@ -53,6 +53,11 @@ public struct DeleteCommand: CommandSyntax {
       return false
     }
     if parser.accept(word: "lists", before: .alone("every list")) { return true }
+    if parser.isAtStatementEnd {
+      throw Diagnostic(
+        .missing, "`delete all` needs `lists` after it", at: parser.previousRange,
+        help: ["for every list: `delete all lists`; for every item: `remove all`"])
+    }
     parser.move(to: start)
     return false
   }

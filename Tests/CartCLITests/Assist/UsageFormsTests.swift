@@ -32,7 +32,7 @@ import Testing
     .set: [
       "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [name \"TEXT\"] [on LIST]": [
         "set Milk quantity ~2 l in Dairy note ~\"fresh\" on Party",
-        "set Milk name ~\"Oat Drink\" on Party",
+        "set Milk name ~\"Oatly\" on Party",
         "set where note contains ~\"x\" in Dairy",
       ]
     ],

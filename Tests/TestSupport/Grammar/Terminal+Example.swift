@@ -24,7 +24,7 @@ extension Terminal {
     "quote": ["\""],
     "word": [
       "Milk", "7-Up", "M&M's", "2", "½", "500g", "kg", "to", "To", "in", "on", "note", "quantity",
-      "all", "list", "C#", "12\"", "(canned)", "Jalapeños",
+      "all", "list", "C#", "12\"", "(canned)", "Jalapeños", "list.csv",
     ],
     "name": ["x", "guests", "item", "done", "größe", "_a1", "milk", "add"],
     "number": ["6", "1_000", "12"],
