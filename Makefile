@@ -53,7 +53,8 @@ crash: build
 	TZ=UTC CRASH_QC="$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" \
 	CRASH_KILLS=$${CRASH_KILLS:-1200} CRASH_ITEMS=$${CRASH_ITEMS:-500} \
 	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIKES=$${CRASH_STRIKES:-all} \
-	$(SWIFT) test --disable-xctest --filter CrashTests
+	CRASH_DAMAGES=$${CRASH_DAMAGES:-500} \
+	$(SWIFT) test --disable-xctest --filter 'CrashTests|MendingTests'
 
 # Random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on type others.
 keys: setup-tests build

@@ -160,10 +160,10 @@ final class Console: Output {
       return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.layout)
     case .schedules, .upcoming, .due, .nothingDue, .applied:
       return try manner.isJSON ? json.line(scheduling: event) : scheduled(event)
-    case .log(let entries):
+    case .log(let entries, let end):
       return try manner.isJSON
         ? json.line(entries)
-        : JournalRenderer(style: manner.style, now: clock.now).text(entries)
+        : JournalRenderer(style: manner.style, now: clock.now).text(entries, end)
     case .history(let entries):
       return try manner.isJSON
         ? json.line(entries) : HistoryRenderer(style: manner.style).text(entries)
@@ -335,6 +335,8 @@ final class Console: Output {
   func endStatement(isKept: Bool, under heading: OutputEvent?) throws {
     guard let texts = heldOfStatement else { return }
     heldOfStatement = nil
+    // A heading tells of a part that is in the store by itself.
+    if isKept, heading != nil, !manner.isDryRun { hasKeptParts = true }
     if !isKept { noticeCount = noticeCountBefore }
     if let heading { try emit(heading) }
     try texts.forEach { kind, text in
@@ -385,6 +387,10 @@ final class Console: Output {
     try release { $0 == .result }
     try output.flush()
   }
+
+  /// Whether parts of the work are in the store although the work goes on: what can't be
+  /// written then is kept all the same.
+  private(set) var hasKeptParts = false
 
   /// Shows some of what was held, page by page where that is called for, and forgets all of
   /// it. What is no result comes after the pages then, so that it stays on the screen.

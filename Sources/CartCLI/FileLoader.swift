@@ -1,17 +1,19 @@
 import CartLanguage
 import CartModels
+import CartStore
 
 /// Reads scripts from files.
 struct FileLoader: SourceLoader {
   /// A script by its path, as it was typed.
   func script(at path: String) throws(Diagnostic) -> Source {
     let file = FilePath(path)
-    guard let kind = file.kind else {
+    switch file.presence {
+    case .nothing, .brokenLink:
       throw Diagnostic(
         .missing, "there is no file `\(path)`", help: ["check the path and try again"])
-    }
-    guard kind != .folder else {
-      throw Diagnostic(.missing, "`\(path)` is a directory, not a script")
+    case .folder: throw Diagnostic(.missing, "`\(path)` is a directory, not a script")
+    // Reading says what the system has against it.
+    case .file, .special, .unknown: break
     }
     let bytes: [UInt8]
     do throws(PathError) {

@@ -1,4 +1,5 @@
 import CartModels
+import CartStore
 
 #if canImport(Glibc)
   import Glibc
@@ -17,15 +18,16 @@ extension FilePath {
 
   /// What is there, or nil.
   var kind: Kind? {
-    guard isUsable else { return nil }
-    var status = stat()
-    guard stat(text, &status) == 0 else { return nil }
-    return switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    default: .other
+    switch presence {
+    case .file: .file
+    case .folder: .folder
+    case .special: .other
+    case .nothing, .brokenLink, .unknown: nil
     }
   }
+
+  /// What is there, or why it can't be known.
+  var presence: FilePresence { isUsable ? FilePresence(at: text) : .nothing }
 
   /// Whether it is a link, wherever that leads.
   var isLink: Bool {

@@ -22,6 +22,8 @@ enum Invocation {
   case restore(path: String)
   /// A look at the store's health, and a repair where it is wanted.
   case doctor(repairs: Bool)
+  /// Room given back.
+  case compact
   /// The canonical layout of scripts.
   case format(paths: [String], Formatting)
   /// What can be known wrong with scripts without running them.

@@ -33,6 +33,7 @@ struct Options: ParsableCommand {
       qc backup FILE             copy the store, while others go on using it
       qc restore FILE            put a copy back, keeping what is there aside
       qc doctor [--repair]       look for damage, and repair it after a backup
+      qc compact                 give back the room that nothing takes any more
       """,
     discussion: """
       A script's name holds a / or ends in .qc. `qc help` lists the verbs and \

@@ -50,6 +50,20 @@ extension Program {
     return .success
   }
 
+  /// What is dropped is said before it is.
+  func compact(_ console: Console) throws -> ExitStatus {
+    let store = try existingStore(toBeWritten: true)
+    return try host.working {
+      if let surplus = try store.journalSurplus() {
+        try console.say(CompactionNotice(stepCount: surplus.stepCount))
+      }
+      let before = try store.size()
+      try store.compact()
+      try console.say(CompactionReport(before: before.bytes, after: try store.size().bytes))
+      return .success
+    }
+  }
+
   func doctor(repairs: Bool, _ console: Console) throws -> ExitStatus {
     try host.working {
       var report = DoctorReport(problems: try problems(toBeWritten: repairs), contents: nil)
@@ -59,7 +73,9 @@ extension Program {
         report.repaired = found.filter { !report.problems.contains($0) }
       }
       if report.problems.isEmpty {
-        report.contents = try existingStore(toBeWritten: false).contents()
+        let store = try existingStore(toBeWritten: false)
+        report.contents = try store.contents()
+        report.freeBytes = try store.size().freeBytes
       }
       try console.say(report)
       return report.problems.isEmpty ? .success : .failure

@@ -81,7 +81,7 @@ struct Prompt {
 
   /// A first start says what one can type.
   private func greet() throws {
-    guard !FileManager.default.fileExists(atPath: host.historyPath) else { return }
+    guard FilePresence(at: host.historyPath) == .nothing else { return }
     if let columns = host.terminalSize()?.columns, columns < Prompt.greetingWidth {
       return try console.write("Shopping lists. Try:\n  add 2 l Milk\n  show, sample, help\n")
     }
@@ -193,7 +193,16 @@ struct Prompt {
   /// Runs the script that sets prompts up; what is wrong with it is said, and
   /// the conversation begins all the same.
   private func runInitScript() throws {
-    guard FileManager.default.fileExists(atPath: host.initPath) else { return }
+    switch FilePresence(at: host.initPath) {
+    case .nothing: return
+    case .file(let traits) where !traits.isTrusted:
+      return try console.report([
+        Diagnostic(
+          .file, "`\(host.initPath)` belongs to another user, and isn't run",
+          severity: .warning, help: ["`chown` makes it yours, if you know what it does"])
+      ])
+    case .file, .folder, .special, .brokenLink, .unknown: break
+    }
     defer { followUps.forget() }
     do {
       try console.withoutEchoes {
@@ -208,4 +217,9 @@ struct Prompt {
       try console.report(Failure(error).diagnostics)
     }
   }
+}
+
+extension FileTraits {
+  /// Whether what it says is the user's own doing, or the machine's owner's.
+  fileprivate var isTrusted: Bool { owner == geteuid() || owner == 0 }
 }

@@ -158,6 +158,8 @@ struct Program {
         return try restore(from: path, console)
       case .doctor(let repairs):
         return try doctor(repairs: repairs, console)
+      case .compact:
+        return try compact(console)
       case .format(let paths, let formatting):
         return try format(paths, formatting, console)
       case .lint(let paths, let isStrict):
@@ -194,7 +196,7 @@ struct Program {
       return result.failureCount == 0 ? .success : .failure
     } catch var error as WriteError {
       // What wasn't kept by now isn't at all.
-      error.wasKept = error.wasKept ?? false
+      error.wasKept = error.wasKept ?? console.hasKeptParts
       throw error
     } catch {
       try console.unitWasDropped()
@@ -211,7 +213,7 @@ struct Program {
     case .script, .input: .script
     case .prompt: .prompt
     case .code: .code
-    case .sentence, .dump, .backup, .restore, .doctor, .format, .lint, .scriptHelp:
+    case .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp:
       .shell
     }
   }
@@ -219,7 +221,7 @@ struct Program {
   private var isScript: Bool {
     switch invocation {
     case .script, .input: true
-    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .format,
+    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format,
       .lint, .scriptHelp:
       false
     }

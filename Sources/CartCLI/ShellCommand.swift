@@ -1,7 +1,7 @@
 /// What `qc` does besides running sentences: with the store as a whole, or with
 /// the text of scripts. These words stand on the command line only.
 enum ShellCommand: String, CaseIterable {
-  case dump, backup, restore, doctor, fmt, lint
+  case dump, backup, restore, doctor, compact, fmt, lint
 
   /// What the command line asks for.
   ///
@@ -17,6 +17,9 @@ enum ShellCommand: String, CaseIterable {
     case .doctor:
       try expectNone(operands, "looks at the whole store")
       return .doctor(repairs: options.repair)
+    case .compact:
+      try expectNone(operands, "works on the whole store")
+      return .compact
     case .backup: return .backup(path: try file(operands))
     case .restore: return .restore(path: try file(operands))
     case .fmt:

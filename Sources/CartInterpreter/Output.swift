@@ -68,7 +68,7 @@ public enum OutputEvent: Sendable {
   /// `undo` or `redo` went a step; nil where there was none to go.
   case step(JournalStep?, CommandName)
   /// `log`
-  case log([LogEntry])
+  case log([LogEntry], JournalEnd)
   /// `history`; nil where nothing is kept of what is typed.
   case history([String]?)
   /// `print`; nil is an empty line.

@@ -197,8 +197,14 @@ extension Source {
   /// or the script's name.
   fileprivate var title: String {
     guard isTyped else { return name }
+    if isPrivate { return "a line that began with a blank" }
     let words = text(prefix(of: 0..<bytes.count, maximum: 200))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return bytes.count > 200 ? words + " …" : words
+  }
+
+  /// Whether it was typed at a prompt after a blank: the history doesn't keep it either.
+  private var isPrivate: Bool {
+    name == "prompt" && bytes.first == UInt8(ascii: " ")
   }
 }

@@ -38,6 +38,6 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
 
   /// The words that `qc` takes from the shell and that are no verbs.
   public static let shellWords: Set<String> = [
-    "dump", "backup", "restore", "doctor", "fmt", "lint",
+    "dump", "backup", "restore", "doctor", "compact", "fmt", "lint",
   ]
 }

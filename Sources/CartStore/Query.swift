@@ -17,7 +17,7 @@ enum Query: Int, CaseIterable {
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
   case setting, saveSetting, deleteSetting
 
-  case insertEntry, completeEntry, markEntry, forgetUndone, expireEntries
+  case insertEntry, completeEntry, markEntry, forgetUndone
   case recentEntries, latestDoneEntry, firstUndoneEntry
   case insertPart, partsOfEntry, part
 
@@ -189,11 +189,6 @@ extension Query {
     case .completeEntry: "UPDATE entry SET change_count = ? WHERE id = ?"
     case .markEntry: "UPDATE entry SET is_undone = ? WHERE id = ?"
     case .forgetUndone: "DELETE FROM entry WHERE is_undone = 1"
-    case .expireEntries:
-      """
-      DELETE FROM entry
-      WHERE id <= (SELECT id FROM entry ORDER BY id DESC LIMIT 1 OFFSET 1000)
-      """
     case .recentEntries: "\(Self.entries) ORDER BY id DESC LIMIT ?"
     case .latestDoneEntry: "\(Self.entries) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1"
     case .firstUndoneEntry: "\(Self.entries) WHERE is_undone = 1 ORDER BY id LIMIT 1"

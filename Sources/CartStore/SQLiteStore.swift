@@ -17,6 +17,8 @@ public final class SQLiteStore: ShoppingListStore {
   /// Where the lists are.
   public let location: StoreLocation
 
+  /// How much its journal may hold.
+  public var journalBounds = JournalBounds()
   /// Whether only units that read can be run.
   public var isReadOnly: Bool { connection.isReadOnly }
   /// Whether it shows one moment only, and is to be opened anew for the next unit.
@@ -176,6 +178,7 @@ extension SQLiteStore {
       let unit = SQLiteUnit(
         at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
         location: location, statements: statements, isReadOnly: isReadOnly)
+      unit.journalBounds = journalBounds
       defer { unit.end() }
       let result = try body(unit)
       if !isReadOnly { try unit.finish() }

@@ -46,12 +46,16 @@ extension SQLiteUnit {
     guard let entry = journal.entry else { return }
     try run(.completeEntry, Int64(journal.count), entry)
     try statement(.forgetUndone).run()
-    if entry % SQLiteUnit.tidyingPace == 0 { try statement(.expireEntries).run() }
+    guard entry % SQLiteUnit.tidyingPace == 0 || journal.byteCount >= SQLiteUnit.largeEntry
+    else { return }
+    let tidying = JournalTidying(database: database, bounds: journalBounds)
+    if let surplus = try tidying.surplus() { try tidying.drop(surplus) }
   }
 
-  /// How many entries come between two tidyings, which drop all but the last
-  /// thousand.
+  /// How many entries come between two tidyings at most, and how large one is that is
+  /// followed by a tidying of its own.
   private static let tidyingPace: Int64 = 100
+  private static let largeEntry = 1 << 18
 
   private func writePart() throws {
     guard journal.hasPart else { return }
@@ -82,6 +86,14 @@ extension SQLiteUnit {
 
 /// Reading the journal, and going back and forth in it.
 extension SQLiteUnit {
+  func hasDroppedEntries() throws -> Bool {
+    try reading {
+      let query = try statement(.setting)
+      try query.bind(JournalTidying.mark)
+      return try query.first { _ in true } ?? false
+    }
+  }
+
   func journalEntries(limit: Int) throws -> [JournalEntry] {
     try reading {
       let query = try statement(.recentEntries)

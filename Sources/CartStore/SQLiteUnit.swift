@@ -21,6 +21,8 @@ final class SQLiteUnit: ShoppingListRepository {
   var latestMatches: LooseMatches?
   var hasAmbiguousNames: Bool?
   var journal = UnitJournal()
+  /// How much the journal may hold.
+  var journalBounds = JournalBounds()
   /// Whether changes come from the journal, and don't go into it again.
   var isReplaying = false
   /// The lists of a replayed entry, as they are to be after it.

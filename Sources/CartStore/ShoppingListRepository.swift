@@ -98,6 +98,8 @@ public protocol ShoppingListRepository: NameLookup {
   var label: UnitLabel { get set }
   /// The latest entries of the journal, newest first.
   func journalEntries(limit: Int) throws -> [JournalEntry]
+  /// Whether the journal was longer once: it drops its oldest entries past its bounds.
+  func hasDroppedEntries() throws -> Bool
   /// The first changes of an entry, in the order they were made.
   func changes(of entry: JournalEntry, limit: Int) throws -> [Change]
   /// Takes the latest entry back that isn't yet, and returns it; nil where there

@@ -15,6 +15,8 @@ struct UnitJournal {
   private(set) var count = 0
   /// The lists that items changed on, and the dates that each had before.
   private(set) var touched: [UUID: ListDates] = [:]
+  /// How many bytes its parts take that were written.
+  private(set) var byteCount = 0
   private var writer = ChangeWriter()
 
   /// The size at which a part is written.
@@ -52,6 +54,7 @@ struct UnitJournal {
   /// Hands the part over and begins the next.
   mutating func takePart() -> [UInt8] {
     defer { writer = ChangeWriter() }
+    byteCount += writer.bytes.count
     return writer.bytes
   }
 }

@@ -46,6 +46,7 @@ private final class FailingRepository: ShoppingListRepository {
     get { inner.passOver }
     set { inner.passOver = newValue }
   }
+  func hasDroppedEntries() throws -> Bool { try inner.hasDroppedEntries() }
   func version() throws -> StoreVersion { try inner.version() }
   func lists(limit: Int?) throws -> [ListSummary] { try inner.lists(limit: limit) }
   func list(withId id: UUID) throws -> ListSummary? { try inner.list(withId: id) }

@@ -135,4 +135,48 @@ import Testing
       #expect(error.message == SQLiteFailure.damagedJournal.message)
     }
   }
+
+  /// The oldest steps go, as only the last can be taken back.
+  @Test(arguments: Place.allCases) func itKeepsToItsBounds(place: Place) throws {
+    let fixture = try StoreFixture(place)
+    fixture.store.journalBounds = JournalBounds(steps: 10, bytes: 1 << 20)
+    for number in 0..<12 { _ = try fixture.makeList("List \(number)") }
+    #expect(try fixture.read { try $0.hasDroppedEntries() } == false)
+    // Each entry is large enough to be looked at, and two of them are too large.
+    let names = (0..<4000).map { "Item \($0) \(String(repeating: "x", count: 100))" }
+    _ = try fixture.makeList("Large", names)
+    #expect(try fixture.read { try $0.journalEntries(limit: 99) }.count == 10)
+    #expect(try fixture.read { try $0.hasDroppedEntries() })
+    _ = try fixture.makeList("Larger", names)
+    #expect(try fixture.read { try $0.journalEntries(limit: 99) }.count == 1)
+    _ = try fixture.makeList("Largest", names + names.map { "More \($0)" })
+    // Nor is anything older taken back in its place.
+    #expect(try fixture.read { try $0.journalEntries(limit: 99) } == [])
+    #expect(try fixture.write { try $0.undo() } == nil)
+    #expect(try fixture.store.problems() == [])
+  }
+
+  @Test func roomIsGivenBack() throws {
+    let fixture = try StoreFixture(.file)
+    let names = (0..<4000).map { "Item \($0) \(String(repeating: "x", count: 100))" }
+    let list = try fixture.makeList("Large", names)
+    _ = try fixture.makeList("Small", ["Milk"])
+    try fixture.write { repository in
+      let large = try #require(try repository.list(withId: list))
+      try repository.delete(large)
+    }
+    let rows = try fixture.rows()
+    let before = try fixture.store.size()
+    #expect(before.freeBytes > 500_000)
+    fixture.store.journalBounds = JournalBounds(steps: 1)
+    #expect(try fixture.store.journalSurplus()?.stepCount == 2)
+    try fixture.store.compact()
+    #expect(try fixture.store.journalSurplus() == nil)
+    let after = try fixture.store.size()
+    #expect(after.freeBytes == 0)
+    #expect(after.bytes < before.bytes)
+    #expect(try fixture.rows().filter { !$0.hasPrefix("setting") } == rows)
+    #expect(try fixture.write { try $0.undo() } != nil)
+    #expect(try fixture.store.problems() == [])
+  }
 }

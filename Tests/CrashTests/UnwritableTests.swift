@@ -159,4 +159,34 @@ import Testing
     let dump = try program.run(["dump"])
     #expect(dump.output == "list \"New\"\nadd 1 \"Eggs\" in \"Dairy\"\n", "\(dump)")
   }
+
+  // MARK: What isn't the user's
+
+  /// What another user may have written isn't run, and what begins with a blank isn't kept.
+  @Test func aPromptKeepsToItself() throws {
+    let desk = try scratch.folder("desk")
+    let folder = try scratch.folder("desk/quickcart")
+    let script = folder + "/init.qc"
+    try "add Foreign".write(toFile: script, atomically: false, encoding: .utf8)
+    let isForeign = geteuid() == 0 && chown(script, 65_534, 65_534) == 0
+    let terminal = try Terminal()
+    let prompt = try program.start(
+      [], with: ["TERM": "dumb", "QUICKCART_PROMPT": "qc> "], terminal: terminal.path)
+    _ = try terminal.read(until: "qc> ")
+    try terminal.type(" add Gift note \"secret\"")
+    _ = try terminal.read(until: "qc> ")
+    try terminal.type("exit")
+    #expect(try prompt.wait() == .exited(0))
+    let errors = try program.text("errors")
+    #expect(errors.contains("belongs to another user, and isn't run") == isForeign, "\(errors)")
+    let shown = try program.run(["show"]).output
+    #expect(shown.contains("Foreign") != isForeign, "\(shown)")
+    #expect(shown.contains("Gift"))
+    let titles = try program.run(["--json", "log"]).output
+    #expect(titles.contains("a line that began with a blank"))
+    #expect(!titles.contains("secret"), "\(titles)")
+    let history = "\(desk)/quickcart/history"
+    let kept = FileManager.default.contents(atPath: history) ?? Data()
+    #expect(!String(decoding: kept, as: UTF8.self).contains("Gift"))
+  }
 }

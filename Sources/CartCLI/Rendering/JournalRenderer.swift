@@ -19,9 +19,12 @@ struct JournalRenderer {
   }
 
   /// What `log` shows, a step and its first changes after the other.
-  func text(_ entries: [LogEntry]) -> String {
-    guard !entries.isEmpty else { return "nothing has changed yet\n" }
-    return entries.map(text).joined()
+  func text(_ entries: [LogEntry], _ end: JournalEnd) -> String {
+    let dropped = "older steps were dropped, as only so many are kept\n"
+    guard !entries.isEmpty else {
+      return end == .dropped ? dropped : "nothing has changed yet\n"
+    }
+    return entries.map(text).joined() + (end == .dropped ? dropped : "")
   }
 
   private func text(_ log: LogEntry) -> String {

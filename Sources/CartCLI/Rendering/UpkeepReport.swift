@@ -72,6 +72,8 @@ struct DoctorReport: UpkeepReport {
   var aside: [String] = []
   /// What the store holds, where nothing is wrong.
   var contents: StoreContents?
+  /// How much of its file holds nothing.
+  var freeBytes: Int64 = 0
 
   var isAlwaysSaid: Bool { !problems.isEmpty || !aside.isEmpty }
 
@@ -91,6 +93,9 @@ struct DoctorReport: UpkeepReport {
       lines.append(
         "nothing is wrong: \(contents.summary), \(counted(contents.stepCount, "step")) in the journal"
       )
+    }
+    if freeBytes >= ByteCount.megabyte {
+      lines.append("`qc compact` gives back \(ByteCount.text(freeBytes))")
     }
     for problem in problems {
       lines.append("problem: \(PrintableText.of(problem.message))")
@@ -131,5 +136,65 @@ extension StoreContents {
   /// `2 lists with 11 items`
   fileprivate var summary: String {
     "\(counted(listCount, "list")) with \(counted(itemCount, "item"))"
+  }
+}
+
+/// What `qc compact` is about to drop.
+struct CompactionNotice: UpkeepReport {
+  let stepCount: Int
+
+  var lines: [String] {
+    [
+      "dropping the oldest \(counted(stepCount, "step")) of the journal: `undo` won't get there any more"
+    ]
+  }
+
+  private enum Key: CodingKey {
+    case dropping
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(stepCount, forKey: .dropping)
+  }
+}
+
+/// What `qc compact` did.
+struct CompactionReport: UpkeepReport {
+  let before: Int64
+  let after: Int64
+
+  var lines: [String] {
+    [
+      before > after
+        ? "the store took \(ByteCount.text(before)), and takes \(ByteCount.text(after)) now"
+        : "the store takes \(ByteCount.text(after)); there was nothing to give back"
+    ]
+  }
+
+  private enum Key: CodingKey {
+    case before, after
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(before, forKey: .before)
+    try container.encode(after, forKey: .after)
+  }
+}
+
+/// Sizes of files, for people.
+enum ByteCount {
+  static let megabyte: Int64 = 1 << 20
+
+  /// `1.9 GB`, `96 kB`
+  static func text(_ bytes: Int64) -> String {
+    let units = [("GB", megabyte << 10), ("MB", megabyte), ("kB", Int64(1) << 10)]
+    guard let (name, size) = units.first(where: { bytes >= $0.1 }) else {
+      return counted(Int(clamping: bytes), "byte")
+    }
+    let tenths = (bytes * 10 + size / 2) / size
+    let isWhole = tenths % 10 == 0
+    return isWhole ? "\(tenths / 10) \(name)" : "\(tenths / 10).\(tenths % 10) \(name)"
   }
 }

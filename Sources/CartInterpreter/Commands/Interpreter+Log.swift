@@ -2,13 +2,26 @@ import CartLanguage
 import CartModels
 import CartStore
 
+/// What comes after the steps that `log` shows.
+public enum JournalEnd: Hashable, Sendable {
+  /// Nothing: they are all that there ever were.
+  case whole
+  /// More than was asked for.
+  case later
+  /// Steps that were dropped, as a journal keeps so many only.
+  case dropped
+}
+
 extension Interpreter {
   func log(_ command: LogCommand) throws {
     let entries = try repository.journalEntries(limit: command.count).map { entry in
       let changes = try repository.changes(of: entry, limit: Interpreter.shownChanges)
       return LogEntry(entry: entry, changes: try changes.compactMap { try echo(of: $0) })
     }
-    try output.emit(.log(entries))
+    let end: JournalEnd =
+      entries.count == command.count
+      ? .later : try repository.hasDroppedEntries() ? .dropped : .whole
+    try output.emit(.log(entries, end))
   }
 
   /// How many changes of a step are shown.

@@ -1,0 +1,135 @@
+import CartCLI
+import CartInterpreter
+import CartModels
+import CartStore
+import Foundation
+
+/// Damages stores and mends them: a backup is restored whatever was done to the store, and a
+/// repair loses nothing that could still be read.
+public final class MendingCheck {
+  private let folder: String
+  private let image: StoreImage
+  /// What the undamaged store says of itself.
+  private let whole: String
+
+  /// Makes a check for any number of inputs, with a folder of its own.
+  public init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/mending-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    image = try StoreImage(in: folder, ids: CountingIdentifiers())
+    whole = MendingCheck.run(["dump"], at: folder + "/original.sqlite").output
+    let status = MendingCheck.run(
+      ["backup", folder + "/backup"], at: folder + "/original.sqlite"
+    ).status
+    try expect(status == 0 && whole.contains("add "), "there is nothing to damage")
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(atPath: folder)
+    } catch {
+      print("could not remove \(folder): \(error)")
+    }
+  }
+
+  /// What became of a damaged store.
+  public enum Outcome: String, Sendable, CaseIterable {
+    /// It is as good as before.
+    case unharmed
+    /// A repair put it right.
+    case repaired
+    /// A repair saved a part.
+    case saved
+    /// Only a backup helps.
+    case lost
+  }
+
+  /// Damages the store as some bytes say, and mends it in both ways.
+  ///
+  /// - Throws: a `Finding`, or an error that is one.
+  public func run(_ bytes: [UInt8]) throws -> Outcome {
+    var damaged = image
+    for damage in Damage.all(in: bytes, to: image) { damaged.apply(damage) }
+    let readable = try look(at: damaged)
+    try restore(damaged)
+    return try repair(damaged, readable)
+  }
+
+  // MARK: Ways
+
+  /// Looks at the damaged store, and returns what can be read of it.
+  private func look(at damaged: StoreImage) throws -> Set<String> {
+    for words in [["show"], ["lists"]] {
+      let result = MendingCheck.run(words, at: try lay(damaged))
+      try expect([0, 1, 74].contains(result.status), "\(words): \(result)")
+    }
+    let dump = MendingCheck.run(["dump"], at: try lay(damaged))
+    try expect([0, 74].contains(dump.status), "dump: \(dump)")
+    return MendingCheck.sentences(of: dump.output)
+  }
+
+  private func restore(_ damaged: StoreImage) throws {
+    let path = try lay(damaged)
+    let result = MendingCheck.run(["restore", folder + "/backup"], at: path)
+    try expect(result.status == 0, "restore: \(result)")
+    let dump = MendingCheck.run(["dump"], at: path)
+    try expect(dump.status == 0 && dump.output == whole, "restored, it says: \(dump)")
+    let doctor = MendingCheck.run(["doctor"], at: path)
+    try expect(doctor.status == 0, "restored, it has: \(doctor)")
+  }
+
+  private func repair(_ damaged: StoreImage, _ readable: Set<String>) throws -> Outcome {
+    let path = try lay(damaged)
+    let repair = MendingCheck.run(["doctor", "--repair"], at: path)
+    try expect([0, 1, 74].contains(repair.status), "doctor --repair: \(repair)")
+    let dump = MendingCheck.run(["dump"], at: path)
+    let wanted = readable.intersection(MendingCheck.sentences(of: whole))
+    let lost = wanted.subtracting(MendingCheck.sentences(of: dump.output))
+    try expect(lost.isEmpty, "a repair lost \(lost.sorted()): \(repair)")
+    guard repair.status == 0 else { return .lost }
+    try expect(dump.status == 0, "repaired, it says: \(dump)")
+    let doctor = MendingCheck.run(["doctor"], at: path)
+    try expect(doctor.status == 0, "repaired, it has: \(doctor)")
+    if repair.output.hasPrefix("nothing is wrong") { return .unharmed }
+    return dump.output == whole ? .repaired : .saved
+  }
+
+  // MARK: Means
+
+  /// Puts the damaged files, and nothing else, where a store is looked for.
+  private func lay(_ image: StoreImage) throws -> String {
+    let place = folder + "/place"
+    if FileManager.default.fileExists(atPath: place) {
+      try FileManager.default.removeItem(atPath: place)
+    }
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    let path = place + "/lists.sqlite"
+    try Data(image.database).write(to: URL(fileURLWithPath: path))
+    try Data(image.log).write(to: URL(fileURLWithPath: path + "-wal"))
+    return path
+  }
+
+  /// The sentences of a dump, each with the list that it is about.
+  private static func sentences(of dump: String) -> Set<String> {
+    var list = ""
+    var found: Set<String> = []
+    for line in dump.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("list ") { list = String(line) }
+      found.insert("\(list): \(line)")
+    }
+    return found
+  }
+
+  private struct Result {
+    var output: String
+    var errors: String
+    var status: Int32
+  }
+
+  private static func run(_ words: [String], at path: String) -> Result {
+    let (output, errors) = (StringSink(), StringSink())
+    let host = Host(environment: ["TZ": "UTC", "HOME": "/"], output: output, errors: errors)
+    let status = QuickCart.run(["--store", path, "--today", "2026-01-05"] + words, host: host)
+    return Result(output: output.text, errors: errors.text, status: status)
+  }
+}

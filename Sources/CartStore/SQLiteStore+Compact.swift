@@ -1,0 +1,49 @@
+import CartModels
+import GRDB
+import GRDBSQLite
+
+/// How much room a store's file takes.
+public struct StoreSize: Hashable, Sendable {
+  /// All of it.
+  public var bytes: Int64
+  /// What holds nothing any more.
+  public var freeBytes: Int64
+}
+
+extension SQLiteStore {
+  /// How much room the file takes.
+  public func size() throws -> StoreSize {
+    try snapshot { database in
+      func number(_ name: String) throws -> Int64 {
+        try Int64.fetchOne(database, sql: "PRAGMA \(name)") ?? 0
+      }
+      let page = try number("page_size")
+      return StoreSize(
+        bytes: try number("page_count") * page, freeBytes: try number("freelist_count") * page)
+    }
+  }
+
+  /// The steps of the journal that `compact` drops, or nil.
+  public func journalSurplus() throws -> JournalSurplus? {
+    try snapshot { try JournalTidying(database: $0, bounds: journalBounds).surplus() }
+  }
+
+  /// Drops what is past the journal's bounds, and gives back the room that nothing takes.
+  /// A kill or a full disk leaves the store as it was, or without what was to be dropped.
+  public func compact() throws {
+    try unit { database in
+      try reporting(.save, at: location) {
+        let tidying = JournalTidying(database: database, bounds: journalBounds)
+        try database.inTransaction(.immediate) {
+          try checkFile(database, for: .save)
+          if let surplus = try tidying.surplus() { try tidying.drop(surplus) }
+          return .commit
+        }
+        try database.execute(sql: "VACUUM")
+        try checkFile(database, for: .save)
+        guard location != .memory else { return }
+        try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CartCLI
+import Testing
+
+/// What is said where the results can't be written.
+@Suite struct UnsaidTests {
+  /// Takes nothing, like a full disk.
+  private final class FullSink: TextSink {
+    private let descriptor = FileSink(descriptor: -1)
+
+    func write(_ text: String) throws {
+      try descriptor.write(text)
+      try descriptor.flush()
+    }
+
+    func flush() throws {}
+  }
+
+  /// Each schedule is kept by itself, so what was applied before is, and is said to be.
+  @Test func whatWasAppliedIsSaidToBeKept() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    _ = store.run([
+      "-c", "template t { add Tortillas }; list Weekly; every day apply t to Weekly as daily",
+    ])
+    let result = store.run(["apply", "due"]) { $0.output = FullSink() }
+    #expect(result.status == 74)
+    #expect(result.errors.contains("what was changed is kept all the same; `qc log` shows it"))
+    #expect(store.run(["show"]).output.contains("Tortillas"))
+    // What isn't kept isn't said to be.
+    let dry = store.run(["--dry-run", "add", "Milk"]) { $0.output = FullSink() }
+    #expect(dry.errors.contains("nothing was changed"), "\(dry)")
+  }
+}

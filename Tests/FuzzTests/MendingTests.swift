@@ -1,0 +1,31 @@
+import Foundation
+import FuzzChecks
+import TestSupport
+import Testing
+
+/// Damaged stores are mended: a few in `make test`, `CRASH_DAMAGES` of them in `make crash`.
+@Suite struct MendingTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["CRASH_DAMAGES"].flatMap { Int($0) } ?? 24
+  private static let seed =
+    ProcessInfo.processInfo.environment["CRASH_SEED"].flatMap { UInt64($0) } ?? 1
+
+  @Test func whateverIsDoneToAStoreCanBeMended() throws {
+    var mutator = Mutator(seed: Self.seed, lines: [])
+    let check = try MendingCheck()
+    var tally: [MendingCheck.Outcome: Int] = [:]
+    #expect(try check.run([]) == .unharmed)
+    for number in 0..<Self.count {
+      // One place, a few, or many of them; each takes four bytes.
+      let bytes = mutator.bytes([4, 4, 12, 40, 160][number % 5])
+      do {
+        tally[try check.run(bytes), default: 0] += 1
+      } catch {
+        Issue.record("damage \(number) of seed \(Self.seed), \(bytes): \(error)")
+      }
+    }
+    print(
+      MendingCheck.Outcome.allCases.map { "\($0): \(tally[$0] ?? 0)" }.joined(separator: ", "))
+    #expect(tally.values.reduce(0, +) == Self.count)
+  }
+}
