@@ -39,19 +39,29 @@ final class FileBytes {
 
   /// Writes all of them to a file that is there, and is ours alone.
   func copy(to target: StoreFile) throws {
-    let sink = open(target.path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard sink >= 0 else { throw target.error(errno, .backup) }
-    defer { close(sink) }
     while true {
-      var rest = try next()[...]
-      if rest.isEmpty { return }
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(sink, $0.baseAddress, $0.count) }
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          throw target.error(errno, .backup)
-        }
+      let piece = try next()
+      if piece.isEmpty { return }
+      try target.append(piece)
+    }
+  }
+}
+
+extension StoreFile {
+  /// Writes bytes to a file that is there, empty, and ours alone.
+  func fill(with bytes: [UInt8]) throws { try append(bytes) }
+
+  fileprivate func append(_ bytes: [UInt8]) throws {
+    let sink = open(path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
+    guard sink >= 0 else { throw error(errno, .backup) }
+    defer { close(sink) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(sink, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw error(errno, .backup)
       }
     }
   }

@@ -62,15 +62,7 @@ struct RowsAside {
     let copy = try PartialCopy(for: target, .save)
     defer { copy.remove() }
     let text = lines.joined(separator: "\n") + "\n"
-    do {
-      guard let file = FileHandle(forWritingAtPath: copy.file.path) else {
-        throw CocoaError(.fileNoSuchFile)
-      }
-      try file.write(contentsOf: Data(text.utf8))
-      try file.close()
-    } catch {
-      throw target.error(.inputOutput("what can't be read can't be kept: \(error)"), .save)
-    }
+    try copy.file.fill(with: Array(text.utf8))
     try copy.finish(like: try store.traits(for: .save), .save)
     return try copy.file.moveToFreeName(like: target)
   }
