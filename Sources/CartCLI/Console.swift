@@ -42,6 +42,8 @@ final class Console: Output {
   private let isInterrupted: () -> Bool
   /// The terminal's width, where what is said keeps to it: at a prompt.
   var columns: () -> Int? = { nil }
+  /// What else than the store says what options are.
+  var optionSources = OptionSources()
   /// Told of every change, before it is known whether it is kept.
   var noteChange: (Echo) -> Void = { _ in }
 
@@ -167,6 +169,11 @@ final class Console: Output {
     case .history(let entries):
       return try manner.isJSON
         ? json.line(entries) : HistoryRenderer(style: manner.style).text(entries)
+    case .options(let choices):
+      let reports = optionSources.reports(choices)
+      return try manner.isJSON
+        ? json.line(reports.map { OptionJSON($0) })
+        : OptionRenderer(style: manner.style).text(reports)
     case .value(let value):
       return try manner.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
     case .noList:

@@ -29,6 +29,8 @@ public struct Host {
   public var folder: String
   /// The calendar of the user's time zone.
   public var calendar: LocalCalendar
+  /// How much memory is in use; always 0 where that isn't known.
+  public var memoryInUse: () -> Int
   /// The size of the terminal that results go to, where that is known.
   public var terminalSize: () -> TerminalSize?
 
@@ -38,6 +40,7 @@ public struct Host {
     readInput: @escaping () throws -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
     outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
     handlesSignals: Bool = false, folder: String = ".", calendar: LocalCalendar? = nil,
+    memoryInUse: @escaping () -> Int = { 0 },
     terminalSize: @escaping () -> TerminalSize? = { nil }
   ) {
     self.environment = environment
@@ -49,6 +52,7 @@ public struct Host {
     self.errorsAreTerminal = errorsAreTerminal
     self.handlesSignals = handlesSignals
     self.folder = folder
+    self.memoryInUse = memoryInUse
     self.calendar =
       calendar
       ?? LocalCalendar(
@@ -64,6 +68,7 @@ public struct Host {
       readInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) },
       inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
       errorsAreTerminal: isatty(2) == 1, handlesSignals: true, calendar: .ofProcess(),
+      memoryInUse: MemoryInUse.bytes,
       terminalSize: { TerminalSize(of: 1) })
   }
 }

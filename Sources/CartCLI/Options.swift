@@ -73,6 +73,11 @@ struct Options: ParsableCommand {
     help: ArgumentHelp("End what runs longer than this.", valueName: "SECONDS"))
   var timeout: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("End what takes more memory than this.", valueName: "BYTES"))
+  var maxMemory: Int?
+
   @Flag(help: "Let scripts read and write no files.")
   var noFiles = false
 
@@ -89,7 +94,7 @@ struct Options: ParsableCommand {
   var strict = false
 
   @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
-  var color = ColorChoice.auto
+  var color: ColorChoice?
 
   @Option(help: ArgumentHelp("Take this day for today, as 2026-12-24.", valueName: "DATE"))
   var today: String?

@@ -102,13 +102,40 @@ struct Program {
   private let invocation: Invocation
   private let clock: any Clock
   private let budget: Budget
+  /// What is chosen in the store, where there is a terminal that it is about.
+  private var choices: [OptionChoice] = []
 
   init(_ options: Options, _ host: Host) throws(UsageError) {
     self.options = options
     self.host = host.speakingSafely()
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
     clock = try Program.clock(today: options.today, host.calendar)
-    budget = Budget(try Program.limits(options), isInterrupted: host.isInterrupted)
+    budget = Budget(
+      try Program.limits(options), isInterrupted: host.isInterrupted,
+      memoryInUse: host.memoryInUse)
+    if host.outputIsTerminal || host.errorsAreTerminal { choices = storedChoices() }
+  }
+
+  private func storedChoices() -> [OptionChoice] {
+    switch invocation {
+    case .prompt, .script, .input, .code, .sentence: break
+    case .dump, .backup, .restore, .doctor, .format, .lint, .scriptHelp: return []
+    }
+    do {
+      return try store.existing()?.read { try $0.options() } ?? []
+    } catch {
+      // What is wrong with the store is said when the work comes to it.
+      return []
+    }
+  }
+
+  private var optionSources: OptionSources {
+    OptionSources(options, environment: host.environment)
+  }
+
+  /// What an option is.
+  private func value(of option: StoreOption) -> String {
+    optionSources.report(option, choices).value
   }
 
   private static func clock(
@@ -129,10 +156,17 @@ struct Program {
     if let seconds = options.timeout, !(seconds > 0 && seconds <= 31_536_000) {
       throw UsageError("`--timeout` needs seconds, above zero and at most a year")
     }
+    let memory = options.maxMemory ?? Limits.usualMemory
+    // The program itself takes some, and a terabyte fits whatever reckons with it.
+    guard (leastMemory...1_000_000_000_000).contains(memory) else {
+      throw UsageError("`--max-memory` needs bytes, from \(leastMemory) to 1000000000000")
+    }
     return Limits(
-      steps: options.maxSteps, time: options.timeout.map { .seconds($0) },
+      steps: options.maxSteps, time: options.timeout.map { .seconds($0) }, memory: memory,
       allowsFiles: !options.noFiles)
   }
+
+  private static let leastMemory = 10_000_000
 
   func run() throws -> ExitStatus {
     let console = console()
@@ -272,7 +306,9 @@ struct Program {
 
   /// Scripts say what they say as it happens; all else is shown when it is done.
   private var paging: Paging? {
-    guard host.outputIsTerminal, !options.json, !isScript else { return nil }
+    guard host.outputIsTerminal, !options.json, !isScript, value(of: .pager) != "none" else {
+      return nil
+    }
     return Pager(environment: host.environment).map {
       Paging(
         pager: $0, environment: host.environment, usesUnicode: host.usesUnicode,
@@ -281,7 +317,7 @@ struct Program {
   }
 
   private func console() -> Console {
-    Console(
+    let console = Console(
       output: host.output, errors: host.errors, clock: clock,
       manner: Console.Manner(
         isTerminal: host.outputIsTerminal,
@@ -291,16 +327,16 @@ struct Program {
         style: style,
         colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
       paging: paging, isInterrupted: host.isInterrupted)
+    console.optionSources = optionSources
+    return console
   }
 
-  /// `--color` decides, then `NO_COLOR` (no-color.org), then the terminal.
+  /// `--color` decides, then the store, then `NO_COLOR` (no-color.org), then the terminal.
   private func usesColor(_ isTerminal: Bool) -> Bool {
-    switch options.color {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      if let noColor = host.environment["NO_COLOR"], !noColor.isEmpty { return false }
-      return isTerminal && host.environment["TERM"] != "dumb"
+    switch ColorChoice(rawValue: value(of: .color)) {
+    case .always: true
+    case .never: false
+    case .auto, nil: isTerminal && host.environment["TERM"] != "dumb"
     }
   }
 

@@ -1,22 +1,5 @@
 public import CartLanguage
-
-/// What a unit of work may take, for scripts one did not write.
-public struct Limits: Hashable, Sendable {
-  /// How many steps it may go: statements, rounds of loops and calls. Nil for
-  /// as many as it takes.
-  public var steps: Int?
-  /// How long it may run. Nil for as long as it takes.
-  public var time: Duration?
-  /// Whether it may read and write files: `include` and `export`.
-  public var allowsFiles: Bool
-
-  /// Makes limits; by default there are none.
-  public init(steps: Int? = nil, time: Duration? = nil, allowsFiles: Bool = true) {
-    self.steps = steps
-    self.time = time
-    self.allowsFiles = allowsFiles
-  }
-}
+import CartModels
 
 /// The work was told to stop; nothing of its unit was kept.
 public struct Interrupted: Error, Sendable {
@@ -40,22 +23,37 @@ public final class Budget {
   public let alarm = Alarm()
   private let isInterrupted: () -> Bool
   private let uptime: () -> Duration
+  private let memoryInUse: () -> Int
   private var steps = 0
   /// The step at which the limits and the host are looked at next: a loop does
   /// little between two steps, and asking takes longer than that.
   private var nextLook = 0
   private var deadline: Duration?
+  /// What was worked within steps since somebody was asked.
+  private var work = 0
+  /// How many looks there are until memory is looked at, which takes longer than the rest.
+  private var looksUntilMemory = 0
+  /// What was in use before any value was made.
+  private let memoryBefore: Int
+  /// The most memory that may be in use.
+  private var memoryCeiling = 0
+  /// How often the work was looked at; tests count this instead of time.
+  private(set) var looks = 0
 
   /// Makes a budget.
   ///
   /// - Parameters:
   ///   - isInterrupted: whether the host wants the work to end; asked often.
   ///   - uptime: the time since some moment that stays the same.
+  ///   - memoryInUse: how many bytes the process has in use, what it shares aside.
   public init(
     _ limits: Limits = Limits(), isInterrupted: @escaping () -> Bool = { false },
-    uptime: @escaping () -> Duration = Budget.systemUptime
+    uptime: @escaping () -> Duration = Budget.systemUptime,
+    memoryInUse: @escaping () -> Int = { 0 }
   ) {
     self.limits = limits
+    self.memoryInUse = memoryInUse
+    memoryBefore = memoryInUse()
     self.isInterrupted = isInterrupted
     self.uptime = uptime
   }
@@ -67,7 +65,10 @@ public final class Budget {
 
   /// Begins anew, with a unit of work.
   func start() {
-    (steps, nextLook) = (0, 0)
+    (steps, nextLook, work, looksUntilMemory) = (0, 0, 0, 0)
+    // What was kept from line to line counts, but leaves room to let go of it.
+    let room = limits.memory / Budget.partThatIsLeft
+    memoryCeiling = max(memoryBefore + limits.memory, memoryInUse() + room)
     deadline = limits.time.map { uptime() + $0 }
     alarm.set(in: limits.time)
   }
@@ -94,17 +95,52 @@ public final class Budget {
   }
 
   private static let stepsBetweenLooks = 100
+  private static let partThatIsLeft = 8
+
+  /// Counts work that is done within a step: a byte that is read or written counts one.
+  ///
+  /// - Throws: `Interrupted` or `LimitExceeded`.
+  @inline(__always)
+  func spend(_ amount: Int, at range: SourceRange, in source: Source) throws {
+    work &+= amount
+    if work >= Budget.workBetweenLooks { try lookAtWork(at: range, in: source) }
+  }
+
+  private func lookAtWork(at range: SourceRange, in source: Source) throws {
+    // Much at once may have taken much memory.
+    if work >= Budget.workBetweenMemoryLooks { looksUntilMemory = 0 }
+    work = 0
+    try look(at: range, in: source)
+  }
+
+  /// What is worked between two looks: well below a millisecond.
+  static let workBetweenLooks = 1 << 16
+  private static let workBetweenMemoryLooks = 1 << 20
+  private static let looksBetweenMemoryLooks = 16
 
   /// Ends the work where it is time to.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   func look(at range: SourceRange, in source: Source) throws {
+    looks += 1
     if isInterrupted() { throw Interrupted() }
+    looksUntilMemory -= 1
+    if looksUntilMemory < 0 { try lookAtMemory(at: range, in: source) }
     guard isOverdue, let time = limits.time else { return }
     throw LimitExceeded(
       diagnostic: Diagnostic(
         .timeLimit, "this takes longer than \(Budget.text(time))", at: range,
         help: ["`--timeout` says how long it may take"]
+      ).located(in: source))
+  }
+
+  private func lookAtMemory(at range: SourceRange, in source: Source) throws {
+    looksUntilMemory = Budget.looksBetweenMemoryLooks
+    guard memoryInUse() > memoryCeiling else { return }
+    throw LimitExceeded(
+      diagnostic: Diagnostic(
+        .memoryLimit, "this takes more than \(ByteCount.text(of: limits.memory)) of memory",
+        at: range, help: ["`--max-memory` says how many bytes it may take"]
       ).located(in: source))
   }
 

@@ -49,6 +49,9 @@ private struct DumpWriter {
   let note: (String) throws -> Void
 
   func run() throws {
+    for choice in try reading("the options", { try repository.options() }) ?? [] {
+      try write("option \(choice.option.rawValue) = \(choice.value)")
+    }
     var unreadable: Set<NameKey> = []
     for template in try reading("the templates", { try repository.templates() }) ?? [] {
       if try !writeTemplate(template) { unreadable.insert(template.key) }

@@ -74,4 +74,12 @@ extension Interpreter {
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
   func step(at range: SourceRange) throws { try budget.step(at: range, in: source) }
+
+  /// Counts work within a step.
+  ///
+  /// - Throws: `Interrupted` or `LimitExceeded`.
+  @inline(__always)
+  func spend(_ amount: Int, at range: SourceRange) throws {
+    try budget.spend(amount, at: range, in: source)
+  }
 }

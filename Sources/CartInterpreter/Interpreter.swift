@@ -215,6 +215,8 @@ public final class Interpreter {
     case .print(let command): try print(command)
     case .assert(let command): try assert(command)
     case .sample: try sample(at: range)
+    case .option(let command): try option(command)
+    case .options: try options()
     case .help(let command): try help(command)
     case .exit: return .exit
     }

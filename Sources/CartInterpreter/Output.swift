@@ -71,6 +71,8 @@ public enum OutputEvent: Sendable {
   case log([LogEntry], JournalEnd)
   /// `history`; nil where nothing is kept of what is typed.
   case history([String]?)
+  /// `options`: what was chosen in the store; the host knows what else there is.
+  case options([OptionChoice])
   /// `print`; nil is an empty line.
   case value(Value?)
   /// There is no list to show.
@@ -132,6 +134,8 @@ public enum Remark: Hashable, Sendable {
   case runningAlready(Schedule)
   /// All that the template would have added was left out.
   case nothingLeft(of: String)
+  /// The option is what it is to be already; nil where nothing is chosen.
+  case sameOption(StoreOption, String?)
   /// The list was there already, so the template wasn't applied to it.
   case notApplied(template: String, list: ListSummary)
 }

@@ -159,6 +159,8 @@ public final class Runner {
       if result.completion == .exit { break }
     }
     try interpreter.finish()
+    // What took longer than it may isn't kept, however near its end it was.
+    try budget.look(at: 0..<0, in: source)
     // Only what ran to its end declares something for what is typed next.
     session.definitions = check.definitions
     session.values = interpreter.globals.values

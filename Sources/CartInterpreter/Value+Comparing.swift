@@ -3,13 +3,14 @@ import CartModels
 /// How values compare.
 extension Value {
   /// Whether both are the same, or nil where their kinds don't compare.
-  func isEqual(to other: Value) -> Bool? {
+  func isEqual(to other: Value, _ spending: Spending) throws -> Bool? {
+    try spending.spend(weight &+ other.weight)
     switch (self, other) {
     case (.text(let left), .text(let right)): return NameKey(left) == NameKey(right)
     case (.yesNo(let left), .yesNo(let right)): return left == right
     case (.date(let left), .date(let right)): return left == right
     case (.span(let left), .span(let right)): return left == right
-    case (.list(let left), .list(let right)): return left.isEqual(to: right)
+    case (.list(let left), .list(let right)): return try left.isEqual(to: right, spending)
     case (.item(let left), .item(let right)): return left.item.id == right.item.id
     case (.category(let left), .category(let right)): return left.id == right.id
     case (.category(let category), .text(let text)), (.text(let text), .category(let category)):
@@ -47,16 +48,17 @@ extension Value {
   }
 
   /// How this value is ordered against another.
-  func order(against other: Value) -> Order {
+  func order(against other: Value, _ spending: Spending) throws -> Order {
+    try spending.spend(weight &+ other.weight)
     switch (self, other) {
     case (.date(let left), .date(let right)): return .of(left, right)
     case (.text(let left), .text(let right)): return .of(OrderedName(left), OrderedName(right))
     case (.span(let left), .span(let right)):
       return .of(left.isShorter(than: right), right.isShorter(than: left))
     case (.span(let left), _) where other.isPlainZero:
-      return Value.span(left).order(against: .span(.zero))
+      return try Value.span(left).order(against: .span(.zero), spending)
     case (_, .span(let right)) where isPlainZero:
-      return Value.span(.zero).order(against: .span(right))
+      return try Value.span(.zero).order(against: .span(right), spending)
     default:
       if isZero || other.isZero, let left = asQuantity, let right = other.asQuantity {
         return .of(left.amount, right.amount)
@@ -81,31 +83,36 @@ extension Value.Order {
 extension ListValue {
   /// Whether both have the same elements in the same order, or nil where two of those can't
   /// be equal as their kinds don't compare.
-  func isEqual(to other: ListValue) -> Bool? {
+  func isEqual(to other: ListValue, _ spending: Spending) throws -> Bool? {
     guard elements.count == other.elements.count else { return false }
+    // What is one and the same is equal, and needn't be gone through however often it is held.
+    if isSame(as: other) { return true }
     var areEqual = true
     for (left, right) in zip(elements, other.elements) {
-      guard let isEqual = left.isEqual(to: right) else { return nil }
+      guard let isEqual = try left.isEqual(to: right, spending) else { return nil }
       areEqual = areEqual && isEqual
     }
     return areEqual
   }
 
   /// The first two elements that can't be equal, as their kinds don't compare.
-  func incomparable(with other: ListValue) -> (Value, Value)? {
-    for (left, right) in zip(elements, other.elements) where left.isEqual(to: right) == nil {
+  func incomparable(
+    with other: ListValue, _ spending: Spending
+  ) throws -> (Value, Value)? {
+    for (left, right) in zip(elements, other.elements)
+    where try left.isEqual(to: right, spending) == nil {
       guard case .list(let left) = left, case .list(let right) = right else { return (left, right) }
-      return left.incomparable(with: right)
+      return try left.incomparable(with: right, spending)
     }
     return nil
   }
 
   /// Looks for a value. - Returns: whether it is an element; or, where it isn't, an element
   /// that it can't be compared with.
-  func search(for value: Value) -> Finding {
+  func search(for value: Value, _ spending: Spending) throws -> Finding {
     var incomparable: Value?
     for element in elements {
-      switch value.isEqual(to: element) {
+      switch try value.isEqual(to: element, spending) {
       case true?: return .found
       case false?: break
       case nil: incomparable = incomparable ?? element

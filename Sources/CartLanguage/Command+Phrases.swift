@@ -22,6 +22,7 @@ extension Command {
     case .export(let command): [command.list, command.file.phrase]
     case .history(let command): [command.phrase]
     case .help(let command): [command.phrase]
+    case .option(let command): [command.value]
     case .every(let command): command.application.phrases + [command.schedule].compactMap(\.self)
     case .skip(let command): [command.schedule]
     case .pause(let command): [command.schedule]
@@ -29,7 +30,7 @@ extension Command {
     case .template(let command): command.phrases
     case .apply(let command): command.phrases
     case .lists, .categories, .templates, .schedules, .next, .due, .undo, .redo, .log, .print,
-      .assert, .sample, .exit:
+      .assert, .sample, .options, .exit:
       []
     }
   }

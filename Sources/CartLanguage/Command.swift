@@ -50,6 +50,8 @@ public enum Command: Hashable, Sendable {
   indirect case print(PrintCommand)
   indirect case assert(AssertCommand)
   case sample(SampleCommand)
+  indirect case option(OptionCommand)
+  case options(OptionsCommand)
   indirect case help(HelpCommand)
   case exit(ExitCommand)
 
@@ -93,6 +95,8 @@ public enum Command: Hashable, Sendable {
     case .print: .print
     case .assert: .assert
     case .sample: .sample
+    case .option: .option
+    case .options: .options
     case .help: .help
     case .exit: .exit
     }
@@ -103,10 +107,10 @@ public enum Command: Hashable, Sendable {
     switch self {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .rename,
       .copy, .delete, .sample, .template, .apply, .every,
-      .skip, .pause, .resume, .undo, .redo:
+      .skip, .pause, .resume, .undo, .redo, .option:
       true
     case .lists, .show, .find, .bought, .stats, .categories, .export, .templates, .schedules,
-      .next, .due, .log, .history, .print, .assert, .help, .exit:
+      .next, .due, .log, .history, .print, .assert, .options, .help, .exit:
       false
     }
   }
@@ -163,6 +167,8 @@ extension CommandName {
     case .print: PrintCommand.self
     case .assert: AssertCommand.self
     case .sample: SampleCommand.self
+    case .option: OptionCommand.self
+    case .options: OptionsCommand.self
     case .help: HelpCommand.self
     case .exit: ExitCommand.self
     }
@@ -224,6 +230,8 @@ extension Parser {
     case .print: try sentence(PrintCommand.self, Command.print)
     case .assert: try sentence(AssertCommand.self, Command.assert)
     case .sample: try sentence(SampleCommand.self, Command.sample)
+    case .option: try sentence(OptionCommand.self, Command.option)
+    case .options: try sentence(OptionsCommand.self, Command.options)
     case .help: try sentence(HelpCommand.self, Command.help)
     case .exit: try sentence(ExitCommand.self, Command.exit)
     }

@@ -10,7 +10,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case every, schedules, next, due, skip, pause, resume
   case undo, redo, log, history
   case `let`, `if`, `for`, `while`, `break`, `continue`, `func`, `return`, param, include
-  case print, assert, sample, help, exit
+  case print, assert, sample, option, options, help, exit
 
   /// The verb that a word means, in any case.
   public init?(word: String) { self.init(FoldedWord(word)) }

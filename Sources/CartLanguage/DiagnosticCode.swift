@@ -34,6 +34,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case wrongDay = "wrong-day"
   case amountNotAllowed = "amount-not-allowed"
   case unknownFormat = "unknown-format"
+  case unknownOption = "unknown-option"
+  case wrongOption = "wrong-option"
   // A statement can't be done.
   case unknownItem = "unknown-item"
   case unknownList = "unknown-list"
@@ -73,6 +75,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Somebody stopped it.
   case stepLimit = "step-limit"
   case timeLimit = "time-limit"
+  case memoryLimit = "memory-limit"
   case interrupted = "interrupted"
   // The command line is wrong.
   case formatting = "formatting"

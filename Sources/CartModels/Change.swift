@@ -19,6 +19,8 @@ public enum Change: Hashable, Sendable, Codable {
   case template(Delta<ListTemplate>)
   /// A schedule was defined, altered, dealt with or deleted.
   case schedule(Delta<Schedule>)
+  /// An option was chosen, or left to itself again.
+  case option(Delta<OptionChoice>)
 
   /// The change that takes this one back.
   public var inverse: Change {
@@ -30,6 +32,7 @@ public enum Change: Hashable, Sendable, Codable {
     case .purchase(let delta): .purchase(delta.inverse)
     case .template(let delta): .template(delta.inverse)
     case .schedule(let delta): .schedule(delta.inverse)
+    case .option(let delta): .option(delta.inverse)
     }
   }
 }

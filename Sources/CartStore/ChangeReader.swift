@@ -48,6 +48,8 @@ struct ChangeReader {
       return .template(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.template() })
     case .schedule:
       return .schedule(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.schedule() })
+    case .option:
+      return .option(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.option() })
     case nil: throw damage
     }
   }
@@ -130,6 +132,11 @@ struct ChangeReader {
       name: name, recurrence: recurrence, template: template, arguments: arguments,
       exceptions: exceptions, list: list, anchor: anchor, until: until, handled: handled,
       isPaused: isPaused, createdAt: try date(), updatedAt: try date())
+  }
+
+  private mutating func option() throws(SQLiteFailure) -> OptionChoice {
+    guard let option = StoreOption(rawValue: try text()) else { throw damage }
+    return OptionChoice(option, try text())
   }
 
   private mutating func recurrence() throws(SQLiteFailure) -> Recurrence {

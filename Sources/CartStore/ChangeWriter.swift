@@ -24,6 +24,7 @@ struct ChangeWriter {
     /// A list of which it is known which unit it changed in; stores of version 4 and
     /// later write no other.
     case numberedList = 8
+    case option = 9
   }
 
   mutating func write(_ change: Change) {
@@ -46,6 +47,11 @@ struct ChangeWriter {
     case .purchase(let delta): write(.purchase, delta) { $0.write($1) }
     case .template(let delta): write(.template, delta) { $0.write($1) }
     case .schedule(let delta): write(.schedule, delta) { $0.write($1) }
+    case .option(let delta):
+      write(.option, delta) {
+        $0.write($1.option.rawValue)
+        $0.write($1.value)
+      }
     }
   }
 

@@ -13,6 +13,7 @@ extension SQLiteUnit {
     case .purchase(let delta): try apply(delta)
     case .template(let delta): try apply(delta)
     case .schedule(let delta): try apply(delta)
+    case .option(let delta): try apply(delta)
     }
     try writing(.save) { try record(change) }
   }
@@ -28,7 +29,7 @@ extension SQLiteUnit {
     case .list(.changed(let before, var after)) where before.changeNumber == after.changeNumber:
       after.changeNumber = changeNumber
       return .list(.changed(from: before, to: after))
-    case .list, .item, .category, .habit, .purchase, .template, .schedule:
+    case .list, .item, .category, .habit, .purchase, .template, .schedule, .option:
       return change
     }
   }

@@ -20,6 +20,9 @@ enum Schema {
     Migration(version: 2) { try addPurchases(to: $0) },
     Migration(version: 3) { try addTemplatesAndSchedules(to: $0) },
     Migration(version: 4) { try addChangeNumbers(to: $0) },
+    // Options need no table of their own, but a journal with them can't be read by what
+    // knows none.
+    Migration(version: 5) { _ in },
   ]
 
   /// The version this program reads and writes.

@@ -86,6 +86,9 @@ public protocol ShoppingListRepository: NameLookup {
   /// The schedule of a name, or nil.
   func schedule(named key: NameKey) throws -> Schedule?
 
+  /// The options that were chosen.
+  func options() throws -> [OptionChoice]
+
   /// The list that was current when the last session ended, or nil.
   func currentList() throws -> UUID?
   /// Remembers the current list. It isn't part of what `undo` takes back.

@@ -32,7 +32,7 @@ struct UnitJournal {
   mutating func record(_ change: Change) {
     writer.write(dated(change))
     switch change {
-    case .item, .list, .category, .template, .schedule: count += 1
+    case .item, .list, .category, .template, .schedule, .option: count += 1
     case .habit, .purchase: break
     }
   }

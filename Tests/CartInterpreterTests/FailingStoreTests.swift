@@ -48,6 +48,7 @@ private final class FailingRepository: ShoppingListRepository {
   }
   func hasDroppedEntries() throws -> Bool { try inner.hasDroppedEntries() }
   func version() throws -> StoreVersion { try inner.version() }
+  func options() throws -> [OptionChoice] { try inner.options() }
   func lists(limit: Int?) throws -> [ListSummary] { try inner.lists(limit: limit) }
   func list(withId id: UUID) throws -> ListSummary? { try inner.list(withId: id) }
   func list(titled key: NameKey) throws -> ListSummary? { try inner.list(titled: key) }

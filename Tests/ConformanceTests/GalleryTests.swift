@@ -6,10 +6,10 @@ import Testing
 /// shows what is said then, whole.
 @Suite struct GalleryTests {
   /// What no script can bring about, and where it is tested instead: a signal (CrashTests),
-  /// time that runs out (BudgetTests), a mistake of our own that nobody knows
+  /// time and memory that run out (BudgetTests), a mistake of our own that nobody knows
   /// (FormattingTests), and what `undo` makes due again (ApplyDueTests).
   private static let elsewhere: Set<DiagnosticCode> = [
-    .interrupted, .timeLimit, .formatting, .dueAgain,
+    .interrupted, .timeLimit, .memoryLimit, .formatting, .dueAgain,
   ]
 
   private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -39,6 +39,8 @@ package final class ChildProcess {
 
   private let id: pid_t
   private var end: End?
+  /// The most memory that the process ever had, in bytes, once it has ended.
+  package private(set) var peakMemory: Int?
 
   /// Starts a program.
   package init(
@@ -111,8 +113,16 @@ package final class ChildProcess {
   private func look(options: Int32) throws -> End? {
     if let end { return end }
     var status: Int32 = 0
-    let found = waitpid(id, &status, options)
-    if found == id { end = ChildProcess.end(status) }
+    var usage = rusage()
+    let found = wait4(id, &status, options, &usage)
+    if found == id {
+      end = ChildProcess.end(status)
+      #if canImport(Glibc)
+        peakMemory = usage.ru_maxrss * 1024
+      #else
+        peakMemory = usage.ru_maxrss
+      #endif
+    }
     if found < 0, errno != EINTR { throw SystemError("waitpid", errno) }
     return end
   }

@@ -23,6 +23,13 @@ struct AssistWords {
     case .period(let isPlural):
       CalendarSpan.Word.allCases.map { $0.rawValue + (isPlural ? "s" : "") }
         .map { Word($0, $0 + " ") }
+    case .option:
+      StoreOption.allCases.map {
+        Word($0.rawValue, $0.rawValue + " = ", detail: $0.values.joined(separator: ", "))
+      }
+    case .optionValue(let option):
+      option.values.map { Word($0) }
+        + [Word(OptionCommand.defaultWord, detail: "left to itself")]
     case .weekday: Weekday.allCases.map { Word($0.name, $0.name + " ") }
     case .weekdayAfterOn: Weekday.allCases.map { Word($0.name, "on \($0.name) ") }
     case .span: CalendarSpan.Word.allCases.map { Word($0.rawValue + "s") }

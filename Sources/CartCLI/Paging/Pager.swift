@@ -13,8 +13,14 @@ struct Pager: Equatable {
       (words, isWanted) = (["less", "-FRX"], false)
       return
     }
-    (words, isWanted) = (ShellWords.of(wanted), true)
-    if words.isEmpty || words == ["cat"] { return nil }
+    (words, isWanted) = (Pager.words(of: wanted), true)
+    if words.isEmpty { return nil }
+  }
+
+  /// The words of `PAGER`; none where it asks for no pager.
+  static func words(of pager: String) -> [String] {
+    let words = ShellWords.of(pager)
+    return words == ["cat"] ? [] : words
   }
 }
 

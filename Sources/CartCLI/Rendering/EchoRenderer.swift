@@ -18,7 +18,20 @@ struct EchoRenderer {
     case .template(let delta): mark(delta) + definition(delta, "template", name: \.name)
     case .schedule(let delta):
       mark(delta) + ScheduleRenderer(style: style, today: today).line(delta, echo.schedule)
+    case .option(let delta): mark(delta) + option(delta)
     case .category, .habit, .purchase: nil
+    }
+  }
+
+  private func option(_ delta: Delta<OptionChoice>) -> String {
+    switch delta {
+    case .added(let choice):
+      "option \(style.bold(choice.option.rawValue)) is \(style.safe(choice.value))"
+    case .changed(let before, let after):
+      "option \(style.bold(after.option.rawValue)): "
+        + "\(style.safe(before.value)) → \(style.safe(after.value))"
+    case .removed(let choice):
+      "option \(style.bold(choice.option.rawValue)) is left to itself"
     }
   }
 
@@ -54,6 +67,9 @@ struct EchoRenderer {
       ScheduleRenderer(style: style, today: today).line(unchanged: report)
     case .pausedAlready(let schedule): "\(style.safe(schedule.name)) is paused already"
     case .runningAlready(let schedule): "\(style.safe(schedule.name)) isn't paused"
+    case .sameOption(let option, nil): "option \(option.rawValue) is left to itself already"
+    case .sameOption(let option, let value?):
+      "option \(option.rawValue) is \(style.safe(value)) already"
     case .nothingLeft(let template):
       "`except` leaves nothing of template \(style.safe(template)) to add"
     case .notApplied(let template, let list):

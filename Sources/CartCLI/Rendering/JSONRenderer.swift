@@ -114,6 +114,11 @@ struct JSONRenderer {
           schedule: (delta.after ?? delta.before)?.name,
           before: delta.before.map { ScheduleJSON($0) }, after: delta.after.map { ScheduleJSON($0) }
         ))
+    case .option(let delta):
+      try line(
+        ChangeJSON(
+          option: (delta.after ?? delta.before)?.option.rawValue, before: delta.before?.value,
+          after: delta.after?.value))
     case .category, .habit, .purchase: nil
     }
   }
@@ -327,16 +332,18 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
   let list: String?
   let template: String?
   let schedule: String?
+  let option: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
   init(
-    list: String? = nil, template: String? = nil, schedule: String? = nil, before: Value?,
-    after: Value?
+    list: String? = nil, template: String? = nil, schedule: String? = nil, option: String? = nil,
+    before: Value?, after: Value?
   ) {
     self.list = list
     self.template = template
     self.schedule = schedule
+    self.option = option
     self.before = Nullable(before)
     self.after = Nullable(after)
   }

@@ -65,7 +65,7 @@ public final class PhraseExplainer: PhraseExplaining {
     case .application:
       let word = sentence.keywords.last
       if word == "to" || word == "on" { try explainTitle(sentence.phrase, &findings) }
-    case .schedule, .text, .purchase, .entry, .none: break
+    case .schedule, .text, .purchase, .entry, .option, .none: break
     }
   }
 

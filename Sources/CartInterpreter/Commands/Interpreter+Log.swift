@@ -41,7 +41,7 @@ extension Interpreter {
       guard let list = delta.after ?? delta.before, delta.before?.title != delta.after?.title
       else { return nil }
       return Echo(change: change, list: list, isCurrentList: true)
-    case .template, .schedule: return Echo(change: change, list: nil, isCurrentList: true)
+    case .template, .schedule, .option: return Echo(change: change, list: nil, isCurrentList: true)
     case .category, .habit, .purchase: return nil
     }
   }

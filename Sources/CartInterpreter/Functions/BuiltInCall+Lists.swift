@@ -19,15 +19,18 @@ extension BuiltInCall {
     return value
   }
 
-  private func reversed() throws(Diagnostic) -> Value {
+  private func reversed() throws -> Value {
     if let text = given(0)?.value.asText { return .text(String(text.reversed())) }
     return try made(try list(0).reversed())
   }
 
-  private func unique() throws(Diagnostic) -> Value {
+  private func unique() throws -> Value {
     var kept: [Value] = []
     var known: Set<Value> = []
-    for value in try list(0) where known.insert(value.identity).inserted { kept.append(value) }
+    for value in try list(0) {
+      try spending.spend(value.wholeWeight)
+      if known.insert(value.identity).inserted { kept.append(value) }
+    }
     return try made(kept)
   }
 
@@ -35,11 +38,17 @@ extension BuiltInCall {
   private func sorted() throws -> Value {
     let elements = try list(0)
     // Names are folded once each, not for every comparison.
-    let names = elements.compactMap(\.orderedName)
+    var names: [OrderedName] = []
+    for element in elements {
+      try spending.spend(element.weight)
+      guard let name = element.orderedName else { break }
+      names.append(name)
+    }
     let order =
       names.count == elements.count
-      ? names.indices.sorted { left, right in
-        names[left] < names[right] || names[left] == names[right] && left < right
+      ? try names.indices.sorted { left, right in
+        try spending.spend(elements[left].weight)
+        return names[left] < names[right] || names[left] == names[right] && left < right
       } : try ordered(elements.map(\.sortKey))
     return try made(order.map { elements[$0] })
   }
@@ -50,11 +59,12 @@ extension BuiltInCall {
     if let first = keys.firstIndex(where: { !$0.isZero }) {
       for index in keys.indices where index != first {
         try expectOrder(
-          keys[index].order(against: keys[first]), keys[first], keys[index], at: index)
+          try keys[index].order(against: keys[first], spending), keys[first], keys[index],
+          at: index)
       }
     }
     return try keys.indices.sorted { left, right in
-      let order = keys[left].order(against: keys[right])
+      let order = try keys[left].order(against: keys[right], spending)
       try expectOrder(order, keys[left], keys[right], at: right)
       return order == .less || order == .equal && left < right
     }
@@ -71,6 +81,11 @@ extension BuiltInCall {
 }
 
 extension Value {
+  /// What it takes to go through the value and all that is in it.
+  fileprivate var wholeWeight: Int {
+    if case .list(let list) = self { list.size * Value.ownWeight } else { weight }
+  }
+
   /// What the value is sorted by: items by name, categories in the order of the shop.
   fileprivate var sortKey: Value {
     switch self {

@@ -39,15 +39,15 @@ extension BuiltInCall {
     }
   }
 
-  private func extreme(_ wanted: Value.Order) throws(Diagnostic) -> Value {
+  private func extreme(_ wanted: Value.Order) throws -> Value {
     let values = values
     guard var best = values.first else { throw noValues() }
-    guard best.value.order(against: best.value) != .differentKinds else {
+    guard try best.value.order(against: best.value, spending) != .differentKinds else {
       throw wrongType(best, "values that have an order")
     }
     try expectOneFamily(values)
     for candidate in values.dropFirst() {
-      switch candidate.value.order(against: best.value) {
+      switch try candidate.value.order(against: best.value, spending) {
       case wanted: best = candidate
       case .less, .greater, .equal: break
       case .none, .differentKinds: throw notCompared(best, candidate)
@@ -57,10 +57,10 @@ extension BuiltInCall {
   }
 
   /// Zero fits every unit, so the rest is compared without it.
-  private func expectOneFamily(_ values: [Given]) throws(Diagnostic) {
+  private func expectOneFamily(_ values: [Given]) throws {
     guard let first = values.first(where: { !$0.value.isZero }) else { return }
     for other in values {
-      switch other.value.order(against: first.value) {
+      switch try other.value.order(against: first.value, spending) {
       case .less, .greater, .equal: continue
       case .none, .differentKinds: throw notCompared(first, other)
       }
@@ -78,6 +78,7 @@ extension BuiltInCall {
     guard let first = values.first else { return .number(0) }
     guard first.value.addsUp else { throw wrongType(first, "numbers") }
     return try values.dropFirst().reduce(first.value) { total, next in
+      try spending.spend(Value.ownWeight)
       do {
         if next.value.addsUp, let sum = try total.calculated(.plus, next.value, at: range) {
           return sum

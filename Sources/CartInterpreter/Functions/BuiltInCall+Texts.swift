@@ -18,8 +18,9 @@ extension BuiltInCall {
     }
   }
 
-  private func folded(_ parameter: Int) throws(Diagnostic) -> FoldedText {
-    FoldedText(try text(parameter), passingOver: .caseAndAccents)
+  private func folded(_ parameter: Int) throws -> FoldedText {
+    try spending.spend(try text(parameter).utf8.count)
+    return FoldedText(try text(parameter), passingOver: .caseAndAccents)
   }
 
   /// The parts of a text between the places of another, which differ in case at most.
@@ -53,8 +54,9 @@ extension BuiltInCall {
     return String(rest)
   }
 
-  private func split() throws(Diagnostic) -> Value {
+  private func split() throws -> Value {
     let text = try text(0)
+    try spending.spend(text.utf8.count)
     guard let separator = try textIfGiven(1) else {
       return try made(text.split(whereSeparator: \.isWhitespace).map { .text(String($0)) })
     }
@@ -64,32 +66,35 @@ extension BuiltInCall {
     return try made(parts(of: text, between: separator).map { .text(String($0)) })
   }
 
-  private func joined() throws(Diagnostic) -> Value {
+  private func joined() throws -> Value {
     let separator = try textIfGiven(1) ?? ", "
     var text = ""
     for (index, element) in try list(0).enumerated() {
+      try spending.spend(element.weight)
       text += (index == 0 ? "" : separator) + element.displayText
       _ = try TextBound.checked(text, at: range)
     }
     return .text(text)
   }
 
-  private func replaced() throws(Diagnostic) -> Value {
+  private func replaced() throws -> Value {
     let (text, part, other) = (try text(0), try text(1), try text(2))
+    try spending.spend(text.utf8.count)
     guard !part.isEmpty else { return .text(text) }
     var result = ""
     for (index, piece) in parts(of: text, between: part).enumerated() {
+      try spending.spend(Value.ownWeight)
       result += (index == 0 ? "" : other) + piece
       _ = try TextBound.checked(result, at: range)
     }
     return .text(result)
   }
 
-  private func contains() throws(Diagnostic) -> Value {
+  private func contains() throws -> Value {
     let whole = try required(0)
     if case .list(let list) = whole.value {
       let part = try required(1)
-      switch list.search(for: part.value) {
+      switch try list.search(for: part.value, spending) {
       case .found: return .yesNo(true)
       case .missing: return .yesNo(false)
       case .incomparable(let element):

@@ -124,12 +124,17 @@ struct BuiltInCall {
 
   // MARK: Results
 
-  func made(_ text: String) throws(Diagnostic) -> Value {
-    .text(try TextBound.checked(text, at: range))
+  /// What the work of the call is counted on.
+  var spending: Spending { Spending(frame.interpreter, at: range) }
+
+  func made(_ text: String) throws -> Value {
+    try spending.spend(text.utf8.count)
+    return .text(try TextBound.checked(text, at: range))
   }
 
-  func made(_ elements: [Value]) throws(Diagnostic) -> Value {
-    .list(try ListValue(elements, at: range))
+  func made(_ elements: [Value]) throws -> Value {
+    try spending.spend(elements.count * Value.ownWeight)
+    return .list(try ListValue(elements, at: range))
   }
 
   // MARK: Mistakes

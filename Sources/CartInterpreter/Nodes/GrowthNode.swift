@@ -45,6 +45,7 @@ final class GrowthNode: StatementNode {
     var growth = Growth(of: slots[place])
     for sum in sums {
       let part = try sum.right.evaluate(frame)
+      try frame.interpreter.spend(part.weight, at: sum.range)
       guard growth.take(part) else {
         slots[place] = try ordinary(growth, with: [part], frame)
         return
@@ -151,7 +152,7 @@ extension Value {
 
 extension ListValue {
   /// Whether both are one and the same, not only equal.
-  fileprivate func isSame(as other: ListValue) -> Bool {
+  func isSame(as other: ListValue) -> Bool {
     elements.count == other.elements.count
       && elements.withUnsafeBufferPointer { mine in
         other.elements.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }

@@ -145,6 +145,7 @@ final class ArithmeticNode: ExpressionNode {
 
   /// The result of two values.
   func calculated(_ first: Value, _ second: Value, _ frame: Frame) throws -> Value {
+    try frame.interpreter.spend(first.weight &+ second.weight, at: range)
     do {
       if let value = try first.calculated(operation, second, at: range) { return value }
     } catch let error as ArithmeticError {
@@ -193,7 +194,7 @@ final class ComparisonNode: ExpressionNode {
     switch operands.operation {
     case .equal: return .yesNo(try areEqual(first, second, frame))
     case .notEqual: return .yesNo(try !areEqual(first, second, frame))
-    default: return .yesNo(try isOrdered(first, second))
+    default: return .yesNo(try isOrdered(first, second, Spending(frame.interpreter, at: range)))
     }
   }
 
@@ -209,9 +210,10 @@ final class ComparisonNode: ExpressionNode {
   }
 
   private func areEqual(_ first: Value, _ second: Value, _ frame: Frame) throws -> Bool {
-    guard let isEqual = first.isEqual(to: second) else {
+    let spending = Spending(frame.interpreter, at: range)
+    guard let isEqual = try first.isEqual(to: second, spending) else {
       if case .list(let left) = first, case .list(let right) = second,
-        let (one, other) = left.incomparable(with: right)
+        let (one, other) = try left.incomparable(with: right, spending)
       {
         throw Diagnostic.neverEqual(one, other, at: operands.right.range)
       }
@@ -224,8 +226,10 @@ final class ComparisonNode: ExpressionNode {
     return isEqual
   }
 
-  private func isOrdered(_ first: Value, _ second: Value) throws -> Bool {
-    switch first.order(against: second) {
+  private func isOrdered(
+    _ first: Value, _ second: Value, _ spending: Spending
+  ) throws -> Bool {
+    switch try first.order(against: second, spending) {
     case .less: return operands.operation == .less || operands.operation == .lessOrEqual
     case .greater: return operands.operation == .greater || operands.operation == .greaterOrEqual
     case .equal: return operands.operation == .lessOrEqual || operands.operation == .greaterOrEqual
@@ -235,7 +239,7 @@ final class ComparisonNode: ExpressionNode {
         .wrongType, "\(first.described) and \(second.described) can't be compared",
         at: operands.place)
     case .differentKinds:
-      let isFirstWrong = first.order(against: first) == .differentKinds
+      let isFirstWrong = try first.order(against: first, spending) == .differentKinds
       throw operands.wrongTypes(first, second, isFirstWrong: isFirstWrong)
     }
   }
@@ -275,16 +279,19 @@ final class MembershipNode: ExpressionNode {
       let isFirstWrong = operands.operation == .contains && whole.asText == nil
       throw operands.wrongTypes(first, second, isFirstWrong: isFirstWrong)
     }
+    try frame.interpreter.spend(text.utf8.count + part.utf8.count, at: range)
     return .yesNo(text.containsFolded(part))
   }
 
   private func isElement(_ part: Value, of list: ListValue, _ frame: Frame) throws -> Bool {
-    switch list.search(for: part) {
+    let spending = Spending(frame.interpreter, at: range)
+    switch try list.search(for: part, spending) {
     case .found: return true
     case .incomparable(let element): throw operands.neverEqual(part, element)
     case .missing: break
     }
     for element in list.elements {
+      try spending.spend(Value.ownWeight)
       try frame.interpreter.refuseUnknownCategory(part, element, at: whole.range)
     }
     return false

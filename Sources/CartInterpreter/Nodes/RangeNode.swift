@@ -38,7 +38,8 @@ final class RangeNode: ExpressionNode {
   func contains(_ value: Value, _ frame: Frame) throws -> Bool? {
     let (first, last) = try bounds(frame)
     guard let quantity = value.asQuantity else {
-      return value.isEqual(to: .number(1)) == nil && first <= last ? nil : false
+      let spending = Spending(frame.interpreter, at: range)
+      return try value.isEqual(to: .number(1), spending) == nil && first <= last ? nil : false
     }
     if quantity.amount == 0 { return first <= 0 && 0 <= last }
     // A dozen is twelve, and no weight is a number.
@@ -62,6 +63,7 @@ final class RangeNode: ExpressionNode {
         .tooLong, "a list can't have more than 1,000,000 elements", at: range,
         help: ["`for` takes a range of any length, if it is written there"])
     }
+    try frame.interpreter.spend(Int(distance) * Value.ownWeight, at: range)
     return .list(try ListValue((first...last).map { .number(Rational($0)) }, at: range))
   }
 }

@@ -38,6 +38,7 @@ final class TextNode: ExpressionNode {
       }
       text = try TextBound.checked(text, at: range)
     }
+    try frame.interpreter.spend(text.utf8.count, at: range)
     return .text(text)
   }
 }
@@ -53,7 +54,8 @@ final class ListNode: ExpressionNode {
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
-    .list(try ListValue(try elements.map { try $0.evaluate(frame) }, at: range))
+    try frame.interpreter.spend(elements.count * Value.ownWeight, at: range)
+    return .list(try ListValue(try elements.map { try $0.evaluate(frame) }, at: range))
   }
 
   func range(ofElement index: Int) -> SourceRange {

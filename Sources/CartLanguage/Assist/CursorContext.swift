@@ -158,6 +158,7 @@ public struct CursorContext: Sendable {
     case .written(let what, let example): [slot(.written(what, example: example))]
     case .newName(let what): [slot(.newName(what))]
     case .template: [slot(.template)]
+    case .option: word.isQuoted ? [] : [slot(.option)]
     case .file: [slot(.file)]
     }
   }

@@ -40,6 +40,8 @@ public enum Expectation: Hashable, Sendable {
   case newName(String)
   /// The name of a template that is there.
   case template
+  /// The name of an option.
+  case option
   /// The path of a script.
   case file
 

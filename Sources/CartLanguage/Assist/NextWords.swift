@@ -1,3 +1,5 @@
+import CartModels
+
 /// What could come next in an entry, in plain words: the answer to a `?` at its end.
 public enum NextWords {
   /// The entry without the `?` that asks at its end; nil where none does.
@@ -61,6 +63,10 @@ extension Slot.Kind {
     case .templateItem(let template):
       ("an item that \(template.text) adds", "`show template \(template.text)`")
     case .schedule: ("a schedule", "`schedules` lists them")
+    case .option:
+      ("an option", StoreOption.allCases.map(\.rawValue).joined(separator: ", "))
+    case .optionValue(let option):
+      ("what `\(option.rawValue)` is to be", (option.values + ["default"]).joined(separator: ", "))
     case .file: ("a script in quotes", "\"shared.qc\"")
     case .itemFile: ("a file", FileFormat.endings.map { "party" + $0 }.joined(separator: ", "))
     case .count: ("a whole number", "3")

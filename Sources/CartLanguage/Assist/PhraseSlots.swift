@@ -62,6 +62,7 @@ struct PhraseSlots {
     case .text: add(.item(.any), from: 0)
     case .purchase: add(.purchase, from: 0)
     case .entry: add(.entry, from: 0)
+    case .option: if let option = sentence.option { add(.optionValue(option), from: 0) }
     case .none: break
     }
   }

@@ -28,6 +28,8 @@ public enum PhraseUse: Hashable, Sendable {
   case purchase
   /// A text to look for among what was typed.
   case entry
+  /// What an option is to be.
+  case option
   /// The verb has no phrases.
   case none
 
@@ -56,11 +58,12 @@ extension CommandName {
     case .bought: .purchase
     case .history: .entry
     case .lists, .categories, .undo, .redo, .log, .let, .if, .for, .while, .break,
-      .continue, .func, .return, .param, .include, .print, .assert, .sample, .exit,
+      .continue, .func, .return, .param, .include, .print, .assert, .sample, .options, .exit,
       .templates, .schedules, .next, .due:
       .none
     case .apply, .every: .application
     case .skip, .pause, .resume: .schedule
+    case .option: .option
     }
   }
 
@@ -73,7 +76,7 @@ extension CommandName {
     case .looseTitle, .listClause: [.to, .on, .from]
     case .exporting: [.on, .from]
     case .show: [.in, .to, .on, .from]
-    case .title, .topic, .application, .schedule, .text, .purchase, .entry, .none: []
+    case .title, .topic, .application, .schedule, .text, .purchase, .entry, .option, .none: []
     }
   }
 
@@ -92,7 +95,7 @@ extension CommandName {
     case .looseTitle, .listClause: [.on]
     case .exporting: [.to]
     case .show: [.in, .on]
-    case .title, .topic, .application, .schedule, .text, .purchase, .entry, .none: []
+    case .title, .topic, .application, .schedule, .text, .purchase, .entry, .option, .none: []
     }
   }
 }

@@ -1,3 +1,5 @@
+import CartModels
+
 /// A phrase with the sentence that it belongs to.
 ///
 /// What its words mean, only the names that exist can say.
@@ -25,6 +27,8 @@ public struct SentencePhrase: Sendable {
     let namesList = words.contains("to") || words.contains("on")
     return verb == .list || namesList ? [] : [.to, .on]
   }
+  /// The option that it is to be the value of.
+  var option: StoreOption? { keywords.first.flatMap(StoreOption.init(name:)) }
   /// Whether it follows a condition, so that only clauses may stand in it.
   public var followsCondition: Bool { keywords.contains("where") }
 }

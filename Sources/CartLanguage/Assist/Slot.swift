@@ -1,3 +1,5 @@
+public import CartModels
+
 /// What could stand at the cursor, with the part of the line that it would take the
 /// place of.
 public struct Slot: Hashable, Sendable {
@@ -43,6 +45,10 @@ public struct Slot: Hashable, Sendable {
     case templateItem(of: Name)
     /// A schedule.
     case schedule
+    /// What an option is to be.
+    case optionValue(StoreOption)
+    /// The name of an option.
+    case option
     /// The path of a script.
     case file
     /// The path of a file that holds items.

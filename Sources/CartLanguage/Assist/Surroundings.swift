@@ -24,7 +24,7 @@ public struct Surroundings: Hashable, Sendable {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .lists,
       .rename, .copy, .delete, .show, .find, .bought, .stats, .categories, .templates, .apply,
       .schedules, .next, .due, .skip, .pause, .resume, .log, .history, .let, .if, .for, .while,
-      .print, .assert, .sample, .help:
+      .print, .assert, .sample, .option, .options, .help:
       true
     }
   }

@@ -31,7 +31,7 @@ extension Linter {
     case .delete, .stats, .template: for phrase in phrases { noteNearTitle(phrase) }
     case .clear, .list, .lists, .rename, .show, .find, .bought, .categories, .export, .templates,
       .apply, .every, .schedules, .next, .due, .skip, .pause, .resume, .undo, .redo, .log, .history,
-      .print, .assert, .sample, .help, .exit:
+      .print, .assert, .sample, .option, .options, .help, .exit:
       break
     }
   }
@@ -45,7 +45,7 @@ extension Linter {
       noteBareVariables(in: phrases, holes, of: range)
     case .lists, .show, .find, .bought, .categories, .export, .template, .templates, .every,
       .schedules, .next, .due, .skip, .pause, .resume, .undo, .redo, .log, .history, .print,
-      .assert, .sample, .help, .exit:
+      .assert, .sample, .option, .options, .help, .exit:
       break
     }
   }

@@ -141,6 +141,11 @@ import Testing
       "assert CONDITION, MESSAGE": ["assert people = ~4, ~\"four\""],
     ],
     .sample: ["sample": ["sample"]],
+    .option: [
+      "option NAME = VALUE": ["option color = never", "option pager = none"],
+      "option NAME = default": ["option journal_age = default"],
+    ],
+    .options: ["options": ["options"]],
     .help: ["help [TOPIC]": ["help add", "help where"]],
     .exit: ["exit": ["exit"]],
   ]
@@ -266,7 +271,8 @@ extension Slot {
       .item(.any), .purchase, .entry, .period, .fieldValue, .schedule:
       true
     case .verb, .item, .category, .unit, .clause, .sortKey, .format, .topic, .field, .operator,
-      .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign:
+      .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign, .option,
+      .optionValue:
       false
     }
   }

@@ -83,6 +83,9 @@ struct SideCondition: CustomTestStringConvertible {
       "a file's ending says its format",
       "export to x", .unknownFormat, "says no format"),
     SideCondition(
+      "an option has a value that it can have",
+      "option color = x", .wrongOption, "` can't be `"),
+    SideCondition(
       "`in` after a condition is its operator, but in `set`",
       "check where yes in in", .unexpected, "expected a value, but found `in`"),
     SideCondition(

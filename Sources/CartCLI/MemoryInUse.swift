@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How much memory this process has for itself alone, as the operating system counts it.
+enum MemoryInUse {
+  #if canImport(Glibc)
+    /// Opened once: it is read again and again.
+    private static let statistics = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+
+    /// The bytes that are in use; 0 where the system doesn't say.
+    static func bytes() -> Int {
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
+        let count = pread(statistics, buffer.baseAddress, buffer.count, 0)
+        guard count > 0 else { return 0 }
+        // Pages: all, those in memory, and those of them that files stand behind.
+        var numbers = (0, 0, 0)
+        var place = 0
+        for byte in buffer.prefix(count) where place < 3 {
+          guard (0x30...0x39).contains(byte) else {
+            place += 1
+            continue
+          }
+          let digit = Int(byte - 0x30)
+          switch place {
+          case 0: numbers.0 = numbers.0 &* 10 &+ digit
+          case 1: numbers.1 = numbers.1 &* 10 &+ digit
+          default: numbers.2 = numbers.2 &* 10 &+ digit
+          }
+        }
+        return max(0, numbers.1 - numbers.2) * pageSize
+      }
+    }
+  #else
+    /// The bytes that are in use; 0 where the system doesn't say.
+    static func bytes() -> Int {
+      var usage = rusage_info_current()
+      let status = withUnsafeMutablePointer(to: &usage) { pointer in
+        pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+          proc_pid_rusage(getpid(), RUSAGE_INFO_CURRENT, $0)
+        }
+      }
+      return status == 0 ? Int(clamping: usage.ri_phys_footprint) : 0
+    }
+  #endif
+}

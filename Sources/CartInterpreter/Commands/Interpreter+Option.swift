@@ -1,0 +1,24 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  func option(_ command: OptionCommand) throws {
+    let text = try read(command.value, clauses: [], readsAmount: false).name
+    let choice = try command.choice(of: text)
+    let before = try repository.options().first { $0.option == command.option }
+    guard choice != before else {
+      return try output.emit(.remark(.sameOption(command.option, before?.value)))
+    }
+    let delta: Delta<OptionChoice>? =
+      switch (before, choice) {
+      case (let before?, let after?): .changed(from: before, to: after)
+      case (nil, let after?): .added(after)
+      case (let before?, nil): .removed(before)
+      case (nil, nil): nil
+      }
+    guard let delta else { return }
+    try repository.apply(.option(delta))
+    try output.emit(.echo(Echo(change: .option(delta), list: nil, isCurrentList: true)))
+  }
+}

@@ -1,0 +1,91 @@
+public import CartModels
+
+/// `option NAME = VALUE`
+public struct OptionCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.option
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .program,
+    usage: ["option NAME = VALUE", "option NAME = default"],
+    summary: "Choose something about this store and how it is shown, for all who use it.",
+    details: [
+      "`journal_size` is the most that the journal takes, such as 64 MB, and `journal_age` how "
+        + "long it goes back, such as 90 days; `none` is no bound.",
+      "`pager` is `auto` or `none`; `$PAGER` alone says which program it is. `color` is `auto`, "
+        + "`always` or `never`. A prompt takes both up when it starts.",
+      "The command line comes first, then what is chosen here, then the environment. It is one "
+        + "step of `undo`, and `dump` writes it.",
+    ],
+    examples: ["option journal_age = 90 days", "option color = never", "option color = default"],
+    seeAlso: [.options])
+
+  /// The option.
+  public var option: StoreOption
+  /// What it is to be.
+  public var value: Phrase
+
+  /// The word that leaves an option to itself again.
+  public static let defaultWord = "default"
+
+  /// Reads what follows the verb.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionCommand {
+    let option = try parser.readingExpression { (parser) throws(Diagnostic) in
+      try parser.expectOption()
+    }
+    let value = try parser.parsePhrase()
+    guard !value.isEmpty else {
+      throw parser.missing("what `\(option.rawValue)` is to be", for: name)
+    }
+    let command = OptionCommand(option: option, value: value)
+    if let text = value.plainName { _ = try command.choice(of: text) }
+    return command
+  }
+
+  /// What a text chooses; nil where it leaves the option to itself.
+  public func choice(of text: String) throws(Diagnostic) -> OptionChoice? {
+    if text.lowercased() == OptionCommand.defaultWord { return nil }
+    guard let value = option.normalized(text) else { throw .wrongOption(self, text) }
+    return OptionChoice(option, value)
+  }
+}
+
+extension Parser {
+  /// Takes the name of an option and the `=` after it.
+  fileprivate mutating func expectOption() throws(Diagnostic) -> StoreOption {
+    expecting(.option)
+    guard token.kind == .name else {
+      guard isAtStatementEnd else { throw unexpected("the name of an option") }
+      throw missing("the name of an option", for: .option)
+    }
+    let name = acceptName()
+    guard let option = StoreOption(name: name.text) else { throw .unknownOption(name) }
+    log?.noteKeyword()
+    expecting(.sign("="))
+    guard isAtSingleEqual else {
+      guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
+      throw missing("`=` and a value", for: .option)
+    }
+    advance()
+    return option
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownOption(_ name: Name) -> Diagnostic {
+    let known = StoreOption.allCases.map(\.rawValue)
+    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: known))
+    return Diagnostic(
+      .unknownOption, "there is no option `\(name.text)`", at: name.range,
+      help: [near ?? "there are \(known.joined(separator: ", "))"])
+  }
+
+  fileprivate static func wrongOption(_ command: OptionCommand, _ text: String) -> Diagnostic {
+    let (name, values) = (command.option.rawValue, command.option.values)
+    var help = values.map { "`option \(name) = \($0)`" }.joined(separator: ", ")
+    if command.option == .pager { help += "; `$PAGER` says which program it is" }
+    return Diagnostic(
+      .wrongOption, "`\(name)` can't be `\(text)`", at: command.value.range,
+      help: ["write one of " + help])
+  }
+}

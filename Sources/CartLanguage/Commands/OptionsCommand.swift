@@ -1,0 +1,17 @@
+/// `options`
+public struct OptionsCommand: CommandSyntax {
+  /// The verb.
+  public static let name = CommandName.options
+  /// What the verb says of itself.
+  public static let help = CommandHelp(
+    group: .program,
+    usage: ["options"],
+    summary: "Show what can be chosen, what it is, and who said so.",
+    examples: ["option journal_age = 90 days", "options"],
+    seeAlso: [.option])
+
+  /// Reads what follows the verb: nothing.
+  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionsCommand {
+    OptionsCommand()
+  }
+}

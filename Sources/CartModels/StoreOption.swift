@@ -1,0 +1,70 @@
+/// What a user may choose about a store, and about how `qc` shows it. The raw value is what it
+/// is called; `setting` keeps it under that.
+public enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The most bytes that the journal takes: `64 MB`, or `none`.
+  case journalSize = "journal_size"
+  /// How long the journal goes back: `90 days`, or `none`.
+  case journalAge = "journal_age"
+  /// Whether what is tall is shown page by page: `auto` or `none`. Which program does that is
+  /// said by `$PAGER` alone: nothing that a script writes may choose a program to run.
+  case pager
+  /// When text is coloured: `auto`, `always` or `never`.
+  case color
+
+  /// The option of a name, in any case.
+  public init?(name: String) { self.init(rawValue: name.lowercased()) }
+
+  /// What it is where nobody chose.
+  public var builtInValue: String {
+    switch self {
+    case .journalSize, .journalAge: "none"
+    case .pager, .color: "auto"
+    }
+  }
+
+  /// What it may be, in words.
+  public var values: [String] {
+    switch self {
+    case .journalSize: ["none", "64 MB"]
+    case .journalAge: ["none", "90 days"]
+    case .pager: ["auto", "none"]
+    case .color: ["auto", "always", "never"]
+    }
+  }
+
+  /// A value as it is kept, whichever way it was written; nil where it is none.
+  public func normalized(_ text: String) -> String? {
+    let words = text.split(separator: " ").joined(separator: " ")
+    switch self {
+    case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
+    case .journalAge: return words.lowercased() == "none" ? "none" : span(words)?.text
+    case .pager, .color: return values.first { $0 == words.lowercased() }
+    }
+  }
+
+  /// `90 days`
+  private func span(_ text: String) -> CalendarSpan? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, let count = Int(words[0]), count > 0,
+      let word = CalendarSpan.Word(word: String(words[1]))
+    else { return nil }
+    do throws(ArithmeticError) {
+      return try CalendarSpan(count, word)
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// An option with the value that was chosen.
+public struct OptionChoice: Hashable, Sendable, Codable {
+  /// The option.
+  public var option: StoreOption
+  /// Its value, as `normalized(_:)` has it.
+  public var value: String
+
+  /// Chooses a value.
+  public init(_ option: StoreOption, _ value: String) {
+    (self.option, self.value) = (option, value)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a script may take is what it takes: functions and operators on large values, again and
+/// again, end within a fifth more than their limit.
+@Suite(.serialized) struct BudgetAttackTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  /// A way to take much, on values that are made before.
+  struct Attack: CustomTestStringConvertible, Sendable {
+    var values: String
+    var expression: String
+    var limit: Limit
+
+    var testDescription: String { "\(limit) \(values) \(expression)" }
+
+    var script: String {
+      let body =
+        switch limit {
+        case .time, .steps: "while yes { let r = \(expression) }"
+        case .memory: "let kept = []; while yes { kept = kept + [[v + v, \(expression)]] }"
+        }
+      return "add Milk\n\(values)\n\(body)\n"
+    }
+  }
+
+  enum Limit: String, Sendable, CaseIterable {
+    case time, memory, steps
+
+    var options: [String] {
+      switch self {
+      case .time: ["--timeout", "2"]
+      case .memory: ["--max-memory", "200000000", "--timeout", "60"]
+      case .steps: ["--max-steps", "60", "--timeout", "60"]
+      }
+    }
+  }
+
+  private static let values = [
+    // 16,384 times a text of half a megabyte.
+    "let t = \"äbcdefg \"; for i in 1..15 { t = t + t }; let v = [t]; for i in 1..14 { v = v + v }",
+    "let t = \"x\"; let v = [3]; for i in 1..19 { v = v + v }",
+    "let t = \"y\"; let v = [1, 2]; for i in 1..18 { v = [v, v] }",
+    "let t = \"abcdefg \"; for i in 1..16 { t = t + t }; let v = split(t, by: \" \")",
+  ]
+
+  private static let expressions = [
+    "sort(v)", "unique(v)", "max(v)", "min(v)", "sum(v)", "reverse(v)", "len(v)", "first(v)",
+    "join(v)", "contains(v, \"q\")", "v = reverse(v)", "v != reverse(v)", "v + v", "\"q\" in v",
+    "7 in v", "[v, v] = [reverse(v), v]", "count(where name in v)",
+    "has(\"Milk\", where name in v)",
+    "t + t", "lower(t)", "upper(t)", "trim(t)", "split(t, by: \"c\")", "replace(t, \"b\", \"z\")",
+    "starts(t, \"q\")", "t contains \"qq\"", "t < t + \"a\"", "\"{t}{t}\"", "len(t)", "1..900000",
+  ]
+
+  static let attacks: [Attack] = {
+    var attacks: [Attack] = []
+    for limit in [Limit.time, .memory] {
+      for value in values {
+        for expression in expressions {
+          attacks.append(Attack(values: value, expression: expression, limit: limit))
+        }
+      }
+    }
+    for expression in expressions {
+      attacks.append(Attack(values: values[1], expression: expression, limit: .steps))
+    }
+    return Settings.isAtLength ? attacks : attacks.spread(6)
+  }()
+
+  @Test(arguments: attacks) func endsInTime(attack: Attack) throws {
+    let folder = try scratch.folder("desk")
+    let path = "\(folder)/attack.qc"
+    try Data(attack.script.utf8).write(to: URL(fileURLWithPath: path))
+    let program = Program(store: ":memory:", desk: folder)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let process = try program.start(attack.limit.options + [path])
+    let end = try process.wait()
+    let taken = clock.now - start
+    // An error that the values bring about by themselves ends it as well, and as early.
+    let errors = try program.text("errors")
+    #expect(end == .exited(1), "\(errors)")
+    #expect(errors.contains(" --> "), "\(errors)")
+    // Beside other tests, and not optimised, time says nothing.
+    if attack.limit == .time, Settings.isAtLength { #expect(taken < .seconds(2.4), "\(taken)") }
+    let peak = process.peakMemory ?? 0
+    #expect(peak < 1_200_000_000, "\(peak) bytes")
+    if attack.limit == .memory { #expect(peak < 360_000_000, "\(peak) bytes") }
+  }
+
+  /// ^C, or the system's wish, ends what is in the midst of a function.
+  @Test(arguments: [SIGINT, SIGTERM]) func signalsEndIt(signal: Int32) throws {
+    let folder = try scratch.folder("desk")
+    let path = "\(folder)/attack.qc"
+    let attack = Attack(values: Self.values[0], expression: "sort(v)", limit: .time)
+    try Data(attack.script.utf8).write(to: URL(fileURLWithPath: path))
+    let program = Program(store: ":memory:", desk: folder)
+    let process = try program.start(["--timeout", "60", path])
+    usleep(700_000)
+    let clock = ContinuousClock()
+    let start = clock.now
+    process.send(signal)
+    #expect(try process.wait() == .exited(130))
+    // On a machine that does much else a little longer is no mistake of ours.
+    #expect(clock.now - start < .milliseconds(Settings.isAtLength ? 100 : 2_000))
+  }
+}
