@@ -119,7 +119,7 @@ struct Program {
   private func storedChoices() -> [OptionChoice] {
     switch invocation {
     case .prompt, .script, .input, .code, .sentence: break
-    case .dump, .backup, .restore, .doctor, .format, .lint, .scriptHelp: return []
+    case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .scriptHelp: return []
     }
     do {
       return try store.existing()?.read { try $0.options() } ?? []
