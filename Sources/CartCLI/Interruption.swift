@@ -55,16 +55,47 @@ enum Interruption {
   }
 
   /// Runs a body during which signals do nothing at all.
+  ///
+  /// What signals do is the process's, and several bodies may run at once: the first one
+  /// changes it, and the last one changes it back.
   static func ignoring<Result>(
     _ signals: [Int32], during body: () throws -> Result
   ) rethrows -> Result {
-    var nothing = sigaction()
-    #if canImport(Glibc)
-      nothing.__sigaction_handler.sa_handler = SIG_IGN
-    #else
-      nothing.__sigaction_u.__sa_handler = SIG_IGN
-    #endif
-    return try handling(signals, by: nothing, body)
+    ignored.withLock { ignored in
+      for signal in signals { ignored[signal, default: Ignored()].begin(signal) }
+    }
+    defer {
+      ignored.withLock { ignored in
+        for signal in signals { ignored[signal]?.end(signal) }
+      }
+    }
+    return try body()
+  }
+
+  private static let ignored = Mutex<[Int32: Ignored]>([:])
+
+  /// A signal that is ignored as long as some bodies run.
+  private struct Ignored {
+    private var count = 0
+    /// What the signal did before the first of them.
+    private var before = sigaction()
+
+    mutating func begin(_ signal: Int32) {
+      count += 1
+      guard count == 1 else { return }
+      var nothing = sigaction()
+      #if canImport(Glibc)
+        nothing.__sigaction_handler.sa_handler = SIG_IGN
+      #else
+        nothing.__sigaction_u.__sa_handler = SIG_IGN
+      #endif
+      sigaction(signal, &nothing, &before)
+    }
+
+    mutating func end(_ signal: Int32) {
+      count -= 1
+      if count == 0 { sigaction(signal, &before, nil) }
+    }
   }
 
   private static func handling<Result>(

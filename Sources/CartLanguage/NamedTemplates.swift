@@ -2,8 +2,8 @@ import CartModels
 
 /// The templates that a source needs: those that it applies, shows or deletes and doesn't define.
 public enum NamedTemplates {
-  /// Their names, as far as the source can be read. What `list … from` names may be a list and is
-  /// left out.
+  /// Their names, as far as the source can be read. What `list … from` names without
+  /// parentheses may be a list and is left out.
   public static func of(_ source: Source) -> [Name] {
     var parser = Parser(source)
     var (named, defined) = ([Name](), Set<NameKey>())
@@ -47,6 +47,7 @@ extension Command {
   fileprivate var namedTemplate: Name? {
     if case .apply(let command) = self { return command.template }
     if case .every(let command) = self { return command.application.template }
+    if case .list(let command) = self { return command.application?.template }
     if case .show(let command) = self, case .template(let name) = command.subject { return name }
     if case .delete(let command) = self, case .template(let name) = command.subject { return name }
     return nil

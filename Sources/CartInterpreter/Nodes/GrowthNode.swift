@@ -135,17 +135,22 @@ private struct Growth {
 
 extension Value {
   /// Adds a list to a list, or a text to a text.
+  ///
+  /// What grows is taken out of the value meanwhile, and nothing else may hold it: a copy
+  /// would be made for each element.
   mutating func append(_ part: Value) {
-    switch (self, part) {
-    case (.list(var list), .list(let other)):
+    switch part {
+    case .list(let other):
+      guard case .list(var list) = self else { return }
       self = .yesNo(false)
       list.append(other)
       self = .list(list)
-    case (.text(var text), .text(let other)):
+    case .text(let other):
+      guard case .text(var text) = self else { return }
       self = .yesNo(false)
       text += other
       self = .text(text)
-    default: break
+    case .number, .quantity, .yesNo, .date, .span, .category, .item: break
     }
   }
 }
