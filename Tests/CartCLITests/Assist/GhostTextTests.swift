@@ -61,15 +61,18 @@ import Testing
     let history = [
       "apply brunch", "apply garden_party(8)", "show template garden_party",
       "if yes { apply garden_party(4) }", "every week apply garden_party(2)",
+      "list Fun from garden_party(4)",
     ]
     let prompt = try TypingPrompt(after: "template brunch { add Eggs }", history: history)
     #expect(prompt.ghost("ap") == "ply brunch")
     #expect(prompt.ghost("apply g") != "arden_party(8)")
     #expect(prompt.ghost("show template g") != "arden_party")
     #expect(prompt.ghost("if") == nil)
+    #expect(prompt.ghost("list F") != "un from garden_party(4)")
     #expect(prompt.ghost("every w") != "eek apply garden_party(2)")
     try prompt.run("template garden_party(people) { add {people} Sausages }")
     #expect(prompt.ghost("if") == " yes { apply garden_party(4) }")
+    #expect(prompt.ghost("list F") == "un from garden_party(4)")
   }
 
   @Test func onlyAtTheEnd() throws {
