@@ -1,5 +1,6 @@
 import CartInterpreter
 import CartLanguage
+import CartModels
 import CartStore
 import Foundation
 
@@ -54,11 +55,11 @@ extension Program {
   func compact(_ console: Console) throws -> ExitStatus {
     let store = try existingStore(toBeWritten: true)
     return try host.working {
-      if let surplus = try store.journalSurplus() {
+      if let surplus = try store.journalSurplus(at: clock.now) {
         try console.say(CompactionNotice(stepCount: surplus.stepCount))
       }
       let before = try store.size()
-      try store.compact()
+      try store.compact(at: clock.now)
       try console.say(CompactionReport(before: before.bytes, after: try store.size().bytes))
       return .success
     }

@@ -100,7 +100,7 @@ struct Program {
   let options: Options
   let host: Host
   private let invocation: Invocation
-  private let clock: any Clock
+  let clock: any Clock
   private let budget: Budget
   /// What is chosen in the store, where there is a terminal that it is about.
   private var choices: [OptionChoice] = []

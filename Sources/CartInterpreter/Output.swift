@@ -136,6 +136,8 @@ public enum Remark: Hashable, Sendable {
   case nothingLeft(of: String)
   /// The option is what it is to be already; nil where nothing is chosen.
   case sameOption(StoreOption, String?)
+  /// So many steps of the journal, the oldest, are past what was chosen, and go.
+  case droppingSteps(Int)
   /// The list was there already, so the template wasn't applied to it.
   case notApplied(template: String, list: ListSummary)
 }

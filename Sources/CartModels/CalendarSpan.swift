@@ -88,6 +88,24 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
     return nil
   }
 
+  /// Reads a span of more than no time as `text` writes it: `90 days`, `1 year 2 months`.
+  public init?(text: String) {
+    let words = text.split(separator: " ")
+    guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
+    var sum = CalendarSpan.zero
+    for index in stride(from: 0, to: words.count, by: 2) {
+      guard let count = Int(words[index]), count > 0,
+        let word = Word(word: String(words[index + 1]))
+      else { return nil }
+      do throws(ArithmeticError) {
+        sum = try sum.adding(try CalendarSpan(count, word))
+      } catch {
+        return nil
+      }
+    }
+    self = sum
+  }
+
   /// The span in words: `3 days`, `1 year 2 months`.
   public var text: String {
     let (years, months) = months.quotientAndRemainder(dividingBy: 12)

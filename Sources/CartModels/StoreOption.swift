@@ -17,7 +17,8 @@ public enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
   /// What it is where nobody chose.
   public var builtInValue: String {
     switch self {
-    case .journalSize, .journalAge: "none"
+    case .journalSize: "64 MB"
+    case .journalAge: "none"
     case .pager, .color: "auto"
     }
   }
@@ -37,21 +38,8 @@ public enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
     let words = text.split(separator: " ").joined(separator: " ")
     switch self {
     case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
-    case .journalAge: return words.lowercased() == "none" ? "none" : span(words)?.text
+    case .journalAge: return words.lowercased() == "none" ? "none" : CalendarSpan(text: words)?.text
     case .pager, .color: return values.first { $0 == words.lowercased() }
-    }
-  }
-
-  /// `90 days`
-  private func span(_ text: String) -> CalendarSpan? {
-    let words = text.split(separator: " ")
-    guard words.count == 2, let count = Int(words[0]), count > 0,
-      let word = CalendarSpan.Word(word: String(words[1]))
-    else { return nil }
-    do throws(ArithmeticError) {
-      return try CalendarSpan(count, word)
-    } catch {
-      return nil
     }
   }
 }

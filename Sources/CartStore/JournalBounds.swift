@@ -1,13 +1,51 @@
-/// How much a journal remembers: as many steps, and as many bytes, as are wanted.
+import CartModels
+public import Foundation
+
+/// How much a journal remembers; nil is no bound.
 public struct JournalBounds: Hashable, Sendable {
   /// How many steps.
-  public var steps = 1000
+  public var steps: Int?
   /// How many bytes.
-  public var bytes = 64 << 20
+  public var bytes: Int?
+  /// The moment it goes back to.
+  public var start: Date?
 
   /// Makes bounds; they are those of every store that nobody says otherwise of.
-  public init(steps: Int = 1000, bytes: Int = 64 << 20) {
-    (self.steps, self.bytes) = (steps, bytes)
+  public init(steps: Int? = 1000, bytes: Int? = JournalBounds.usualBytes, start: Date? = nil) {
+    (self.steps, self.bytes, self.start) = (steps, bytes, start)
+  }
+
+  /// What `options` shows where nobody chose; `none` is no amount, and so no bound.
+  public static let usualBytes = ByteCount(StoreOption.journalSize.builtInValue)?.bytes
+
+  /// The bounds that are chosen, given the moment it is. What is chosen takes the place of the
+  /// usual number of steps: who wants 90 days wants all of them, however many steps they hold.
+  func following(_ choices: [OptionChoice], at now: Date) -> JournalBounds {
+    var bounds = self
+    for choice in choices {
+      switch choice.option {
+      case .journalSize: (bounds.steps, bounds.bytes) = (nil, ByteCount(choice.value)?.bytes)
+      case .journalAge:
+        bounds.steps = nil
+        bounds.start = CalendarSpan(text: choice.value).flatMap { $0.start(before: now) }
+      case .pager, .color: break
+      }
+    }
+    return bounds
+  }
+}
+
+extension CalendarSpan {
+  /// The moment so long ago, or nil where that lies before all dates. Where in its day the
+  /// moment lies stays as it is, so the time zone makes no difference worth asking for.
+  fileprivate func start(before now: Date) -> Date? {
+    let today = LocalCalendar { _ in 0 }.day(of: now)
+    do throws(ArithmeticError) {
+      let day = try today.adding(try multiplied(by: -1))
+      return now.addingTimeInterval(-86_400 * Double(today.dayNumber - day.dayNumber))
+    } catch {
+      return nil
+    }
   }
 }
 

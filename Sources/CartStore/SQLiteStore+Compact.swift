@@ -1,4 +1,5 @@
 import CartModels
+public import Foundation
 import GRDB
 import GRDBSQLite
 
@@ -24,17 +25,17 @@ extension SQLiteStore {
   }
 
   /// The steps of the journal that `compact` drops, or nil.
-  public func journalSurplus() throws -> JournalSurplus? {
-    try snapshot { try JournalTidying(database: $0, bounds: journalBounds).surplus() }
+  public func journalSurplus(at now: Date) throws -> JournalSurplus? {
+    try snapshot { try JournalTidying($0, usually: journalBounds, at: now).surplus() }
   }
 
   /// Drops what is past the journal's bounds, and gives back the room that nothing takes.
   /// A kill or a full disk leaves the store as it was, or without what was to be dropped.
-  public func compact() throws {
+  public func compact(at now: Date) throws {
     try unit { database in
       try reporting(.save, at: location) {
-        let tidying = JournalTidying(database: database, bounds: journalBounds)
         try database.inTransaction(.immediate) {
+          let tidying = try JournalTidying(database, usually: journalBounds, at: now)
           try checkFile(database, for: .save)
           if let surplus = try tidying.surplus() { try tidying.drop(surplus) }
           return .commit

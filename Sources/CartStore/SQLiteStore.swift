@@ -19,6 +19,8 @@ public final class SQLiteStore: ShoppingListStore {
 
   /// How much its journal may hold.
   public var journalBounds = JournalBounds()
+  /// The machine's clock, which a unit's date may be ahead of.
+  var machineTime: () -> Date = { Date() }
   /// Whether only units that read can be run.
   public var isReadOnly: Bool { connection.isReadOnly }
   /// Whether it shows one moment only, and is to be opened anew for the next unit.
@@ -178,7 +180,7 @@ extension SQLiteStore {
       let unit = SQLiteUnit(
         at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
         location: location, statements: statements, isReadOnly: isReadOnly)
-      unit.journalBounds = journalBounds
+      (unit.journalBounds, unit.machineTime) = (journalBounds, machineTime)
       defer { unit.end() }
       let result = try body(unit)
       if !isReadOnly { try unit.finish() }

@@ -46,16 +46,22 @@ extension SQLiteUnit {
     guard let entry = journal.entry else { return }
     try run(.completeEntry, Int64(journal.count), entry)
     try statement(.forgetUndone).run()
-    guard entry % SQLiteUnit.tidyingPace == 0 || journal.byteCount >= SQLiteUnit.largeEntry
+    let tidying = try tidying()
+    guard
+      try entry % tidying.pace == 0 || journal.byteCount >= JournalTidying.largeStep
+        || journal.changesOptions || tidying.isTooOld()
     else { return }
-    let tidying = JournalTidying(database: database, bounds: journalBounds)
     if let surplus = try tidying.surplus() { try tidying.drop(surplus) }
   }
 
-  /// How many entries come between two tidyings at most, and how large one is that is
-  /// followed by a tidying of its own.
-  private static let tidyingPace: Int64 = 100
-  private static let largeEntry = 1 << 18
+  /// A unit that says it is later than it is, as `--today` can, drops nothing for that.
+  private func tidying() throws -> JournalTidying {
+    try JournalTidying(database, usually: journalBounds, at: min(date, machineTime()))
+  }
+
+  func journalSurplus() throws -> JournalSurplus? {
+    try reading { try tidying().surplus() }
+  }
 
   private func writePart() throws {
     guard journal.hasPart else { return }

@@ -23,6 +23,7 @@ final class SQLiteUnit: ShoppingListRepository {
   var journal = UnitJournal()
   /// How much the journal may hold.
   var journalBounds = JournalBounds()
+  var machineTime: () -> Date = { Date() }
   /// Whether changes come from the journal, and don't go into it again.
   var isReplaying = false
   /// The lists of a replayed entry, as they are to be after it.

@@ -103,6 +103,8 @@ public protocol ShoppingListRepository: NameLookup {
   func journalEntries(limit: Int) throws -> [JournalEntry]
   /// Whether the journal was longer once: it drops its oldest entries past its bounds.
   func hasDroppedEntries() throws -> Bool
+  /// What of the journal is past what the options say, and goes when the unit is kept.
+  func journalSurplus() throws -> JournalSurplus?
   /// The first changes of an entry, in the order they were made.
   func changes(of entry: JournalEntry, limit: Int) throws -> [Change]
   /// Takes the latest entry back that isn't yet, and returns it; nil where there

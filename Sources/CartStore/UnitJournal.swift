@@ -17,6 +17,8 @@ struct UnitJournal {
   private(set) var touched: [UUID: ListDates] = [:]
   /// How many bytes its parts take that were written.
   private(set) var byteCount = 0
+  /// Whether an option was chosen: it may be about the journal.
+  private(set) var changesOptions = false
   private var writer = ChangeWriter()
 
   /// The size at which a part is written.
@@ -31,6 +33,7 @@ struct UnitJournal {
 
   mutating func record(_ change: Change) {
     writer.write(dated(change))
+    if case .option = change { changesOptions = true }
     switch change {
     case .item, .list, .category, .template, .schedule, .option: count += 1
     case .habit, .purchase: break

@@ -47,7 +47,7 @@ import Testing
     let shown = store.run(["--color", "never", "options"]) { $0.environment["PAGER"] = "" }
     #expect(
       shown.output == """
-        journal_size  none     built in
+        journal_size  64 MB    built in
         journal_age   90 days  store
         pager         none     environment
         color         never    command line
@@ -66,5 +66,24 @@ import Testing
     #expect(store.run(["redo"]).status == 0)
     #expect(store.run(["dump"]).output == "option pager = none\n")
     #expect(store.run(["doctor"]).status == 0)
+  }
+
+  @Test func choosingSaysWhatIsDropped() {
+    defer { store.remove() }
+    for day in ["2020-01-01", "2020-02-01", "2020-03-01"] {
+      #expect(store.run(["--today", day, "add", "Milk"]).status == 0)
+    }
+    let words = ["--today", "2020-04-01", "option", "journal_age", "=", "40", "days"]
+    #expect(
+      store.run(words).output == """
+        option journal_age is 40 days
+        the oldest 2 steps of the journal are dropped: `undo` won't get there any more
+
+        """)
+    #expect(
+      store.run(["--today", "2020-05-01", "log"]).output.hasSuffix(
+        "older steps were dropped: `journal_size` and `journal_age` say how many are kept\n"))
+    let compacted = store.run(["--today", "2020-04-20", "compact"])
+    #expect(compacted.output.hasPrefix("dropping the oldest 1 step of the journal"))
   }
 }

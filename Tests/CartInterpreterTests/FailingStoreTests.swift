@@ -47,6 +47,7 @@ private final class FailingRepository: ShoppingListRepository {
     set { inner.passOver = newValue }
   }
   func hasDroppedEntries() throws -> Bool { try inner.hasDroppedEntries() }
+  func journalSurplus() throws -> JournalSurplus? { try inner.journalSurplus() }
   func version() throws -> StoreVersion { try inner.version() }
   func options() throws -> [OptionChoice] { try inner.options() }
   func lists(limit: Int?) throws -> [ListSummary] { try inner.lists(limit: limit) }

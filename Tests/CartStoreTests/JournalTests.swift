@@ -139,9 +139,10 @@ import Testing
   /// The oldest steps go, as only the last can be taken back.
   @Test(arguments: Place.allCases) func itKeepsToItsBounds(place: Place) throws {
     let fixture = try StoreFixture(place)
-    fixture.store.journalBounds = JournalBounds(steps: 10, bytes: 1 << 20)
+    fixture.store.journalBounds = JournalBounds(steps: 10)
     for number in 0..<12 { _ = try fixture.makeList("List \(number)") }
     #expect(try fixture.read { try $0.hasDroppedEntries() } == false)
+    fixture.store.journalBounds.bytes = 1 << 20
     // Each entry is large enough to be looked at, and two of them are too large.
     let names = (0..<4000).map { "Item \($0) \(String(repeating: "x", count: 100))" }
     _ = try fixture.makeList("Large", names)
@@ -169,14 +170,76 @@ import Testing
     let before = try fixture.store.size()
     #expect(before.freeBytes > 500_000)
     fixture.store.journalBounds = JournalBounds(steps: 1)
-    #expect(try fixture.store.journalSurplus()?.stepCount == 2)
-    try fixture.store.compact()
-    #expect(try fixture.store.journalSurplus() == nil)
+    #expect(try fixture.store.journalSurplus(at: fixture.now)?.stepCount == 2)
+    try fixture.store.compact(at: fixture.now)
+    #expect(try fixture.store.journalSurplus(at: fixture.now) == nil)
     let after = try fixture.store.size()
     #expect(after.freeBytes == 0)
     #expect(after.bytes < before.bytes)
     #expect(try fixture.rows().filter { !$0.hasPrefix("setting") } == rows)
     #expect(try fixture.write { try $0.undo() } != nil)
+    #expect(try fixture.store.problems() == [])
+  }
+
+  private func choose(_ option: StoreOption, _ value: String, in fixture: StoreFixture) throws {
+    try fixture.write { try $0.apply(.option(.added(OptionChoice(option, value)))) }
+  }
+
+  private func stepCount(_ fixture: StoreFixture) throws -> Int {
+    try fixture.read { try $0.journalEntries(limit: 9_999) }.count
+  }
+
+  @Test func itIsAsLargeAsWasChosen() throws {
+    let fixture = try StoreFixture()
+    for number in 0..<200 { _ = try fixture.makeList("List \(number)") }
+    #expect(try stepCount(fixture) == 200)
+    // Choosing drops what is too much, and a small journal is looked at in each unit.
+    try choose(.journalSize, "2 kB", in: fixture)
+    let kept = try stepCount(fixture)
+    #expect((2..<100).contains(kept))
+    #expect(try fixture.read { try $0.hasDroppedEntries() })
+    for number in 200..<220 {
+      _ = try fixture.makeList("List \(number)")
+      #expect(try (kept - 2...kept + 2).contains(stepCount(fixture)))
+    }
+    #expect(try fixture.store.problems() == [])
+  }
+
+  @Test(arguments: [StoreOption.journalSize, .journalAge])
+  func noneIsNoBound(option: StoreOption) throws {
+    let fixture = try StoreFixture()
+    try choose(option, "none", in: fixture)
+    for number in 0..<1_250 { _ = try fixture.makeList("List \(number)") }
+    #expect(try stepCount(fixture) == 1_251)
+  }
+
+  /// Only steps before the first that is young enough go, so a step of a wrong clock takes no
+  /// other along, and stays.
+  @Test func itGoesBackAsLongAsWasChosen() throws {
+    let fixture = try StoreFixture()
+    let day = 86_400.0
+    func makeList(_ title: String, on number: Double) throws {
+      try fixture.write(after: number * day) { repository in
+        let list = ListSummary(id: fixture.ids.next(), title: title, createdAt: repository.date)
+        try repository.apply(.list(.added(list)))
+      }
+    }
+    let titles = { try fixture.read { try $0.journalEntries(limit: 99) }.map { $0.date } }
+    try choose(.journalAge, "1 month 2 days", in: fixture)
+    for number in [0, 5, -300, 20] { try makeList("List \(number)", on: Double(number)) }
+    #expect(try titles().count == 5)
+    // The store's day 0 is 9 May 2026: a month and two days before 13 June are 11 May.
+    try makeList("Later", on: 35)
+    #expect(
+      try titles() == [35, 20, -300, 5].map { fixture.now.addingTimeInterval($0 * day) })
+    #expect(try fixture.store.journalSurplus(at: fixture.now.addingTimeInterval(60 * day)) != nil)
+    // Who says it is later than it is drops nothing.
+    let present = fixture.now.addingTimeInterval(35 * day)
+    fixture.store.machineTime = { present }
+    try makeList("Much later", on: 400_000)
+    #expect(try titles().count == 5)
+    try fixture.store.compact(at: fixture.now.addingTimeInterval(60 * day))
+    #expect(try titles().count == 2)
     #expect(try fixture.store.problems() == [])
   }
 }

@@ -70,6 +70,8 @@ struct EchoRenderer {
     case .sameOption(let option, nil): "option \(option.rawValue) is left to itself already"
     case .sameOption(let option, let value?):
       "option \(option.rawValue) is \(style.safe(value)) already"
+    case .droppingSteps(let count):
+      "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` won't get there any more"
     case .nothingLeft(let template):
       "`except` leaves nothing of template \(style.safe(template)) to add"
     case .notApplied(let template, let list):

@@ -20,5 +20,11 @@ extension Interpreter {
     guard let delta else { return }
     try repository.apply(.option(delta))
     try output.emit(.echo(Echo(change: .option(delta), list: nil, isCurrentList: true)))
+    switch command.option {
+    case .journalSize, .journalAge:
+      guard let surplus = try repository.journalSurplus() else { return }
+      try output.emit(.remark(.droppingSteps(surplus.stepCount)))
+    case .pager, .color: break
+    }
   }
 }

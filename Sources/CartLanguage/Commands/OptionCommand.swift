@@ -11,7 +11,8 @@ public struct OptionCommand: CommandSyntax {
     summary: "Choose something about this store and how it is shown, for all who use it.",
     details: [
       "`journal_size` is the most that the journal takes, such as 64 MB, and `journal_age` how "
-        + "long it goes back, such as 90 days; `none` is no bound.",
+        + "long it goes back, such as 90 days; `none` is no bound. Where neither is chosen, it keeps "
+        + "64 MB, and the last thousand steps of that.",
       "`pager` is `auto` or `none`; `$PAGER` alone says which program it is. `color` is `auto`, "
         + "`always` or `never`. A prompt takes both up when it starts.",
       "The command line comes first, then what is chosen here, then the environment. It is one "
