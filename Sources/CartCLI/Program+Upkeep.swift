@@ -90,7 +90,10 @@ extension Program {
       let store = try existingStore(toBeWritten: isToBeWritten)
       let problems = try store.problems()
       guard problems.allSatisfy({ $0.remedy == .inPlace }) else { return problems }
-      return try problems + unreadableSources(in: store).map(StoreProblem.init(unreadable:))
+      let sources = try unreadableSources(in: store).map(StoreProblem.init(unreadable:))
+      // Dates are looked at where what bears them is sound.
+      let ahead = problems.isEmpty ? try store.problems(aheadOf: clock) : []
+      return problems + sources + ahead
     } catch let error as StoreError {
       // A file too damaged to be opened may still hold something.
       guard let problem = StoreProblem(error), isToBeWritten else { throw error }
@@ -118,6 +121,7 @@ extension Program {
       report.note(try existingStore(toBeWritten: true).repair())
     }
     let store = try existingStore(toBeWritten: true)
+    report.note(try store.mend(aheadOf: clock))
     let rows = try unreadableSources(in: store)
     if !rows.isEmpty { report.note(try store.setAside(rows)) }
     report.problems = try problems(toBeWritten: true)

@@ -1,0 +1,140 @@
+public import CartModels
+import Foundation
+import GRDB
+
+/// What is dated later than today, as what ran with a clock in the future left it. It isn't
+/// among the checks that a backup must pass: only the clock of the moment says so.
+struct AheadCheck {
+  let database: Database
+  let clock: any Clock
+
+  /// About when tomorrow begins: whoever says `--today` of this day dates things at noon, and
+  /// the clocks of two machines need not agree.
+  private var tomorrow: Double {
+    clock.calendar.noon(of: clock.today).addingTimeInterval(43_200)
+      .timeIntervalSinceReferenceDate
+  }
+
+  /// Rows that bear dates.
+  private struct Kind {
+    let table: String
+    let columns: [String]
+    let one: String
+    let many: String
+
+    var latest: String {
+      let dates = columns.map { "coalesce(\($0), 0)" }
+      return dates.count == 1 ? dates[0] : "max(\(dates.joined(separator: ", ")))"
+    }
+  }
+
+  private static let kinds = [
+    Kind(table: "item", columns: ["created_at", "updated_at"], one: "item", many: "items"),
+    Kind(
+      table: "list", columns: ["created_at", "updated_at", "done_at"], one: "list", many: "lists"),
+    Kind(
+      table: "template", columns: ["created_at", "updated_at"], one: "template", many: "templates"),
+    Kind(
+      table: "entry", columns: ["date"], one: "step of the journal", many: "steps of the journal"),
+  ]
+
+  func problems() throws -> [StoreProblem] {
+    try AheadCheck.kinds.compactMap(problem)
+      + schedules().map { schedule in
+        .repairable(
+          "the schedule `\(schedule.name)` lies ahead of now" + sleep(of: schedule),
+          remedy: "dates it today, so that it is due again after that")
+      }
+  }
+
+  private func problem(_ kind: Kind) throws -> StoreProblem? {
+    let row = try Row.fetchOne(
+      database,
+      sql: "SELECT count(*), max(\(kind.latest)) FROM \(kind.table) WHERE \(kind.latest) > ?",
+      arguments: [tomorrow])
+    guard let row, let count = row[0] as Int?, count > 0, let latest = row[1] as Double? else {
+      return nil
+    }
+    let day = clock.calendar.day(of: Date(timeIntervalSinceReferenceDate: latest)).text
+    return .repairable(
+      count == 1
+        ? "1 \(kind.one) lies ahead of now, on \(day)"
+        : "\(count) \(kind.many) lie ahead of now, the latest on \(day)",
+      remedy: "dates \(count == 1 ? "it" : "them") now")
+  }
+
+  private func sleep(of schedule: Schedule) -> String {
+    guard let handled = schedule.handled, handled > clock.today else { return "" }
+    return ": nothing is due until \(handled.text) is past"
+  }
+
+  /// Those that were last changed later than today. Who skips a day that is to come says so
+  /// today, and that stays.
+  private func schedules() throws -> [Schedule] {
+    let rows = PreparedStatement(try database.makeStatement(sql: Query.scheduleColumns))
+    defer { rows.reset() }
+    var found: [Schedule] = []
+    while try rows.step() {
+      let schedule = try ScheduleRow.schedule(rows)
+      let latest = max(schedule.createdAt, schedule.updatedAt)
+      if latest.timeIntervalSinceReferenceDate > tomorrow { found.append(schedule) }
+    }
+    return found
+  }
+
+  /// Dates all of it now, inside a transaction.
+  func mend() throws {
+    let now = clock.now.timeIntervalSinceReferenceDate
+    for kind in AheadCheck.kinds {
+      for column in kind.columns {
+        try database.execute(
+          sql: "UPDATE \(kind.table) SET \(column) = ? WHERE \(column) > ?",
+          arguments: [now, tomorrow])
+      }
+    }
+    for schedule in try schedules() {
+      try database.execute(
+        sql: """
+          UPDATE schedule SET anchor = ?, handled = ?, created_at = min(created_at, ?),
+            updated_at = min(updated_at, ?)
+          WHERE name_key = ?
+          """,
+        arguments: [
+          mendedAnchor(of: schedule).text, schedule.handled.map { min($0, clock.today) }?.text,
+          now, now, schedule.key.text,
+        ])
+    }
+  }
+
+  /// One that was made on a day to come begins on that day, unless it says another.
+  private func mendedAnchor(of schedule: Schedule) -> CalendarDate {
+    let made = clock.calendar.day(of: schedule.createdAt)
+    return made > clock.today && schedule.anchor == made ? clock.today : schedule.anchor
+  }
+}
+
+extension SQLiteStore {
+  /// What is dated later than today.
+  public func problems(aheadOf clock: any Clock) throws -> [StoreProblem] {
+    try snapshot { try AheadCheck(database: $0, clock: clock).problems() }
+  }
+
+  /// Dates what lies ahead of now, after a backup beside the store.
+  public func mend(aheadOf clock: any Clock) throws -> Repair {
+    try unit { database in
+      try reporting(.save, at: location) {
+        var repair = Repair()
+        try database.inTransaction(.immediate) {
+          try checkFile(database, for: .save)
+          let check = AheadCheck(database: database, clock: clock)
+          guard try !check.problems().isEmpty else { return .commit }
+          repair.backup = try location.keepCopy("before-repair")
+          try check.mend()
+          try checkFile(database, for: .save)
+          return .commit
+        }
+        return repair
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+/// What ran with a clock in the future is found by `qc doctor`, and mended.
+@Suite struct AheadTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  private func run(on day: String, _ words: String...) -> TemporaryStore.Result {
+    store.run(["--today", day] + words)
+  }
+
+  @Test func itIsNamedAndMended() {
+    defer { store.remove() }
+    #expect(run(on: "2026-01-02", "list", "Weekly").status == 0)
+    #expect(run(on: "2026-01-02", "add", "Eggs").status == 0)
+    #expect(run(on: "2026-01-02", "every", "day", "apply", "breakfast", "as", "A").status == 0)
+    #expect(run(on: "2026-01-02", "doctor").status == 0)
+    // A run at noon of today is none of tomorrow.
+    #expect(run(on: "2036-03-04", "add", "Milk").status == 0)
+    #expect(run(on: "2036-03-04", "every", "day", "apply", "cleaning", "as", "B").status == 0)
+    #expect(run(on: "2036-03-04", "apply", "due").status == 0)
+    #expect(run(on: "2026-01-05", "due").output.contains("nothing is due"))
+
+    let found = run(on: "2026-01-05", "doctor")
+    #expect(found.status == 1)
+    #expect(
+      found.output.contains(" items lie ahead of now, the latest on 2036-03-04\n"), "\(found)")
+    #expect(found.output.contains("1 list lies ahead of now, on 2036-03-04\n"), "\(found)")
+    #expect(
+      found.output.contains("4 steps of the journal lie ahead of now, the latest on 2036-03-04\n"),
+      "\(found)")
+    for name in ["A", "B"] {
+      #expect(
+        found.output.contains(
+          "the schedule `\(name)` lies ahead of now: nothing is due until 2036-03-04 is past\n"),
+        "\(found)")
+    }
+
+    let repaired = run(on: "2026-01-05", "doctor", "--repair")
+    #expect(repaired.status == 0, "\(repaired)")
+    #expect(repaired.output.contains("repaired: 1 list lies ahead"), "\(repaired)")
+    #expect(repaired.output.contains("the store as it was is kept in "), "\(repaired)")
+    #expect(run(on: "2026-01-05", "doctor").status == 0)
+    #expect(!store.run(["dump"]).output.contains("2036"))
+    #expect(run(on: "2026-01-06", "due").output.contains("A to Weekly, due today"))
+    #expect(run(on: "2026-01-06", "due").output.contains("B to Weekly, due today"))
+    // Work goes on from there, and back.
+    #expect(run(on: "2026-01-06", "add", "Bread").status == 0)
+    #expect(run(on: "2026-01-06", "doctor").status == 0)
+    #expect(run(on: "2026-01-06", "undo", "9").status == 0)
+    #expect(run(on: "2026-01-06", "doctor").status == 0)
+  }
+
+  /// Who leaves a day out that is to come says so today.
+  @Test func aDayThatIsSkippedIsNotAhead() {
+    defer { store.remove() }
+    _ = run(on: "2026-01-02", "list", "Weekly")
+    #expect(run(on: "2026-01-02", "every", "2", "weeks", "apply", "breakfast").status == 0)
+    #expect(run(on: "2026-01-02", "skip", "breakfast").status == 0)
+    #expect(run(on: "2026-01-02", "doctor").status == 0)
+  }
+}
