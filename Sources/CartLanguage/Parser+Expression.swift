@@ -316,10 +316,7 @@ extension Parser {
   private func expectNoPercent(
     after number: Rational, at range: SourceRange
   ) throws(Diagnostic) {
-    guard token.kind == .symbol(.remainder), token.isGlued else { return }
-    var ahead = self
-    ahead.advance()
-    guard !ahead.isGluedOperand else { return }
+    guard isAtPercentSign else { return }
     throw Diagnostic(
       .unexpected, "`\(text(token))` takes the remainder, and can't follow a number as percent",
       at: range.lowerBound..<token.range.upperBound,
@@ -327,6 +324,15 @@ extension Parser {
         "for percent: `\(Parser.hundredth(of: number))`",
         "for the remainder, the other number follows: `7 % 3`",
       ])
+  }
+
+  /// Whether the token is a `%` that touches what is before it and nothing after it.
+  var isAtPercentSign: Bool {
+    guard token.kind == .symbol(.remainder), token.isGlued else { return false }
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    return !ahead.isGluedOperand
   }
 
   /// Whether the token touches the one before it and begins an operand.

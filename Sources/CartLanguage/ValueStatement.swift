@@ -47,8 +47,9 @@ extension Parser {
         try parser.parseExpression()
       }
     } catch {
-      let isSure = error.isIncomplete || ahead.operators > operators || ahead.token.kind == .date
-      guard beginsAsValue, isSure else { return nil }
+      let isCalculated = ahead.operators > operators
+      let isSure = error.isIncomplete || isCalculated || ahead.token.kind == .date
+      guard beginsAsValue && isSure || isCalculated && ahead.isAtPercentSign else { return nil }
       throw error
     }
     // A text alone is a name without its verb.
