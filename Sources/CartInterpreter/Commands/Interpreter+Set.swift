@@ -25,7 +25,9 @@ extension Interpreter {
     do {
       return try select(
         command.selection, for: .set, clauses: [.quantity, .in, .note, .name, .on, .from, .to])
-    } catch var unknown as Diagnostic where unknown.code == .unknownItem {
+    } catch var unknown as Diagnostic
+      where unknown.code == .unknownItem || unknown.code == .unknownList
+    {
       guard let sentence = command.withFieldLast(in: source) else { throw unknown }
       unknown.help = ["write `\(sentence)`"]
       throw unknown
