@@ -14,6 +14,8 @@ public enum HelpTopic: Hashable, Sendable {
   case page(HelpPageName)
   /// A template that comes with the program, by its name.
   case template(String)
+  /// What another language or a shell writes, with what to write here.
+  case foreign(String)
 
   /// The topic that a word means: a command comes before a function of its name.
   public init?(word: String) {
@@ -27,6 +29,8 @@ public enum HelpTopic: Hashable, Sendable {
       self = .page(page)
     } else if let template = BuiltInTemplate.named(NameKey(word)) {
       self = .template(template.name)
+    } else if !ForeignWord.meanings(of: word).isEmpty {
+      self = .foreign(word)
     } else {
       return nil
     }

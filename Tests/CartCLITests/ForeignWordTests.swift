@@ -39,6 +39,31 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(right): \(result.errors)")
   }
 
+  /// `help WORD` says what to write instead, for all that the word means; verbs and topics of
+  /// that name are explained before that.
+  @Test func eachIsExplained() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    var foreign = 0
+    for (spelling, meanings) in Dictionary(grouping: ForeignWord.all, by: \.words) {
+      let result = store.run(["-c", "help \(QuotedText.of(spelling))"])
+      #expect(result.status == 0 && result.errors.isEmpty, "\(spelling): \(result.errors)")
+      guard case .foreign = HelpTopic(word: spelling) else { continue }
+      foreign += 1
+      let said = oneLine(result.output)
+      for word in meanings {
+        #expect(said.contains(oneLine(word.advice)), "\(spelling): \(said)")
+        #expect(said.contains(word.placeText), "\(spelling): \(said)")
+        if let topic = word.topic { #expect(said.contains("`help \(topic)`")) }
+      }
+    }
+    #expect(foreign > 100)
+  }
+
+  private func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// The example as the program would have it.
   private func correction(of word: ForeignWord, _ errors: String) throws -> String? {
     if word.place == .showing { return sentence(in: errors) }

@@ -20,6 +20,7 @@ struct HelpRenderer {
     case .function(let name): text(of: name)
     case .template(let name): text(ofTemplate: name)
     case .page(let name): text(of: name.page)
+    case .foreign(let word): text(ofForeign: word)
     }
   }
 
@@ -92,6 +93,21 @@ struct HelpRenderer {
     return style.bold(template.signature.text) + "\n\n\(template.definition.description).\n"
       + "It comes with QuickCart: `show template \(name)` shows what it adds.\n"
       + examples(["apply \(name)", "list Saturday from \(name)"])
+  }
+
+  /// What to write instead, for each place where the word may stand.
+  private func text(ofForeign word: String) -> String {
+    let meanings = ForeignWord.meanings(of: word)
+    var rows: [HelpPage.Row] = []
+    for meaning in meanings {
+      let row = (term: meaning.placeText, meaning: meaning.advice)
+      if !rows.contains(where: { $0 == row }) { rows.append(row) }
+    }
+    var topics: [String] = []
+    for topic in meanings.compactMap(\.topic) where !topics.contains(topic) { topics.append(topic) }
+    let more = topics.map { "`help \($0)`" }.joined(separator: ", ")
+    return "Elsewhere one writes `\(style.safe(word))`. Here:\n\n"
+      + table(rows) + (more.isEmpty ? "" : "\n" + wrapped("See also: \(more)."))
   }
 
   /// Those that come with the program, a line each.

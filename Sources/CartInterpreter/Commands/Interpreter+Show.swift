@@ -30,7 +30,9 @@ extension Interpreter {
     do {
       try settle(command.head, into: &query)
     } catch var unknown as Diagnostic where unknown.code == .unknownList {
-      guard let better = foreignWords(in: command.head.phrase) else { throw unknown }
+      guard let better = ForeignWord.showing(command.head.phrase, in: source, at: range) else {
+        throw unknown
+      }
       unknown.help = ["write `\(better)`"]
       throw unknown
     }
@@ -152,28 +154,6 @@ extension Interpreter {
         help: ["to see what is under it: `show in \(said)`"])
     }
     return try list(titled: title)
-  }
-
-  /// The sentence as it is written here, where it holds what other programs write after their
-  /// word for `show`: `show not done`.
-  private func foreignWords(in phrase: Phrase) -> String? {
-    let words = phrase.pieces.map { $0.word?.lowercased() ?? "" }
-    for index in words.indices {
-      guard let foreign = ForeignWord.showing(Array(words[index...])) else { continue }
-      let end = index + foreign.wordCount
-      switch foreign.cure {
-      case .write(let instead):
-        let place = phrase.range(of: index..<end)
-        let sentence =
-          source.text(range.lowerBound..<place.lowerBound) + instead
-          + source.text(place.upperBound..<range.upperBound)
-        return isShort(sentence) ? sentence : nil
-      case .rewrite(let sentence):
-        if index == 0, end == words.count { return sentence }
-      case .say: continue
-      }
-    }
-    return nil
   }
 
   /// `show Party as xml`: where the words before them are a list, the others are no part

@@ -7,7 +7,10 @@ public struct HelpCommand: CommandSyntax {
     group: .program,
     usage: ["help [TOPIC]"],
     summary: "Explain the commands, or one of them, a function or a topic.",
-    details: ["The topics are " + HelpTopic.topics.joined(separator: ", ") + "."],
+    details: [
+      "The topics are " + HelpTopic.topics.joined(separator: ", ") + ". What other languages and "
+        + "shells write is answered with what to write here: `help elif`."
+    ],
     examples: ["help", "help add", "help units"],
     seeAlso: [.sample])
 

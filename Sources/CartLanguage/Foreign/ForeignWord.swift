@@ -121,13 +121,19 @@ extension ForeignWord {
     return named(String(word.dropLast(2)), .function)?.cure == .rewrite(exit)
   }
 
-  /// What words after `show` mean, as far as they are none of its own.
-  public static func showing(_ words: [String]) -> ForeignWord? { at(.showing, words) }
-
-  /// All that a word means, wherever it stands, for those who ask.
+  /// All that a word means, wherever it stands, for those who ask; functions may be asked for
+  /// with their parentheses, and what follows a dot with it.
   public static func meanings(of word: String) -> [ForeignWord] {
+    guard word.utf8.count <= 30 else { return [] }
     let word = word.lowercased()
-    return all.filter { $0.words == word || $0.words == word.filter { $0 != "_" } }
+    let called = word.hasSuffix("()") ? word.dropLast(2) : word[...]
+    let name = (called.hasPrefix(".") ? called.dropFirst() : called).filter { $0 != "_" }
+    return all.filter { foreign in
+      switch foreign.place {
+      case .function, .field: foreign.words == name
+      case .sentence, .start, .value, .infix, .block, .showing: foreign.words == word
+      }
+    }
   }
 
   /// What to write, as a sentence.

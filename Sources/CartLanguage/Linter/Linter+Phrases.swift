@@ -52,6 +52,7 @@ extension Linter {
 
   private mutating func visit(_ command: ShowCommand, _ holes: [Hole], at range: SourceRange) {
     guard case .list(let query) = command.subject else { return }
+    noteForeignWords(in: query.head, at: range)
     for words in [query.head] + [query.tail].compactMap(\.self) {
       noteBareVariables(in: [words.title], holes, of: range)
       noteNearTitle(words.title)
@@ -64,6 +65,20 @@ extension Linter {
         }
       }
     }
+  }
+
+  /// `show not done`: a list may be called `Todo`, but hardly by several words that mean something
+  /// elsewhere after the word for `show`.
+  private mutating func noteForeignWords(in words: ShowPhrase, at range: SourceRange) {
+    let title = words.title
+    guard let name = title.plainName, !name.isEmpty, titles[NameKey(name)] == nil,
+      words.phrase.plainName.map({ titles[NameKey($0)] == nil }) ?? true,
+      let sentence = ForeignWord.showing(words.phrase, in: source, at: range, leastWords: 2)
+    else { return }
+    warnings.append(
+      .warning(
+        .unknownList, "no list is called `\(name)` here", at: title.range,
+        help: "write `\(sentence)`"))
   }
 
   private mutating func noteTemplates(of command: Command) {
@@ -148,7 +163,8 @@ extension Linter {
       else { return }
       let isMeant = isQuoted || operand.lowerBound == 1
       noteCategory(
-        operandText, isMeant: isMeant, at: isQuoted ? phrase.range(of: operand) : range)
+        operandText, isMeant: isMeant, at: phrase.range(of: operand),
+        clause: isQuoted ? nil : range)
     case .to, .from, .on:
       guard titles[key] == nil, !phrase.isProduct(upTo: operand.upperBound),
         !noteNearTitle(phrase.part(operand)), !isQuoted, verb != .move, verb != .copy,
@@ -168,12 +184,19 @@ extension Linter {
     noteCategory(name, isMeant: true, at: operand.range)
   }
 
-  /// - Parameter isMeant: whether nothing but a category can be meant.
-  mutating func noteCategory(_ name: String, isMeant: Bool, at range: SourceRange) {
+  /// - Parameters:
+  ///   - isMeant: whether nothing but a category can be meant.
+  ///   - clause: where it stands with the word before it.
+  ///   - isText: whether a text says which, and no words.
+  mutating func noteCategory(
+    _ name: String, isMeant: Bool, at range: SourceRange, clause: SourceRange? = nil,
+    isText: Bool = false
+  ) {
     let words = ItemCategory.shortNames.map(\.name)
-    let near = Suggestion.sentence(Suggestion.nearest(to: name, among: words))
+    let nearest = Suggestion.nearest(to: name, among: words)
+    let near = Suggestion.sentence(isText ? nearest.map(QuotedText.of) : nearest)
     guard isMeant || near != nil else {
-      warnings.append(.keptCategory(name, at: range))
+      warnings.append(.keptCategory(name, at: clause ?? range))
       return
     }
     warnings.append(
