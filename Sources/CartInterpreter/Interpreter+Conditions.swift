@@ -29,6 +29,6 @@ extension Interpreter {
     let near = Suggestion.nearest(to: said, among: try names.categoryWords())
     throw Diagnostic(
       .unknownCategory, "no category is called `\(said)`", at: range,
-      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+      help: [Suggestion.sentence(near.map(QuotedText.of)) ?? "`categories` shows what there is"])
   }
 }

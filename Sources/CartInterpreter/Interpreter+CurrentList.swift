@@ -85,13 +85,17 @@ extension Interpreter {
   }
 
   /// The list with a title, as above.
-  func list(titled title: String, at range: SourceRange) throws -> ListSummary {
+  ///
+  /// - Parameter isText: whether a text says which, and no words.
+  func list(titled title: String, at range: SourceRange, isText: Bool = false) throws -> ListSummary
+  {
     let key = NameKey(title)
     if let list = try repository.list(titled: key) { return list }
     let loose = key.loose
     let near = try names.titles().filter { $0.key.loose == loose }
     if near.count == 1, let list = try repository.list(titled: near[0].key) { return list }
-    var mistake = Diagnostic.unknownList(title, at: range, among: try names.titles())
+    var mistake = Diagnostic.unknownList(
+      title, at: range, among: try names.titles(), isText: isText)
     if let advice = adviceOnVariable(at: range) { mistake.help = [advice] }
     throw mistake
   }

@@ -34,7 +34,7 @@ extension PhraseReader {
       ? Diagnostic(
         .wrongClause, "a \(word == .name ? "new name" : "note") is a quoted text",
         at: range(of: operand),
-        help: ["write `\(word.rawValue) \(QuotedText.of(said))`"])
+        help: ["write `\(QuotedText.of(said))`"])
       : Diagnostic(
         .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
         help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])
@@ -111,13 +111,15 @@ extension PhraseReader {
 }
 
 extension Diagnostic {
-  /// - Parameter making: what to type to make it, where that would do as well.
+  /// - Parameters:
+  ///   - making: what to type to make it, where that would do as well.
+  ///   - isText: whether a text says which, and no words.
   static func unknownList(
     _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
-    making: String? = nil
+    making: String? = nil, isText: Bool = false
   ) -> Diagnostic {
     let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
-    var help = Suggestion.sentence(near).map { [$0] } ?? []
+    var help = Suggestion.sentence(isText ? near.map(QuotedText.of) : near).map { [$0] } ?? []
     if let making {
       help.append("`\(making)` makes it, `lists` shows what there is")
     } else if help.isEmpty {

@@ -72,7 +72,7 @@ extension Parser {
     guard word == .day || word == .week else {
       throw Diagnostic(
         .wrongRecurrence, "what comes back after it is done is counted in days or weeks",
-        at: period, help: ["write `30 days after done`"])
+        at: period, help: ["say how many of these, as in `30 days after done`"])
     }
     guard accept(word: "done", before: .alone("when all of it is checked")) else {
       throw unexpected("`done` after `after`")
@@ -188,43 +188,54 @@ extension Parser {
 
   private func unknownPeriod() -> Diagnostic {
     let word = text(token).lowercased()
-    if let near = periods(for: word) { return wrongPeriod(near) }
+    if let (near, range) = periods(for: word) { return wrongPeriod(near, insteadOf: range) }
     let near =
       Parser.otherPeriods[word].map { [$0] }
       ?? Suggestion.nearest(to: word, among: Parser.periods + Weekday.allCases.map(\.name))
-    return wrongPeriod(near.map { "every \($0)" })
+    return wrongPeriod(near, insteadOf: token.range)
   }
 
-  /// What may be meant by a word before a weekday: `every other friday`, `every last friday`.
-  private func periods(for word: String) -> [String]? {
+  /// What may be meant by a word before a weekday or a period, and where both stand:
+  /// `every other friday`, `every last friday`, `every other month`.
+  private func periods(for word: String) -> (near: [String], range: SourceRange)? {
     var ahead = self
+    ahead.log = nil
     ahead.advance()
+    let range = token.range.lowerBound..<ahead.token.range.upperBound
+    guard ahead.token.kind == .word else { return nil }
+    if word == "other", let period = CalendarSpan.Word(word: text(ahead.token)) {
+      return (["2 \(period.rawValue)s"], range)
+    }
     guard let day = ahead.weekday?.name else { return nil }
     var near: [String] = []
-    if word == "other" || word == "second" { near.append("every 2 weeks on \(day)") }
+    if word == "other" || word == "second" { near.append("2 weeks on \(day)") }
     if Recurrence.Place.allCases.contains(where: { $0.name == word }) {
-      near.append("every month on \(word) \(day)")
+      near.append("month on \(word) \(day)")
     }
-    return near.isEmpty ? nil : near
+    return near.isEmpty ? nil : (near, range)
   }
 
   /// `every 2 fridays`, `every 2 wekes`
   private func unknownPeriod(after count: Int) -> Diagnostic {
     let word = text(token).lowercased()
+    let range = previousRange.lowerBound..<token.range.upperBound
     if let day = Weekday(word: word.hasSuffix("s") ? String(word.dropLast()) : word) {
-      return wrongPeriod(["every \(count) weeks on \(day.name)"])
+      return wrongPeriod(["\(count) weeks on \(day.name)"], insteadOf: range)
     }
     let near = Suggestion.nearest(to: word, among: Parser.periods.map { $0 + "s" })
-    return wrongPeriod(near.map { "every \(count) \($0)" })
+    return wrongPeriod(near.map { "\(count) \($0)" }, insteadOf: range)
   }
 
-  private func wrongPeriod(_ near: [String]) -> Diagnostic {
-    Diagnostic(
+  private func wrongPeriod(_ near: [String], insteadOf range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
       .wrongRecurrence, "`\(shortText(token.range))` doesn't say how often", at: token.range,
       help: [
-        Suggestion.sentence(near)
-          ?? "write `day`, `week`, `month` or `year`, perhaps with a number: `every 2 weeks`"
+        Suggestion.sentence(near.map { "every \($0) apply …" })
+          ?? "`day`, `week`, `month` or `year` goes there, perhaps with a number: "
+          + "`every 2 weeks apply …`"
       ])
+    if let first = near.first { diagnostic.correct(range, with: first) }
+    return diagnostic
   }
 
   private static let periods = ["day", "week", "month", "year"]
@@ -241,12 +252,12 @@ extension Parser {
   ) -> Diagnostic {
     var diagnostic = unexpected(expected)
     guard token.kind == .word else {
-      diagnostic.help = ["write `on \(example)`"]
+      diagnostic.help = ["days go there, as in `on \(example)`"]
       return diagnostic
     }
     diagnostic.code = .wrongRecurrence
     let near = Suggestion.nearest(to: text(token), among: words)
-    diagnostic.help = [Suggestion.sentence(near) ?? "write `on \(example)`"]
+    diagnostic.help = [Suggestion.sentence(near) ?? "days go there, as in `on \(example)`"]
     return diagnostic
   }
 }

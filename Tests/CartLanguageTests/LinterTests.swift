@@ -48,7 +48,7 @@ import Testing
     ("ensure 2 tbps Salt", ["1:10 likely-unit"]),
     ("add 2 gallons Milk, 2 galons", []),
     // Categories and clauses.
-    ("add Milk in diary", ["1:10 unknown-category"]),
+    ("add Milk in diary", ["1:13 unknown-category"]),
     ("add Milk in \"soups\"", ["1:13 unknown-category"]),
     ("add Milk in dairy, Tuna in Water", []),
     ("add Beans in Tomato Juice", ["1:11 kept-clause-word"]),
@@ -64,7 +64,7 @@ import Testing
     // Categories that are chosen, set or compared.
     ("show in diary", ["1:9 unknown-category"]),
     ("list In Diary\nshow In Diary", []),
-    ("set where done in soups", ["1:16 unknown-category"]),
+    ("set where done in soups", ["1:19 unknown-category"]),
     ("check where category != \"diary\"", ["1:25 unknown-category"]),
     ("let category = \"diary\"\nprint category = \"soup\"", []),
     ("copy list A to Party\nadd Bread to Party", []),

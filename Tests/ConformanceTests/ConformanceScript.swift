@@ -89,6 +89,36 @@ struct ConformanceScript: CustomTestStringConvertible {
       output: lines(output.text), errors: lines(errors.text), status: status)
   }
 
+  /// What errors call it.
+  var fileName: String {
+    switch origin {
+    case .file(let path): URL(fileURLWithPath: path).lastPathComponent
+    case .text: "example.qc"
+    }
+  }
+
+  /// Runs what it would be with another text, beside what stands beside it.
+  func run(changedTo text: String) throws -> Result {
+    guard case .file(let path) = origin else {
+      return ConformanceScript(text: text, name: name).run()
+    }
+    let files = FileManager.default
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let copy = files.temporaryDirectory.appendingPathComponent("scripts-" + UUID().uuidString)
+    try files.createDirectory(at: copy, withIntermediateDirectories: true)
+    defer {
+      do { try files.removeItem(at: copy) } catch { Issue.record("\(copy.path) stays: \(error)") }
+    }
+    for file in try files.contentsOfDirectory(atPath: folder.path) where file != fileName {
+      try files.createSymbolicLink(
+        at: copy.appendingPathComponent(file),
+        withDestinationURL: folder.appendingPathComponent(file))
+    }
+    let changed = copy.appendingPathComponent(fileName)
+    try Data(text.utf8).write(to: changed)
+    return try ConformanceScript(path: changed.path, name: name).run()
+  }
+
   /// What it holds.
   func bytes() throws -> [UInt8] {
     switch origin {

@@ -75,7 +75,8 @@ extension BuiltInCall {
   /// The list that `on` says, or the current one.
   private func list(_ parameter: Int) throws -> ListSummary? {
     guard let given = given(parameter) else { return try frame.interpreter.currentList() }
-    return try frame.interpreter.list(titled: try text(parameter), at: given.range)
+    return try frame.interpreter.list(
+      titled: try text(parameter), at: given.range, isText: true)
   }
 
   private func named(_ key: NameKey, listParameter: Int) throws -> [ShoppingItem] {

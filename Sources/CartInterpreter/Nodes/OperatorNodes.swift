@@ -290,9 +290,12 @@ final class MembershipNode: ExpressionNode {
     case .incomparable(let element): throw operands.neverEqual(part, element)
     case .missing: break
     }
-    for element in list.elements {
+    // Elements that are written here have places of their own.
+    let written = (whole as? ListNode)?.elements.map(\.range) ?? []
+    for (index, element) in list.elements.enumerated() {
       try spending.spend(Value.ownWeight)
-      try frame.interpreter.refuseUnknownCategory(part, element, at: whole.range)
+      let range = written.indices.contains(index) ? written[index] : whole.range
+      try frame.interpreter.refuseUnknownCategory(part, element, at: range)
     }
     return false
   }

@@ -45,7 +45,7 @@ final class TextNode: ExpressionNode {
 
 /// `[a, b]`
 final class ListNode: ExpressionNode {
-  private let elements: [any ExpressionNode]
+  let elements: [any ExpressionNode]
   let range: SourceRange
 
   init(_ elements: [any ExpressionNode], _ range: SourceRange) {

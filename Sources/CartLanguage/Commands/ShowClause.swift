@@ -100,7 +100,7 @@ public enum ShowWord: String, Hashable, Sendable {
     case .limit:
       return Diagnostic(
         .unexpected, "`limit` needs a whole number above 0, not `\(operand)`", at: range,
-        help: ["write `limit 10`, or leave it out for all"])
+        help: ["write a number, as in `limit 10`, or leave it out for all"])
     case .as:
       let known = ReportFormat.allCases.map(\.rawValue)
       let near = Suggestion.sentence(Suggestion.nearest(to: operand, among: known))

@@ -46,7 +46,7 @@ extension Linter {
     switch subject {
     case .category:
       if ItemCategory.builtIn(for: NameKey(text)) == nil {
-        noteCategory(text, isMeant: true, at: range)
+        noteCategory(text, isMeant: true, at: range, isText: true)
       }
     case .unit: noteUnit(text, at: range)
     case .weekday: noteWeekday(text, at: range)

@@ -110,7 +110,7 @@ extension Linter {
         .constantCondition, message,
         at: first.part.range.lowerBound..<second.part.range.upperBound,
         help: isEither
-          ? "leave one of them out" : "did you mean `\(operation == .or ? "and" : "or")`?"))
+          ? "leave one of them out" : operation == .or ? "for both: `and`" : "for either: `or`"))
   }
 }
 

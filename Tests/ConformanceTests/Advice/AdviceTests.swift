@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import CartLanguage
+
+/// What is suggested runs: every sentence in the advice that the scripts lead to and in help
+/// can be read, and every correction puts right what it is for.
+@Suite struct AdviceTests {
+  @Test(arguments: ConformanceTests.scripts)
+  func advisedSentencesAreRight(_ script: ConformanceScript) {
+    for line in script.errors + script.output where isAdvice(line) { expectReadable(line) }
+  }
+
+  @Test(arguments: CommandName.allCases) func helpIsRight(_ name: CommandName) {
+    for line in [name.help.summary] + name.help.details { expectReadable(line) }
+    for form in name.help.usage { expectReadable("`\(form)`") }
+  }
+
+  @Test(arguments: HelpPageName.allCases) func pagesAreRight(_ name: HelpPageName) {
+    let page = name.page
+    for line in [page.summary] + page.rows.map(\.meaning) + page.details { expectReadable(line) }
+  }
+
+  @Test(arguments: ForeignWord.all) func foreignWordsAreAnswered(_ word: ForeignWord) {
+    expectReadable(word.advice)
+  }
+
+  @Test(arguments: ConformanceTests.scripts)
+  func correctionsPutRight(_ script: ConformanceScript) throws {
+    for mistake in ShownMistake.all(in: script.expected.said) where mistake.file == script.fileName
+    {
+      for advice in mistake.help.map(Advice.init) {
+        for correction in advice.corrections {
+          try expectRight(correction, mistake, script)
+        }
+      }
+    }
+  }
+
+  /// What ↑ brings at the prompt isn't wrong any more in the way it was.
+  @Test(arguments: ConformanceTests.scripts)
+  func whatIsBroughtIsRight(_ script: ConformanceScript) throws {
+    let bytes = try script.bytes()
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    for mistake in SourceCheck(Source(name: script.name, text: text)).diagnostics {
+      guard let corrected = mistake.correctedText, let place = mistake.range?.lowerBound else {
+        continue
+      }
+      let again = SourceCheck(Source(name: script.name, text: corrected)).diagnostics
+      let isThere = again.contains {
+        $0.code == mistake.code && $0.range?.lowerBound == place && $0.message == mistake.message
+      }
+      #expect(!isThere, "\(mistake.message): \(mistake.help)")
+      #expect(!doublesVerb(corrected, at: place), "\(mistake.message): \(mistake.help)")
+    }
+  }
+
+  /// Whether a verb stands at a place twice.
+  private func doublesVerb(_ text: String, at place: Int) -> Bool {
+    let words = text.utf8.dropFirst(place).split { $0 == 0x20 || $0 == 0x0A }.prefix(2)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return words.count == 2 && words[0] == words[1] && CommandName(word: words[0]) != nil
+  }
+
+  /// Whether a line says what to do.
+  private func isAdvice(_ line: String) -> Bool {
+    ["help: ", "hint: ", "warning: "].contains(where: line.hasPrefix)
+  }
+
+  // MARK: Sentences
+
+  private func expectReadable(_ line: String) {
+    for sentence in Advice(text: line.withoutLabel).sentences {
+      let text = Placeholders.filled(sentence) ?? sentence
+      let wrong = mistakes(in: Source(name: "advice", text: text)).map(\.message)
+      #expect(wrong.isEmpty, "`\(text)`: \(wrong) in \(line)")
+    }
+  }
+
+  // MARK: Corrections
+
+  /// Puts a correction in place of what is wrong. What asks for something to be filled in can be
+  /// read then; what doesn't does what is meant: its line has nothing wrong in it any more.
+  private func expectRight(
+    _ correction: String, _ mistake: ShownMistake, _ script: ConformanceScript
+  ) throws {
+    let source = try Source(name: script.fileName, bytes: script.bytes())
+    let filled = Placeholders.filled(correction)
+    let ownText = ownCorrection(of: mistake, showing: correction, in: source)
+    let corrected =
+      try ownText ?? put(filled ?? correction, inPlaceOf: mistake, correction, in: source)
+    let isRun = filled == nil || ownText != nil
+    let again =
+      isRun
+      ? ShownMistake.all(in: try script.run(changedTo: corrected).said)
+      : mistakes(in: Source(name: script.fileName, text: corrected))
+    let others = ShownMistake.all(in: script.expected.said).filter { $0.line == mistake.line }
+      .filter { $0.message != mistake.message || $0.column != mistake.column }.map(\.message)
+    let left = again.filter {
+      $0.file == script.fileName && $0.line == mistake.line && !others.contains($0.message)
+    }
+    if let reason = Exceptions.reason(script.name, correction) {
+      #expect(!left.isEmpty, "\(script.name): `\(correction)` needs no exception: \(reason)")
+      return
+    }
+    let line = corrected.split(separator: "\n", omittingEmptySubsequences: false)[mistake.line - 1]
+    #expect(
+      left.isEmpty,
+      "\(script.name): \(mistake.message): `\(correction)` → \(line): \(left.map(\.message))")
+  }
+
+  /// The script with what the mistake itself knows to change, which must make what is shown.
+  private func ownCorrection(
+    of mistake: ShownMistake, showing correction: String, in source: Source
+  ) -> String? {
+    guard let marked = mistake.range(in: source) else { return nil }
+    let shown = correction.prefix { $0 != "…" }
+    return SourceCheck(source).diagnostics.lazy
+      .filter { $0.message == mistake.message && $0.range?.lowerBound == marked.lowerBound }
+      .compactMap { diagnostic -> String? in
+        guard let words = diagnostic.correction, let text = diagnostic.correctedText else {
+          return nil
+        }
+        let isOnly = mistake.help.contains { Advice(text: $0).corrections == [correction] }
+        let isShown = words.trimmed == correction || isOnly && text.contains(shown)
+        return isShown ? text : nil
+      }.first
+  }
+
+  private func put(
+    _ words: String, inPlaceOf mistake: ShownMistake, _ correction: String, in source: Source
+  ) throws -> String {
+    let marked = try #require(mistake.range(in: source), "\(mistake.text)")
+    let whole = sentence(around: marked, in: source)
+    let isWhole =
+      Advice.isAssignment(correction)
+      ? marked.lowerBound == whole.lowerBound
+      : Advice.isSentence(correction) || isVerbAlone(correction) && marked != whole
+    let place = isWhole ? whole : marked
+    return source.text(0..<place.lowerBound) + words
+      + source.text(place.upperBound..<source.bytes.count)
+  }
+
+  /// Whether it is a verb that is a sentence without more.
+  private func isVerbAlone(_ text: String) -> Bool {
+    CommandName(word: text) != nil && mistakes(in: Source(name: "advice", text: text)).isEmpty
+  }
+
+  /// The sentence in which some bytes stand: between the ends of lines, `;` and braces.
+  private func sentence(around range: SourceRange, in source: Source) -> SourceRange {
+    let bytes = source.bytes
+    let ends = Array(";\n".utf8)
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, !ends.contains(bytes[start - 1]), !opensBlock(start - 1, bytes) { start -= 1 }
+    while start < range.lowerBound, bytes[start] == 0x20 { start += 1 }
+    var depth = 0
+    while end < bytes.count, !ends.contains(bytes[end]) || depth > 0 {
+      if bytes[end] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[end] == UInt8(ascii: "}") { depth -= 1 }
+      if depth < 0 { break }
+      end += 1
+    }
+    while end > range.upperBound, bytes[end - 1] == 0x20 { end -= 1 }
+    return start..<end
+  }
+
+  /// A hole's brace has no blank after it.
+  private func opensBlock(_ index: Int, _ bytes: [UInt8]) -> Bool {
+    bytes[index] == UInt8(ascii: "{") && index + 1 < bytes.count && bytes[index + 1] == 0x20
+  }
+
+  /// What can't be read.
+  private func mistakes(in source: Source) -> [ShownMistake] {
+    var found: [ShownMistake] = []
+    var parser = Parser(source)
+    while true {
+      do throws(SyntaxErrors) {
+        guard try parser.nextStatement() != nil else { return found }
+      } catch {
+        // Where it goes is said beside it.
+        found += error.diagnostics.filter { $0.code != .misplaced }.map { diagnostic in
+          var mistake = ShownMistake(message: diagnostic.message)
+          mistake.file = source.name
+          let start = diagnostic.range?.lowerBound ?? 0
+          mistake.line = source.bytes[..<start].filter { $0 == UInt8(ascii: "\n") }.count + 1
+          return mistake
+        }
+      }
+    }
+  }
+}
+
+extension ConformanceScript.Result {
+  /// Both outputs: what `lint` says is what it is for.
+  fileprivate var said: [String] { errors + output }
+}
+
+extension String {
+  /// A line without what says how much it weighs.
+  fileprivate var withoutLabel: String {
+    let label = "help: "
+    return hasPrefix(label) ? String(dropFirst(label.count)) : self
+  }
+
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

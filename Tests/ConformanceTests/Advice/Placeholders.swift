@@ -1,0 +1,64 @@
+/// What stands for something else in advice, with something that it may stand for.
+enum Placeholders {
+  /// What a text says with everything filled in; nil where it has no placeholder.
+  static func filled(_ text: String) -> String? {
+    var result = withoutBrackets(text)
+    for (placeholder, example) in signs { result = result.replacing(placeholder, with: example) }
+    result = words(result)
+    return result == text ? nil : result
+  }
+
+  /// The dots first that say the most.
+  private static let signs = [
+    ("(…) { … }", "(a) { print 1 }"), ("\"…\" …", "\"dairy\" quantity 2"),
+    ("option NAME = VALUE", "option journal_age = default"), ("option NAME", "option journal_age"),
+    ("{ … return VALUE }", "{ return 1 }"), ("{ … }", "{ print 1 }"), ("every …", "every day"),
+    ("apply …", "apply breakfast"), ("copy …", "copy Milk"), ("move …", "move Milk"),
+    ("add …", "add Milk"), ("from LIST to …", "from Home to Party"), ("to …", "to Party"),
+    ("set …", "set Milk"), ("except …", "except Milk"), ("where …", "where done"),
+    ("quantity …", "quantity 2"), ("TEMPLATE(VALUE, NAME: VALUE)", "breakfast(2, cooked: no)"),
+    ("TEMPLATE(VALUES)", "breakfast(2)"), ("NAME(A, B = VALUE)", "morsel(a, b = 1)"),
+    ("…", "1"),
+  ]
+
+  /// Words in capitals, by what goes there.
+  private static let byWord = [
+    "A": "a", "AMOUNT": "2", "ARGUMENTS": "[1]", "CATEGORY": "dairy", "CONDITION": "yes",
+    "DATE": "2026-12-24", "DEFAULT": "2", "DESCRIPTION": "what it is", "FILE": "lists.csv",
+    "FORMAT": "json", "ITEM": "Milk", "ITEMS": "Milk", "KEY": "name", "LIST": "Party",
+    "MESSAGE": "\"no\"", "N": "3", "NAME": "morsel", "NUMBER": "2", "Q": "2", "RECURRENCE": "day",
+    "SCHEDULE": "breakfast", "TEMPLATE": "breakfast", "TEXT": "milk", "TOPIC": "units",
+    "VALUE": "2", "VALUES": "[1]", "WHICH": "Milk", "X": "done",
+  ]
+
+  private static func words(_ text: String) -> String {
+    var (result, word) = ("", "")
+    for character in text + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += byWord[word] ?? word
+        result.append(character)
+        word = ""
+      }
+    }
+    return String(result.dropLast())
+  }
+
+  /// A form with what may be left out, and the first of what there is to choose from.
+  private static func withoutBrackets(_ text: String) -> String {
+    guard text.contains(where: { $0 == "|" }) || text.contains("[") && isForm(text) else {
+      return text
+    }
+    let bare = text.filter { $0 != "[" && $0 != "]" }
+    return bare.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.split(separator: "|").first.map(String.init) ?? "" }.joined(separator: " ")
+  }
+
+  /// Whether the brackets stand around what may be left out, and are no list's.
+  private static func isForm(_ text: String) -> Bool {
+    text.split(separator: "[").dropFirst().contains { part in
+      part.prefix { $0 != "]" }.split(separator: " ").contains { byWord[String($0)] != nil }
+    }
+  }
+}
