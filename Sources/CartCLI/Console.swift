@@ -75,6 +75,7 @@ final class Console: Output {
     case .failure(let diagnostic): try put(.error, try text(of: diagnostic))
     case .opened(let list): try show(opened: list)
     case .step(let step, let verb): try show(step, verb)
+    case .forgotten(let forgotten): try show(forgotten)
     case .kept: try partWasKept()
     case .exported(let report): try show(report)
     case .nothingDue where manner.isQuiet: return
@@ -121,6 +122,15 @@ final class Console: Output {
       try manner.isJSON
         ? JSONRenderer().line(exported)
         : EchoRenderer(style: manner.style, isDiff: manner.isDryRun).line(exported) + "\n")
+  }
+
+  private func show(_ forgotten: Forgotten) throws {
+    guard !manner.isQuiet else { return }
+    try put(
+      .echo,
+      try manner.isJSON
+        ? JSONRenderer().line(forgotten)
+        : ForgottenRenderer(isDryRun: manner.isDryRun).text(forgotten))
   }
 
   private func show(_ step: JournalStep?, _ verb: CommandName) throws {
@@ -182,7 +192,7 @@ final class Console: Output {
     case .help(let topic):
       let help = HelpRenderer(style: manner.style, columns: columns()).text(topic)
       return try manner.isJSON ? json.line(.text(help)) : help
-    case .echo, .opened, .remark, .notice, .failure, .step, .kept, .exported: return ""
+    case .echo, .opened, .remark, .notice, .failure, .step, .forgotten, .kept, .exported: return ""
     }
   }
 

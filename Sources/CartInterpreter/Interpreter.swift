@@ -212,6 +212,7 @@ public final class Interpreter {
     case .redo(let command): try redo(command)
     case .log(let command): try log(command)
     case .history(let command): try history(command)
+    case .forget(let command): try forget(command)
     case .print(let command): try print(command)
     case .assert(let command): try assert(command)
     case .sample: try sample(at: range)

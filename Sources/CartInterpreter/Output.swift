@@ -69,6 +69,8 @@ public enum OutputEvent: Sendable {
   case step(JournalStep?, CommandName)
   /// `log`
   case log([LogEntry], JournalEnd)
+  /// What `forget` forgot.
+  case forgotten(Forgotten)
   /// `history`; nil where nothing is kept of what is typed.
   case history([String]?)
   /// `options`: what was chosen in the store; the host knows what else there is.

@@ -21,6 +21,7 @@ extension Command {
     case .stats(let command): [command.phrase]
     case .export(let command): [command.list, command.file.phrase]
     case .history(let command): [command.phrase]
+    case .forget(let command): [command.phrase].compactMap(\.self)
     case .help(let command): [command.phrase]
     case .option(let command): [command.value]
     case .every(let command): command.application.phrases + [command.schedule].compactMap(\.self)

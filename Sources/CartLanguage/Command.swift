@@ -49,6 +49,7 @@ public enum Command: Hashable, Sendable {
   case history(HistoryCommand)
   indirect case print(PrintCommand)
   indirect case assert(AssertCommand)
+  indirect case forget(ForgetCommand)
   case sample(SampleCommand)
   indirect case option(OptionCommand)
   case options(OptionsCommand)
@@ -94,6 +95,7 @@ public enum Command: Hashable, Sendable {
     case .history: .history
     case .print: .print
     case .assert: .assert
+    case .forget: .forget
     case .sample: .sample
     case .option: .option
     case .options: .options
@@ -107,7 +109,7 @@ public enum Command: Hashable, Sendable {
     switch self {
     case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .list, .rename,
       .copy, .delete, .sample, .template, .apply, .every,
-      .skip, .pause, .resume, .undo, .redo, .option:
+      .skip, .pause, .resume, .undo, .redo, .forget, .option:
       true
     case .lists, .show, .find, .bought, .stats, .categories, .export, .templates, .schedules,
       .next, .due, .log, .history, .print, .assert, .options, .help, .exit:
@@ -166,6 +168,7 @@ extension CommandName {
     case .include: IncludeCommand.self
     case .print: PrintCommand.self
     case .assert: AssertCommand.self
+    case .forget: ForgetCommand.self
     case .sample: SampleCommand.self
     case .option: OptionCommand.self
     case .options: OptionsCommand.self
@@ -229,6 +232,7 @@ extension Parser {
     case .include: .include(try IncludeCommand.parse(&self))
     case .print: try sentence(PrintCommand.self, Command.print)
     case .assert: try sentence(AssertCommand.self, Command.assert)
+    case .forget: try sentence(ForgetCommand.self, Command.forget)
     case .sample: try sentence(SampleCommand.self, Command.sample)
     case .option: try sentence(OptionCommand.self, Command.option)
     case .options: try sentence(OptionsCommand.self, Command.options)

@@ -8,7 +8,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case export
   case template, templates, apply
   case every, schedules, next, due, skip, pause, resume
-  case undo, redo, log, history
+  case undo, redo, log, history, forget
   case `let`, `if`, `for`, `while`, `break`, `continue`, `func`, `return`, param, include
   case print, assert, sample, option, options, help, exit
 

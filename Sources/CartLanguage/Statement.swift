@@ -56,11 +56,11 @@ public struct Statement: Hashable, Sendable {
 
 extension Statement.Kind {
   /// Whether it must be the only sentence of its unit of work: what goes back
-  /// in the journal can't be part of what goes into it, and what is due is
+  /// in the journal, or takes from it, can't be part of what goes into it, and what is due is
   /// applied in units of its own.
   var standsAlone: Bool {
     switch self {
-    case .sentence(.undo, _), .sentence(.redo, _): true
+    case .sentence(.undo, _), .sentence(.redo, _), .sentence(.forget, _): true
     case .sentence(.apply(let command), _): command.target == .due
     default: false
     }

@@ -96,6 +96,11 @@ struct JournalTidying {
 
   /// Drops the oldest steps, inside a transaction.
   static func drop(_ surplus: JournalSurplus, from database: Database) throws {
+    // What could be redone needs all before it.
+    let undone = try Int64.fetchOne(database, sql: "SELECT min(id) FROM entry WHERE is_undone = 1")
+    if let undone, undone <= surplus.newest {
+      try database.execute(sql: "DELETE FROM entry WHERE is_undone = 1")
+    }
     try database.execute(
       sql: "DELETE FROM entry_part WHERE entry_id <= ?", arguments: [surplus.newest])
     try database.execute(sql: "DELETE FROM entry WHERE id <= ?", arguments: [surplus.newest])

@@ -74,6 +74,11 @@ public protocol ShoppingListRepository: NameLookup {
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool
   ) throws
+  /// Takes purchases out for good, with the entries of the journal that tell of them and all
+  /// before those, and says how many of each.
+  func forgetPurchases(
+    where isMeant: (Purchase) throws -> Bool
+  ) throws -> (purchases: Int, steps: Int)
   /// When an item was last checked off, or nil.
   func latestPurchase(of item: UUID) throws -> Purchase?
 
@@ -105,6 +110,8 @@ public protocol ShoppingListRepository: NameLookup {
   func hasDroppedEntries() throws -> Bool
   /// What of the journal is past what the options say, and goes when the unit is kept.
   func journalSurplus() throws -> JournalSurplus?
+  /// Drops the oldest entries, as long as their dates are meant, and says how many.
+  func forgetEntries(before isMeant: (Date) throws -> Bool) throws -> Int
   /// The first changes of an entry, in the order they were made.
   func changes(of entry: JournalEntry, limit: Int) throws -> [Change]
   /// Takes the latest entry back that isn't yet, and returns it; nil where there

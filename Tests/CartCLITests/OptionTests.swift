@@ -82,7 +82,7 @@ import Testing
         """)
     #expect(
       store.run(["--today", "2020-05-01", "log"]).output.hasSuffix(
-        "older steps were dropped: `journal_size` and `journal_age` say how many are kept\n"))
+        "older steps were dropped or forgotten: `options` says how many are kept\n"))
     let compacted = store.run(["--today", "2020-04-20", "compact"])
     #expect(compacted.output.hasPrefix("dropping the oldest 1 step of the journal"))
   }

@@ -48,6 +48,14 @@ private final class FailingRepository: ShoppingListRepository {
   }
   func hasDroppedEntries() throws -> Bool { try inner.hasDroppedEntries() }
   func journalSurplus() throws -> JournalSurplus? { try inner.journalSurplus() }
+  func forgetPurchases(
+    where isMeant: (Purchase) throws -> Bool
+  ) throws -> (purchases: Int, steps: Int) {
+    try inner.forgetPurchases(where: isMeant)
+  }
+  func forgetEntries(before isMeant: (Date) throws -> Bool) throws -> Int {
+    try inner.forgetEntries(before: isMeant)
+  }
   func version() throws -> StoreVersion { try inner.version() }
   func options() throws -> [OptionChoice] { try inner.options() }
   func lists(limit: Int?) throws -> [ListSummary] { try inner.lists(limit: limit) }

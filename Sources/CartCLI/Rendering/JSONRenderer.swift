@@ -44,6 +44,10 @@ struct JSONRenderer {
     try line(found.map { ItemJSON($0.item, list: $0.list.title) })
   }
 
+  func line(_ forgotten: Forgotten) throws -> String {
+    try encode(ForgottenJSON(forgotten)) + "\n"
+  }
+
   func line(_ purchases: [Purchase]) throws -> String {
     try line(purchases.map { PurchaseJSON($0) })
   }

@@ -21,7 +21,7 @@ struct JournalRenderer {
   /// What `log` shows, a step and its first changes after the other.
   func text(_ entries: [LogEntry], _ end: JournalEnd) -> String {
     let dropped =
-      "older steps were dropped: `journal_size` and `journal_age` say how many are kept\n"
+      "older steps were dropped or forgotten: `options` says how many are kept\n"
     guard !entries.isEmpty else {
       return end == .dropped ? dropped : "nothing has changed yet\n"
     }

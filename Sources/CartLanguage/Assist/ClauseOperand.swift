@@ -40,6 +40,8 @@ public enum ClauseOperand: Hashable, Sendable {
   case weekdays, daysOfMonth, daysOfYear
   /// `done`.
   case done
+  /// The name of something that was bought.
+  case purchase
   /// A day of the calendar.
   case day
   /// The name of a schedule.
@@ -53,7 +55,7 @@ public enum ClauseOperand: Hashable, Sendable {
     case .alone: ""
     case .category: "CATEGORY"
     case .list: "LIST"
-    case .title, .templateName, .schedule: "NAME"
+    case .title, .templateName, .schedule, .purchase: "NAME"
     case .newName: "NEW NAME"
     case .text: "\"TEXT\""
     case .amount: "AMOUNT"
@@ -95,6 +97,7 @@ public enum ClauseOperand: Hashable, Sendable {
     case .daysOfMonth: "1, 15"
     case .daysOfYear: "12-20"
     case .done: "done"
+    case .purchase: "Milk"
     case .day: "2026-12-24"
     case .schedule: "Spring Cleaning"
     case .values: "1..3"
@@ -124,6 +127,7 @@ public enum ClauseOperand: Hashable, Sendable {
     case .daysOfMonth: "days of the month"
     case .daysOfYear: "days of the year"
     case .done: "when all of it is done"
+    case .purchase: "what was bought"
     case .day: "a day"
     case .schedule: "the name of a schedule"
     case .values: "some values"

@@ -55,7 +55,7 @@ extension CommandName {
     case .show: .show
     case .help: .topic
     case .find: .text
-    case .bought: .purchase
+    case .bought, .forget: .purchase
     case .history: .entry
     case .lists, .categories, .undo, .redo, .log, .let, .if, .for, .while, .break,
       .continue, .func, .return, .param, .include, .print, .assert, .sample, .options, .exit,

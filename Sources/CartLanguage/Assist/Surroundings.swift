@@ -16,7 +16,7 @@ public struct Surroundings: Hashable, Sendable {
 
   private func mayStand(_ verb: CommandName) -> Bool {
     switch verb {
-    case .undo, .redo: isFirst && !isInBlock
+    case .undo, .redo, .forget: isFirst && !isInBlock
     case .func, .template, .param, .include: !isInBlock
     case .break, .continue: isInLoop
     case .return: isInFunction

@@ -31,6 +31,7 @@ extension Linter {
     case .delete, .stats, .template: for phrase in phrases { noteNearTitle(phrase) }
     case .clear, .list, .lists, .rename, .show, .find, .bought, .categories, .export, .templates,
       .apply, .every, .schedules, .next, .due, .skip, .pause, .resume, .undo, .redo, .log, .history,
+      .forget,
       .print, .assert, .sample, .option, .options, .help, .exit:
       break
     }
@@ -44,7 +45,8 @@ extension Linter {
       .rename, .delete, .stats, .apply:
       noteBareVariables(in: phrases, holes, of: range)
     case .lists, .show, .find, .bought, .categories, .export, .template, .templates, .every,
-      .schedules, .next, .due, .skip, .pause, .resume, .undo, .redo, .log, .history, .print,
+      .schedules, .next, .due, .skip, .pause, .resume, .undo, .redo, .log, .history, .forget,
+      .print,
       .assert, .sample, .option, .options, .help, .exit:
       break
     }

@@ -140,6 +140,13 @@ import Testing
       "assert CONDITION": ["assert people = ~4"],
       "assert CONDITION, MESSAGE": ["assert people = ~4, ~\"four\""],
     ],
+    .forget: [
+      "forget purchases [of NAME] [before DATE]": [
+        "forget purchases", "forget purchases of ~Milk before ~2026-01-01",
+        "forget purchases before ~today",
+      ],
+      "forget log before DATE": ["forget log before ~2026-01-01"],
+    ],
     .sample: ["sample": ["sample"]],
     .option: [
       "option NAME = VALUE": ["option color = never", "option pager = none"],

@@ -92,7 +92,7 @@ struct SideCondition: CustomTestStringConvertible {
       "a path is not empty",
       "include \"\"", .unexpected, "`include` needs a path"),
     SideCondition(
-      "`undo`, `redo` and `apply due` stand in no block",
+      "`undo`, `redo`, `forget` and `apply due` stand in no block",
       "if yes { undo }", .standsAlone, "stands alone"),
     SideCondition(
       "`func`, `param`, `include` and `template` hold for the whole source",

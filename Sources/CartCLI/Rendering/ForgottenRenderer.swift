@@ -1,0 +1,47 @@
+import CartInterpreter
+
+/// Says how much `forget` forgot.
+struct ForgottenRenderer {
+  /// Whether it is kept after all.
+  let isDryRun: Bool
+
+  func text(_ forgotten: Forgotten) -> String {
+    let verb = isDryRun ? "would forget" : "forgot"
+    return switch forgotten {
+    case .purchases(0, 0): "there is no such purchase to forget\n"
+    case .purchases(let count, let steps):
+      "\(verb) \(counted(count, "purchase"))"
+        + (steps > 0 ? ", and the oldest \(counted(steps, "step")) of the journal: \(lost)" : "")
+        + "\n"
+    case .steps(0): "there is no such step to forget\n"
+    case .steps(let count): "\(verb) the oldest \(counted(count, "step")) of the journal: \(lost)\n"
+    }
+  }
+
+  private var lost: String {
+    "`undo` \(isDryRun ? "wouldn't" : "won't") get there any more"
+  }
+}
+
+/// What `forget` forgot as JSON.
+struct ForgottenJSON: Encodable {
+  let purchases: Int?
+  let steps: Int
+
+  private enum Key: CodingKey {
+    case purchases, steps
+  }
+
+  init(_ forgotten: Forgotten) {
+    switch forgotten {
+    case .purchases(let count, let steps): (purchases, self.steps) = (count, steps)
+    case .steps(let count): (purchases, steps) = (nil, count)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(purchases, forKey: .purchases)
+    try container.encode(steps, forKey: .steps)
+  }
+}

@@ -1,0 +1,41 @@
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// What `forget` forgot.
+public enum Forgotten: Hashable, Sendable {
+  /// So many purchases, and the steps of the journal that went along.
+  case purchases(Int, steps: Int)
+  /// So many steps of the journal.
+  case steps(Int)
+}
+
+extension Interpreter {
+  func forget(_ command: ForgetCommand) throws {
+    switch command.subject {
+    case .purchases(let phrase, let clause):
+      let key = try phrase.map {
+        NameKey(try read($0, clauses: [], readsAmount: false).name)
+      }
+      let day = try clause.map(day)
+      let count = try repository.forgetPurchases { purchase in
+        try stopIfInterrupted()
+        return (key.map { NameKey(purchase.name) == $0 } ?? true)
+          && isBefore(day, purchase.date)
+      }
+      try output.emit(.forgotten(.purchases(count.purchases, steps: count.steps)))
+    case .log(let clause):
+      let day = try day(clause)
+      let count = try repository.forgetEntries { entry in
+        try stopIfInterrupted()
+        return isBefore(day, entry)
+      }
+      try output.emit(.forgotten(.steps(count)))
+    }
+  }
+
+  private func isBefore(_ day: CalendarDate?, _ date: Date) -> Bool {
+    day.map { clock.calendar.day(of: date) < $0 } ?? true
+  }
+}

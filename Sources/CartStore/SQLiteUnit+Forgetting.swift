@@ -1,0 +1,69 @@
+import CartModels
+import Foundation
+import GRDB
+
+/// Taking out what was, which is no change that the journal could take back.
+extension SQLiteUnit {
+  func forgetPurchases(
+    where isMeant: (Purchase) throws -> Bool
+  ) throws -> (purchases: Int, steps: Int) {
+    try checkWritable(.delete)
+    var meant: [Purchase] = []
+    try forEachPurchase(containing: nil) { purchase in
+      if try isMeant(purchase) { meant.append(purchase) }
+      return true
+    }
+    // The journal tells of those that were taken back too.
+    let newest = try newestEntry { change in
+      guard case .purchase(let delta) = change, let purchase = delta.after ?? delta.before
+      else { return false }
+      return try isMeant(purchase)
+    }
+    return try writing(.delete) {
+      for purchase in meant {
+        try change("purchase of `\(purchase.name)`", .deletePurchase) {
+          try $0.bind(purchase.item)
+          try $0.bind(purchase.date)
+        }
+      }
+      return (meant.count, try drop(upTo: newest))
+    }
+  }
+
+  func forgetEntries(before isMeant: (Date) throws -> Bool) throws -> Int {
+    try checkWritable(.delete)
+    let query = try database.makeStatement(sql: "SELECT id, date FROM entry ORDER BY id")
+    let rows = PreparedStatement(query)
+    defer { rows.reset() }
+    var newest: Int64?
+    while try reading({ try rows.step() }), try isMeant(try rows.date(1)) {
+      newest = rows.integer(0)
+    }
+    rows.reset()
+    return try writing(.delete) { try drop(upTo: newest) }
+  }
+
+  private func checkWritable(_ operation: StoreError.Operation) throws {
+    try writing(operation) {}
+  }
+
+  /// The newest entry with a change of some kind.
+  private func newestEntry(where isMeant: (Change) throws -> Bool) throws -> Int64? {
+    let query = try database.makeStatement(
+      sql: "SELECT entry_id, changes FROM entry_part ORDER BY entry_id DESC, id")
+    let rows = PreparedStatement(query)
+    defer { rows.reset() }
+    while try reading({ try rows.step() }) {
+      let changes = try reading { try ChangeReader.changes(in: rows.blob(1)) }
+      if try changes.contains(where: isMeant) { return rows.integer(0) }
+    }
+    return nil
+  }
+
+  private func drop(upTo newest: Int64?) throws -> Int {
+    guard let newest else { return 0 }
+    let surplus = try JournalTidying.surplus(upTo: newest, in: database)
+    try JournalTidying.drop(surplus, from: database)
+    return surplus.stepCount
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+/// What is forgotten is gone from all that tells of it.
+@Suite struct ForgetTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  private func run(on day: String, _ words: String...) -> TemporaryStore.Result {
+    store.run(["--today", day] + words)
+  }
+
+  private func buy(_ item: String, on day: String) {
+    #expect(run(on: day, "add", item).status == 0)
+    #expect(run(on: day, "check", item).status == 0)
+  }
+
+  @Test func purchasesOfAName() {
+    defer { store.remove() }
+    buy("Milk", on: "2026-01-01")
+    buy("Oat Milk", on: "2026-01-02")
+    buy("Bread", on: "2026-01-03")
+    let dry = run(on: "2026-01-05", "--dry-run", "forget", "purchases", "of", "milk")
+    #expect(
+      dry.output
+        == "would forget 1 purchase, and the oldest 2 steps of the journal: `undo` wouldn't get there any more\n"
+    )
+    #expect(run(on: "2026-01-05", "bought", "milk").output.contains("Oat"))
+    let log = store.run(["log"])
+    #expect(log.output.contains("check Milk"))
+    #expect(
+      run(on: "2026-01-05", "forget", "purchases", "of", "milk").output
+        == "forgot 1 purchase, and the oldest 2 steps of the journal: `undo` won't get there any more\n"
+    )
+    let bought = run(on: "2026-01-05", "bought").output
+    #expect(bought.contains("Oat Milk") && bought.contains("Bread"))
+    #expect(!run(on: "2026-01-05", "log").output.contains("check Milk"))
+    #expect(run(on: "2026-01-05", "undo", "9").output.split(separator: "\n").count == 4)
+    #expect(run(on: "2026-01-05", "redo", "9").status == 0)
+    #expect(run(on: "2026-01-05", "doctor").status == 0)
+  }
+
+  @Test func purchasesBeforeADay() {
+    defer { store.remove() }
+    buy("Milk", on: "2026-01-01")
+    buy("Bread", on: "2026-01-03")
+    #expect(
+      run(on: "2026-01-05", "forget", "purchases", "before", "2026-01-03").output.hasPrefix(
+        "forgot 1 purchase, and the oldest 2 steps"))
+    #expect(run(on: "2026-01-05", "bought").output.contains("Bread"))
+    #expect(run(on: "2026-01-05", "forget", "purchases").output.hasPrefix("forgot 1 purchase"))
+    #expect(!run(on: "2026-01-05", "bought").output.contains("Bread"))
+    #expect(run(on: "2026-01-05", "undo").output == "there is nothing to undo\n")
+    #expect(run(on: "2026-01-05", "doctor").status == 0)
+  }
+
+  /// What was undone can be redone only after all that was undone before it.
+  @Test func theLogBeforeADay() {
+    defer { store.remove() }
+    for day in 1...4 { #expect(run(on: "2026-01-0\(day)", "add", "Milk").status == 0) }
+    #expect(run(on: "2026-01-05", "undo", "3").status == 0)
+    #expect(
+      run(on: "2026-01-05", "forget", "log", "before", "2026-01-03").output
+        == "forgot the oldest 2 steps of the journal: `undo` won't get there any more\n")
+    #expect(run(on: "2026-01-05", "redo").output == "there is nothing to redo\n")
+    #expect(run(on: "2026-01-05", "log").output.contains("dropped or forgotten"))
+    #expect(run(on: "2026-01-05", "doctor").status == 0)
+  }
+}
