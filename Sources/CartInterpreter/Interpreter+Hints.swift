@@ -16,6 +16,7 @@ extension Interpreter {
   private func newItem(_ read: ReadPhrase, on list: ListSummary) -> NewItem {
     var item = NewItem(verb: verb, name: read.name, nameRange: read.nameRange, stage: .added)
     item.isQuoted = read.isQuoted
+    item.textAtEnd = read.textAtEnd
     item.amount = read.amount?.quantity
     item.category = read.category?.name
     item.note = read.note

@@ -249,6 +249,10 @@ struct PhraseReader {
     result.name = text(of: name)
     result.nameRange = range(of: name)
     result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted
+    // The shell has taken its quotes away, and holes have none.
+    if arguments == nil, name.count > 1, pieces[name.upperBound - 1].isQuoted {
+      result.textAtEnd = TextAtEnd(phrase.pieces[name])
+    }
     if name.count == 1 { result.item = holeItems[name.lowerBound] }
     result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
     if result.isAll, !readsAmount { onFinding?(.clause, name) }

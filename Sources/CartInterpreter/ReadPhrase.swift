@@ -11,6 +11,8 @@ struct ReadPhrase {
   var isAll = false
   /// Whether the name was quoted as a whole, so that nothing about it is doubtful.
   var isQuoted = false
+  /// The text in quotes that the name ends with, after words.
+  var textAtEnd: TextAtEnd?
   /// The amount, when one was said.
   var amount: AmountReading?
   /// What `in` said.

@@ -31,9 +31,10 @@ extension Value {
   }
 
   private static func sourceText(_ span: CalendarSpan) -> String {
-    if span.months == 0 { return "\(span.days) days" }
-    return span.days == 0
-      ? "\(span.months) months" : "\(span.months) months + \(span.days) days"
+    let days = "\(span.days) \(span.days == 1 ? "day" : "days")"
+    if span.months == 0 { return days }
+    let months = "\(span.months) \(span.months == 1 ? "month" : "months")"
+    return span.days == 0 ? months : "\(months) + \(days)"
   }
 
   private static func sourceText(_ list: ListValue) -> String? {

@@ -8,9 +8,20 @@ public struct FilePhrase: Hashable, Sendable {
 
   /// Takes some words for a path, whose ending must say a format; with holes in it, that
   /// is seen when the sentence runs.
-  init(_ phrase: Phrase, for verb: CommandName) throws(Diagnostic) {
+  ///
+  /// - Parameter mayBeLonger: whether a ` to ` stands before that could be the path's own.
+  init(
+    _ phrase: Phrase, for verb: CommandName, mayBeLonger: Bool = false
+  ) throws(Diagnostic) {
     self.phrase = phrase
-    if let path = phrase.plainName { _ = try FilePhrase.format(of: path, at: range, for: verb) }
+    guard let path = phrase.plainName else { return }
+    do throws(Diagnostic) {
+      _ = try FilePhrase.format(of: path, at: range, for: verb)
+    } catch {
+      var mistake = error
+      if mayBeLonger { mistake.help.append("a path with ` to ` in it goes in quotes") }
+      throw mistake
+    }
   }
 
   /// The format that the ending of a path says.
@@ -30,6 +41,6 @@ extension Diagnostic {
     let known = "\(endings.dropLast().joined(separator: ", ")) and \(endings.last ?? "")"
     return Diagnostic(
       .unknownFormat, "the ending of `\(path)` says no format that `\(verb.rawValue)` knows",
-      at: range, help: ["it knows \(known)", "a path with ` to ` in it goes in quotes"])
+      at: range, help: ["it knows \(known)"])
   }
 }

@@ -39,6 +39,9 @@ extension Parser {
       }
       diagnostic.help = ["did you mean `\(words)\(words.hasSuffix("(") ? "…)" : "")`?"]
       diagnostic.correct(bytes(of: text[..<end], in: sentence), with: words)
+      if words == CommandName.remove.rawValue, let list = deletion(of: String(rest)) {
+        diagnostic.help.append("for a list: `\(list)`")
+      }
     case .rewrite(let pattern):
       let blockStart = foreign.following == .block ? rest.firstIndex(of: "{") : nil
       let value = rest[..<(blockStart ?? rest.endIndex)]
@@ -51,6 +54,17 @@ extension Parser {
         bytes(of: text[..<value.endIndex], in: sentence),
         with: written + (block == nil ? "" : " "))
     }
+  }
+
+  /// `drop Home`, where Home may be a list.
+  private func deletion(of rest: String) -> String? {
+    let words = Parser.words(of: rest)
+    let clauses = ["in", "on", "from", "where", "all", "list"]
+    guard let first = words.first, first.first?.isLetter == true,
+      !words.contains(where: { clauses.contains($0.lowercased()) }), rest.utf8.count <= 60
+    else { return nil }
+    let sentence = "delete list \(rest.trimmingBlanks)"
+    return mistakes(in: sentence).isEmpty ? sentence : nil
   }
 
   private func leaveOut(
@@ -127,6 +141,7 @@ extension Parser {
     if expected != "a value", let (foreign, range) = foreignInfix ?? foreignValue {
       return adopt(foreign, at: range, in: &diagnostic)
     }
+    if adviseOnWholeSentence(&diagnostic, insteadOf: expected) { return }
     let text = shortText(token.range)
     guard text.hasPrefix("("), !token.isGlued, isName(previousRange) else { return }
     diagnostic.help = [
@@ -143,6 +158,11 @@ extension Parser {
   private func adopt(
     _ foreign: ForeignWord, at range: SourceRange, in diagnostic: inout Diagnostic
   ) {
+    if let (product, place) = power(around: range) {
+      diagnostic.help = ["write `\(product)`"]
+      diagnostic.correct(place, with: product)
+      return
+    }
     switch foreign.cure {
     case .write(""):
       diagnostic.help = ["leave out `\(source.text(range))`"]
@@ -161,6 +181,8 @@ extension Parser {
       diagnostic.help = [word.advice]
     } else if let (foreign, range) = foreignInfix {
       adopt(foreign, at: range, in: &diagnostic)
+    } else {
+      adviseOnBareBody(&diagnostic)
     }
   }
 

@@ -60,6 +60,9 @@ extension Parser {
       if assignment.isWhole { diagnostic.correct(sentence, with: assignment.shown) }
     } else if let foreign = foreignWord(in: sentence) {
       adopt(foreign, of: sentence, in: &diagnostic)
+    } else if let call = functionAsVerb(word, in: sentence) {
+      diagnostic.help = ["write `print \(call)`"]
+      diagnostic.correct(sentence, with: "print \(call)")
     } else if let call = callAfterBlank(in: sentence) {
       diagnostic.help = ["to call a function: `\(call)(…)`, without a blank"]
     } else if CommandName.shellWords.contains(word.lowercased()) {
@@ -143,7 +146,7 @@ extension Parser {
 
   /// From a token to the end of its sentence, its blocks included; a line where that is long
   /// or can't be read.
-  private func restOfSentence(from start: Token) -> SourceRange {
+  func restOfSentence(from start: Token) -> SourceRange {
     let first = start.range.lowerBound
     let line = first..<max(start.range.upperBound, source.lineRange(at: first).upperBound)
     var reader = scout(at: first)

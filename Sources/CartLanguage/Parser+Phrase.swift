@@ -77,8 +77,10 @@ extension Parser {
     switch first.kind {
     case .word:
       if isAt(stop) { return false }
-      if let end = rawTextEnd, mayOpenRawText(after: pieces) {
-        pieces.append(parseRawText(first, end: end))
+      // After a text, no apostrophe goes on with a word.
+      let followsText = pieces.last?.isQuoted == true && !first.isGlued
+      if let end = rawTextEnd, followsText || mayOpenRawText(after: pieces) {
+        pieces.append(try parseRawText(first, end: end))
         return true
       }
       advance()
@@ -141,12 +143,29 @@ extension Parser {
     return .template(hole(.text(segments, range)))
   }
 
-  private mutating func parseRawText(_ first: Token, end: Int) -> Piece {
+  private mutating func parseRawText(
+    _ first: Token, end: Int
+  ) throws(Diagnostic) -> Piece {
     let open = first.range.lowerBound
     let inside = open + markLength(at: open)..<end - closingLength(before: end)
+    try expectOneText(source.text(inside), at: open..<end)
     move(to: end)
     return Piece(
       content: .text(source.text(inside)), range: open..<end, isGlued: first.isGlued)
+  }
+
+  /// `'a''b'` and `'a'x, 'b'` hold apostrophes that elsewhere close a text.
+  private func expectOneText(_ text: String, at range: SourceRange) throws(Diagnostic) {
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    guard parts.count > 2 else { return }
+    let between = parts.dropFirst().dropLast()
+    let isDoubled = between.contains(where: \.isEmpty)
+    guard isDoubled || between.contains(where: { $0.trimmingBlanks.hasSuffix(",") }) else { return }
+    let meant = isDoubled ? text.replacing("''", with: "'") : text
+    var help = ["a text that holds `'` stands in double quotes: `\(QuotedText.of(meant))`"]
+    if !isDoubled { help.append("a blank or a comma follows each quote that closes a text") }
+    throw Diagnostic(
+      .unexpected, "this text holds quotes of its own kind", at: range, help: help)
   }
 
   private func closingLength(before end: Int) -> Int {
@@ -158,7 +177,7 @@ extension Parser {
     let (before, after) = (token.range.lowerBound - 1, token.range.upperBound)
     guard before >= 0, after < source.bytes.count, isDigit(before), isDigit(after) else { return }
     var start = before
-    while start > 0, isDigit(start - 1) { start -= 1 }
+    while start > 0, isDigit(start - 1) || isPoint(start - 1) { start -= 1 }
     var rest = self
     rest.move(to: after)
     var (end, fraction) = (rest.token.range.upperBound, rest.text(rest.token))
@@ -170,11 +189,25 @@ extension Parser {
     let whole = source.text(start..<before + 1)
     throw Diagnostic(
       .decimalComma, "a comma separates items, so this is no number", at: start..<end,
-      help: ["write \(readings(whole, fraction)); for two items put a space after the comma"])
+      help: [
+        (readings(whole, fraction).map { "write \($0); " } ?? "")
+          + "for two items put a space after the comma"
+      ])
   }
 
-  /// `1,5` is 1.5; `1,500` may be thousands as well.
-  private func readings(_ whole: String, _ fraction: String) -> String {
+  /// Whether a `.` between two digits stands at an offset.
+  private func isPoint(_ offset: Int) -> Bool {
+    source.bytes[offset] == UInt8(ascii: ".") && offset > 0 && isDigit(offset - 1)
+      && isDigit(offset + 1)
+  }
+
+  /// `1,5` is 1.5; `1,500` may be thousands as well, and `1.000,50` has them before its comma.
+  private func readings(_ whole: String, _ fraction: String) -> String? {
+    let groups = whole.split(separator: ".")
+    guard groups.count < 2 else {
+      let areThousands = groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+      return areThousands && !fraction.contains(".") ? "`\(groups.joined()).\(fraction)`" : nil
+    }
     let digits = fraction.prefix { $0.isASCII && $0.isNumber }.count
     let thousands = "`\(whole)\(fraction)`"
     if fraction.contains(".") { return thousands }

@@ -475,6 +475,8 @@ public struct Resolver {
       .unknownName, "items have no field `\(name.text)`", at: name.range,
       help: [near ?? "the fields are " + fields.joined(separator: ", ")])
     if let foreign = ForeignWord.named(name.text, .field) {
+      // Of what it is meant isn't known here: a text, a list or a date.
+      diagnostic.message = "no value has a field `\(name.text)`"
       diagnostic.adopt(
         foreign, of: record.range, "", at: record.range.lowerBound..<name.range.upperBound,
         in: source)

@@ -78,7 +78,9 @@ import Testing
     let command = """
       "$QC" --timeout 60 -c 'add Eggs; let n = 0; while yes { n = n + 1 }' >/dev/null 2>&1 &
       holder=$!
-      sleep 1
+      # However slow the machine is: once a probe is refused, the store is held. There is no
+      # waiting for a holder that has ended.
+      while "$QC" --timeout 1 add Salt >/dev/null 2>&1; do kill -0 $holder || break; done
       "$QC" --timeout 0.3 add Bread
       status=$?
       kill $holder

@@ -15,7 +15,10 @@ enum Correction {
     for _ in 0..<most {
       let source = Source(name: "prompt", text: corrected ?? entry)
       let mistakes = check(source).filter { !$0.isIncomplete }
-      guard let mistake = mistakes.first else { return corrected }
+      guard let mistake = mistakes.first else {
+        // Nothing is left of a lone `}`, and needs no bringing.
+        return corrected?.contains { !$0.isWhitespace } == true ? corrected : nil
+      }
       guard mistake.source === source, let text = mistake.correctedText else { return nil }
       corrected = text
     }

@@ -88,7 +88,9 @@ struct BinaryOperands {
     case (.plus, _, .text): ["to join them, put them in a text: `\"{…}{…}\"`"]
     case (.plus, .date, .number(let days)), (.minus, .date, .number(let days)),
       (.plus, .number(let days), .date):
-      ["a date and a span make a date: `\(days.displayText(preferringDecimals: true)) days`"]
+      [
+        "a date and a span make a date: `\(days.displayText(preferringDecimals: true)) \(days == 1 ? "day" : "days")`"
+      ]
     case (.plus, _, _), (.minus, _, _):
       ["`\(operation.rawValue)` takes two numbers, quantities of one family, or a date and a span"]
     case (.times, .span, _), (.times, _, .span): ["a span is multiplied by a whole number"]

@@ -22,10 +22,20 @@ public struct ClearCommand: CommandSyntax {
     return ClearCommand(phrase: phrase)
   }
 
+  /// Words that say what `clear` does by itself.
+  private static let meanings: Set<String> = [
+    "list", "done", "completed", "checked", "ticked", "bought", "finished",
+  ]
+
   private static func needsNoItems(_ phrase: Phrase, in source: Source) -> Diagnostic {
     let words = source.text(phrase.range)
     let isAll = phrase.pieces[0].word?.lowercased() == "all"
     let isCovered = phrase.pieces.count == 1
+    if isCovered, let word = phrase.pieces[0].word?.lowercased(), meanings.contains(word) {
+      return Diagnostic(
+        .unexpected, "`clear` takes off what is checked and needs no items", at: phrase.range,
+        help: ["write `clear`; for everything on the list: `remove all`"])
+    }
     var help = [
       isAll ? "to take everything off: `remove \(words)`" : "to take an item off: `remove \(words)`"
     ]

@@ -62,6 +62,32 @@ public struct DeleteCommand: CommandSyntax {
     return false
   }
 
+  /// `delete from Home`, `delete * from Home where done` and `delete Milk from Home`.
+  private static func adviceOnClause(_ words: String, _ parser: Parser) -> String? {
+    let parts = words.split(separator: " ")
+    let isAll = parts.first == "*" || parts.first?.lowercased() == "all"
+    guard
+      let clause = parts.firstIndex(where: { ["from", "on", "in"].contains($0.lowercased()) }),
+      clause + 1 < parts.count, clause < 2 || !isAll
+    else { return nil }
+    let end = parts[clause...].firstIndex { $0.lowercased() == "where" } ?? parts.count
+    guard end > clause + 1 else { return nil }
+    let title = parts[clause + 1..<end].joined(separator: " ")
+    let choice = parts[end...].joined(separator: " ")
+    let items = parts[..<clause].joined(separator: " ")
+    guard clause == 0 || isAll else {
+      let sentence = "remove \(words)"
+      return parser.mistakes(in: sentence).isEmpty ? "for an item: `\(sentence)`" : nil
+    }
+    guard parts[clause].lowercased() != "in" else { return nil }
+    guard choice.isEmpty else {
+      let sentence = "remove \(choice) on \(title)"
+      return parser.mistakes(in: sentence).isEmpty ? "for these items: `\(sentence)`" : nil
+    }
+    return items.isEmpty || isAll
+      ? "for every item: `remove all on \(title)`; for the list: `delete list \(title)`" : nil
+  }
+
   private static func notAList(_ parser: inout Parser) throws(Diagnostic) -> Diagnostic {
     let phrases = try parser.parsePhrases()
     guard let phrase = phrases.first, let last = phrases.last else {
@@ -70,6 +96,11 @@ public struct DeleteCommand: CommandSyntax {
     let range = phrase.range.lowerBound..<last.range.upperBound
     let words = parser.source.text(range)
     let first = phrase.pieces[0]
+    if let advice = adviceOnClause(words, parser) {
+      return Diagnostic(
+        .wrongVerb, "`delete` is for lists, templates and schedules; items are removed",
+        at: range, help: [advice])
+    }
     var advice = "for an item: `remove \(words)`; for a list: `delete list \(words)`"
     switch first.word?.lowercased() {
     case "all": advice = "for every item: `remove \(words)`; for every list: `delete all lists`"

@@ -30,7 +30,9 @@ public struct ExportCommand: CommandSyntax {
     guard to + 1 < phrase.pieces.count else { throw parser.missing("a file", for: name) }
     return ExportCommand(
       list: to == 0 ? .none(at: phrase.range.lowerBound) : phrase.part(0..<to),
-      file: try FilePhrase(phrase.part(to + 1..<phrase.pieces.count), for: name))
+      file: try FilePhrase(
+        phrase.part(to + 1..<phrase.pieces.count), for: name,
+        mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to }))
   }
 }
 

@@ -22,8 +22,9 @@ public struct IncludeCommand: CommandSyntax {
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {
     try parser.expectTopLevel(for: name)
-    parser.expecting(.file)
+    parser.expectingOnly(.file)
     guard !parser.isAtStatementEnd else { throw parser.missing("a file in quotes", for: name) }
+    try refuseWords(&parser)
     let value = try parser.parseValue()
     guard case .literal(.text(let path), let range) = value, !path.isEmpty else {
       throw Diagnostic(
@@ -31,5 +32,21 @@ public struct IncludeCommand: CommandSyntax {
         help: ["write `include \"shared.qc\"`"])
     }
     return IncludeCommand(path: path, range: range)
+  }
+
+  /// A path without quotes is taken as it is, so that its beginning can be completed.
+  private static func refuseWords(_ parser: inout Parser) throws(Diagnostic) {
+    guard parser.token.kind == .word, parser.rawTextEnd == nil else { return }
+    let start = parser.token.range.lowerBound
+    while parser.token.kind == .word { parser.advance() }
+    let range = start..<parser.previousEnd
+    let words = parser.source.text(parser.source.prefix(of: range, maximum: 100))
+    let isPath = range.count <= 100 && words.lowercased().hasSuffix(".qc")
+    let path = isPath ? QuotedText.of(words) : "\"shared.qc\""
+    var mistake = Diagnostic(
+      .unexpected, "`include` needs a path in quotes, without holes", at: range,
+      help: ["write `include \(path)`"])
+    if isPath { mistake.correct(range, with: path) }
+    throw mistake
   }
 }

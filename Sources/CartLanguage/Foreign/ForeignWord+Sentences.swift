@@ -30,7 +30,8 @@ extension ForeignWord {
   private static let listsAndTemplates: [[ForeignWord]] = [
     each(
       [
-        "open", "use", "switch", "goto", "cd", "mkdir", "touch", "create", "make", "new",
+        "open", "use", "switch", "goto", "go", "go to", "\\c", "\\connect", "cd", "mkdir", "touch",
+        "create", "make", "new",
         "create list", "make list", "new list", "open list", "use list", "switch list",
         "switch to", "create table", "create database", "createdb",
       ], .write("list"), before: " Foo"),

@@ -20,8 +20,8 @@ extension ForeignWord {
       ["//", "div"], .say("`floor(7 / 3)` is the whole number below"), in: .infix,
       after: "print 7 ", before: " 3"),
     each(
-      ["**", "^"], .say("there are no powers; write `3 * 3`"), in: .infix, after: "print 7 ",
-      before: " 3"),
+      ["**", "^"], .say("there are no powers: multiply, as in `3 * 3`"), in: .infix,
+      after: "print 7 ", before: " 0.5"),
     each(["++"], .write("+"), in: .infix, after: "print \"a\" ", before: " \"b\""),
     each([":="], .write("="), in: .infix, after: "let y ", before: " 3"),
     each(

@@ -65,10 +65,10 @@ extension NewItem {
   static func mayHint(on words: ArraySlice<Piece>, hasAmount: Bool) -> Bool {
     guard let last = words.last else { return false }
     // A text in quotes may hold any words.
-    guard words.count > 1 else { return last.isQuoted }
+    guard words.count > 1 else { return last.isQuoted || last.word.map(mayHoldQuotes) ?? false }
     if hasAmount || endsInDigit(last) { return true }
     return words.contains { piece in
-      guard let word = piece.word else { return true }
+      guard let word = piece.word, !mayHoldQuotes(word) else { return true }
       return word.utf8.count <= 6 && FoldedWord(word).map(tellingWords.contains) ?? false
     }
   }

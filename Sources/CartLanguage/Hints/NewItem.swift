@@ -23,6 +23,8 @@ package struct NewItem {
   package var stage: Stage
   /// Whether the name was quoted as a whole, so that nothing about it is doubtful.
   package var isQuoted = false
+  /// The text in quotes that the name ends with, after words.
+  package var textAtEnd: TextAtEnd?
   /// The amount, when one was said.
   package var amount: Quantity?
   /// The name of the category that `in` said.
@@ -53,7 +55,8 @@ package struct NewItem {
     }
     // A note with no name before it would belong to nothing.
     let kept = keptClause.flatMap { $0.word == .note && $0.before.isEmpty ? nil : $0 }
-    return [kept.map(said), variable ?? (isQuoted ? nil : hintOnWords)].compactMap(\.self)
+    let doubt = isQuoted ? nil : hintOnQuotes ?? hintOnWords
+    return [kept.map(said), variable ?? doubt].compactMap(\.self)
   }
 
   /// The clause that says the list, where it doesn't go without saying.
@@ -114,7 +117,7 @@ extension NewItem {
   }
 
   /// What takes the item off again, before the sentence that was meant.
-  private var removal: String {
+  var removal: String {
     switch stage {
     case .added: "remove \(QuotedText.of(name))\(clause(.on)); "
     case .written: ""
@@ -122,7 +125,7 @@ extension NewItem {
   }
 
   /// The sentence again, for an item with a shorter name.
-  private func addition(called name: String) -> String {
+  func addition(called name: String) -> String {
     let amount = amount.map { $0.sentenceText + " " } ?? ""
     let category = category.map { " in \(TypedName.of($0))" } ?? ""
     return "\(verb.rawValue) \(amount)\(TypedName.of(name))\(category)"

@@ -32,6 +32,7 @@ extension Linter {
     var new = NewItem(
       verb: verb, name: name, nameRange: phrase.range(of: item.name), stage: .written)
     new.isQuoted = item.name.count == 1 && phrase.pieces[item.name.lowerBound].isQuoted
+    new.textAtEnd = TextAtEnd(phrase.pieces[item.name])
     new.amount = phrase.amount?.quantity
     new.category = item.category
     new.note = item.note

@@ -1,3 +1,4 @@
+import CartLanguage
 import Testing
 
 /// What Tab offers, with Weekly as the current list.
@@ -33,6 +34,15 @@ import Testing
       "add Flour, millet, 2 l Crème", "add Milk\nadd Bread", "check Oat Milk", "show",
     ])
     #expect(prompt.completions(marked) == lines)
+  }
+
+  /// Where a path in quotes goes, nothing else is offered; the quotes come with it.
+  @Test(arguments: ["include e", "include s", "include ", "include Tests/l", "include \"s"])
+  func offersPathsAloneAfterInclude(_ line: String) throws {
+    let prompt = try prompt()
+    #expect(prompt.slots(line).allSatisfy { $0.kind == .file })
+    #expect(prompt.slots(line).map(\.text) == [line.dropFirst(8).filter { $0 != "\"" }])
+    #expect(prompt.completions(line + "|").allSatisfy { $0.hasPrefix("include \"") })
   }
 
   @Test(arguments: [

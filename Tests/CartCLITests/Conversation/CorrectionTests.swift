@@ -22,6 +22,15 @@ import Testing
     ("let n = 1; for i in 1..3 { n += i }", "let n = 1; for i in 1..3 { n = n + i }"),
     ("if 1 < 2\n{ ad Milk }", "if 1 < 2 { add Milk }"),
     ("if no { add Milk } elif yes { add Eggs }", "if no { add Milk } else if yes { add Eggs }"),
+    ("let n = 3; print today - n days", "let n = 3; print today - n * 1 day"),
+    ("print 1 / 2 ** 3", "print 1 / (2 * 2 * 2)"),
+    ("count where done", "print count(where done)"),
+    ("print items where done", "print items(where done)"),
+    ("print len \"abc\"", "print len(\"abc\")"),
+    ("exit now", "exit"),
+    ("if (1 = 1) print 1", "if (1 = 1) { print 1 }"),
+    ("for i = 1 to 3 { print i }", "for i in 1..3 { print i }"),
+    ("\\c Home", "list Home"),
     ("print \"a\".trim().upper()", "print upper(trim(\"a\"))"),
     ("print \"{\"", "print \"\\{\""),
     ("add Milk }", "add Milk "),
@@ -32,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     "add Milk", "ad Milk; add 0 Eggs", "else", "backup x", "try { add Milk }", "add 0 Eggs", "add",
-    "prnt x",
+    "prnt x", "}", " } ",
   ])
   func knowsOfNoOther(_ entry: String) {
     #expect(Correction.of(entry) { SourceCheck($0).diagnostics } == nil)

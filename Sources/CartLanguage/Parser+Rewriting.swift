@@ -1,0 +1,171 @@
+import CartModels
+
+/// Writing out what was meant where it takes more than another word.
+extension Parser {
+  // MARK: Powers
+
+  /// The largest exponent that is written out.
+  private static let largestExponent = 6
+
+  /// `2 ** 3` as a product, and where it stands; nil where the sign is none of a power, or
+  /// its operands are no plain ones.
+  func power(around sign: SourceRange) -> (product: String, place: SourceRange)? {
+    guard ["**", "^"].contains(source.text(sign)) else { return nil }
+    let line = source.lineRange(at: sign.lowerBound)
+    let before = source.text(line.lowerBound..<sign.lowerBound)
+    let after = source.text(sign.upperBound..<max(sign.upperBound, line.upperBound))
+    guard before.utf8.count <= Parser.longestTrial, after.utf8.count <= Parser.longestTrial else {
+      return nil
+    }
+    let (base, left) = Parser.lastOperand(of: before)
+    let digits = after.drop { $0 == " " }.prefix {
+      $0.isLetter || $0.isNumber || "._(".contains($0)
+    }
+    guard !base.isEmpty, let exponent = Int(digits),
+      (2...Parser.largestExponent).contains(exponent)
+    else { return nil }
+    let product = Array(repeating: String(base), count: exponent).joined(separator: " * ")
+    let blanks = after.prefix { $0 == " " }.utf8.count
+    let place =
+      line.lowerBound + left.utf8.count..<sign.upperBound + blanks + digits.utf8.count
+    let divides = left.trimmingBlanks.hasSuffix("/") || left.trimmingBlanks.hasSuffix("%")
+    return (divides ? "(\(product))" : product, place)
+  }
+
+  /// The number or name that a text ends with, and what stands before it.
+  private static func lastOperand(of text: String) -> (operand: Substring, before: Substring) {
+    var end = text.endIndex
+    while end > text.startIndex, text[text.index(before: end)] == " " {
+      end = text.index(before: end)
+    }
+    var start = end
+    while start > text.startIndex {
+      let previous = text.index(before: start)
+      guard text[previous].isLetter || text[previous].isNumber || "._".contains(text[previous])
+      else { break }
+      start = previous
+    }
+    return (text[start..<end], text[..<start])
+  }
+
+  // MARK: Calls
+
+  /// `count where done` and `len "abc"`, whose functions lack their parentheses.
+  func functionAsVerb(_ word: String, in sentence: SourceRange) -> String? {
+    guard FunctionName(word: word) != nil, sentence.count <= Parser.longestTrial else { return nil }
+    let rest = source.text(sentence).dropFirst(word.count).trimmingBlanks
+    return call(of: word, with: rest)
+  }
+
+  /// A call with what was written after its function's name, if that can be nothing else.
+  private func call(of function: String, with rest: String) -> String? {
+    let isArgument =
+      rest.first.map { $0.isNumber || "\"'“[".contains($0) } ?? false
+      || rest.lowercased().hasPrefix("where ")
+    let call = "\(function)(\(rest))"
+    guard isArgument, !rest.contains("\n"), mistakes(in: "print \(call)").isEmpty else {
+      return nil
+    }
+    return call
+  }
+
+  // MARK: Ends of sentences
+
+  /// What stands after a complete sentence and was meant as a part of it.
+  func adviseOnWholeSentence(
+    _ diagnostic: inout Diagnostic, insteadOf expected: String
+  ) -> Bool {
+    if expected.hasPrefix("`in` after") { return adviseOnCounting(&diagnostic) }
+    guard expected == "the end of the sentence" else { return false }
+    return adviseOnSpan(&diagnostic) || adviseOnArguments(&diagnostic)
+      || adviseOnThreeQuotes(&diagnostic) || adviseOnVerbAlone(&diagnostic)
+  }
+
+  /// `trip - n days`, where only a number has a word of the calendar after it.
+  private func adviseOnSpan(_ diagnostic: inout Diagnostic) -> Bool {
+    guard token.kind == .name || token.kind == .word, !token.isGlued,
+      let word = CalendarSpan.Word(word: text(token))
+    else { return false }
+    let operand = shortText(previousRange)
+    let isPlain = operand.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    let written = "* 1 \(word.rawValue)"
+    diagnostic.help = ["write `\(isPlain ? operand : "…") \(written)`"]
+    diagnostic.correct(token.range, with: written)
+    return true
+  }
+
+  /// `print items where done`
+  private func adviseOnArguments(_ diagnostic: inout Diagnostic) -> Bool {
+    let function = shortText(previousRange)
+    let rest = restOfSentence(from: token)
+    guard FunctionName(word: function) != nil, rest.count <= Parser.longestTrial,
+      let call = call(of: function, with: source.text(rest))
+    else { return false }
+    diagnostic.help = ["write `\(call)`"]
+    diagnostic.correct(previousRange.lowerBound..<rest.upperBound, with: call)
+    return true
+  }
+
+  /// `print """`
+  private func adviseOnThreeQuotes(_ diagnostic: inout Diagnostic) -> Bool {
+    let start = token.range.lowerBound
+    guard token.kind == .quote, start > 1,
+      source.bytes[start - 2..<start].allSatisfy({ $0 == UInt8(ascii: "\"") })
+    else { return false }
+    diagnostic.help = [
+      "a text stands on one line, and `\\n` in it breaks it; one that holds a quote: `'\"'`"
+    ]
+    return true
+  }
+
+  /// `exit now`
+  private func adviseOnVerbAlone(_ diagnostic: inout Diagnostic) -> Bool {
+    let word = shortText(previousRange)
+    let line = source.lineRange(at: previousRange.lowerBound).lowerBound
+    let before = source.bytes[line..<previousRange.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
+    guard before.map({ ";{}".utf8.contains($0) }) ?? true,
+      let verb = CommandName(word: word), verb.help.usage == [verb.rawValue]
+    else {
+      return false
+    }
+    diagnostic.help = ["nothing goes after it: write `\(verb.rawValue)`"]
+    let rest = restOfSentence(from: token)
+    diagnostic.correct(previousRange.upperBound..<rest.upperBound, with: "")
+    return true
+  }
+
+  // MARK: Loops and blocks
+
+  /// `for i = 1 to 3 { … }`
+  private func adviseOnCounting(_ diagnostic: inout Diagnostic) -> Bool {
+    let rest = restOfSentence(from: token)
+    let text = source.text(source.prefix(of: rest, maximum: Parser.longestTrial))
+    guard text.hasPrefix("=") else { return false }
+    let head = text.dropFirst().prefix { $0 != "{" && $0 != "\n" }.trimmingBlanks
+    let ends = head.split(separator: " to ").map(\.trimmingBlanks)
+    let values = ends.count == 2 ? "\(ends[0])..\(ends[1])" : head
+    let loop = "for \(shortText(previousRange)) in \(values)"
+    let isCounted = ends.count == 2 || head.hasPrefix("[") || head.contains("..")
+    guard isCounted, mistakes(in: "\(loop) { }").isEmpty else {
+      diagnostic.help = ["write `for i in 1..3 { … }`"]
+      return true
+    }
+    diagnostic.help = ["write `\(loop) { … }`"]
+    let length = text.prefix { $0 != "{" && $0 != "\n" }.utf8.count
+    diagnostic.correct(rest.lowerBound..<rest.lowerBound + length, with: "in \(values) ")
+    return true
+  }
+
+  /// `if (1 = 1) print 1`: a sentence without the braces of its block.
+  func adviseOnBareBody(_ diagnostic: inout Diagnostic) {
+    let rest = restOfSentence(from: token)
+    guard rest.count <= Parser.longestTrial else { return }
+    let body = source.text(rest)
+    guard let first = body.split(separator: " ").first, CommandName(word: String(first)) != nil,
+      !body.contains("\n"), mistakes(in: body).isEmpty
+    else { return }
+    let isShort = body.utf8.count <= 60
+    diagnostic.help = ["a block stands in braces: `{ \(isShort ? body : "…") }`"]
+    diagnostic.correct(rest, with: "{ \(body) }")
+  }
+}
