@@ -129,7 +129,7 @@ public final class MendingCheck {
   private static func run(_ words: [String], at path: String) -> Result {
     let (output, errors) = (StringSink(), StringSink())
     let host = Host(environment: ["TZ": "UTC", "HOME": "/"], output: output, errors: errors)
-    let status = QuickCart.run(["--store", path, "--today", "2026-01-05"] + words, host: host)
+    let status = QuickCart.run(["--store", path, "--today", "2027-01-05"] + words, host: host)
     return Result(output: output.text, errors: errors.text, status: status)
   }
 }

@@ -19,7 +19,11 @@ enum Exceptions {
     ("advice/values.qc", "upper(\"a b\")", "a second call follows, which is wrong as well"),
     ("advice/values.qc", "!=", "a `&&` follows, which is wrong as well"),
     ("advice/verbs.qc", "include", "no such file lies beside the script"),
+    ("advice/whole-sentences.qc", "… * 1 week", "the dots stand for the sum before it"),
     ("include/path.qc", "include \"shared.qc\"", "no such file lies beside the script"),
+    ("include/path.qc", "include \"functions.qc\"", "no such file lies beside the script"),
+    ("include/words.qc", "include \"my/shared.qc\"", "no such file lies beside the script"),
+    ("include/words.qc", "include \"shared.qc\"", "no such file lies beside the script"),
     ("let/near.qc", "\"peopel\"", "a text can't be multiplied; the other advice can"),
     (
       "set/amount-after-quoted.qc", "set \"Oat Milk\", Bread quantity 3 l", "nothing is on the list"
