@@ -14,6 +14,10 @@ public final class InterpreterCheck {
   /// An empty one for dumps.
   private var readyCopy: Bench?
 
+  /// The dump takes longest, so every fourth is rebuilt: what leaves this when its length is
+  /// divided by four.
+  public static let dumpedLength = 3
+
   /// The inputs after which a new bench is made, so that they don't differ by much.
   private static let maximumUses = 500
 
@@ -36,8 +40,7 @@ public final class InterpreterCheck {
     let (state, isChanged) = (try bench.state(), try bench.hasNewEntry())
     try state.check()
     if isDone, !mode.isDryRun, isChanged {
-      // The dump takes longest, so every fourth is rebuilt; the length decides.
-      if bytes.count % 4 == 3 { try checkDump(of: bench) }
+      if bytes.count % 4 == InterpreterCheck.dumpedLength { try checkDump(of: bench) }
       try checkSteps(to: state, on: bench)
     } else if !isDone || mode.isDryRun || !isStep {
       try expect(state == bench.firstState && !isChanged, "what isn't kept left something behind")

@@ -91,11 +91,14 @@ private struct DumpWriter {
     return problem == nil
   }
 
-  /// A list that is done is done anew when the script runs. When another one was, the script
-  /// can't say, so its schedules begin with the day that follows from it.
+  /// The schedule as the script is to make it. Its list may have been made again since, spelled
+  /// differently. A list that is done is done anew when the script runs; when another one was, the
+  /// script can't say, so its schedules begin with the day that follows from it.
   private func begun(_ schedule: Schedule) throws -> Schedule {
-    guard let list = try repository.list(titled: NameKey(schedule.list)), let date = list.doneAt,
-      list.itemCount == 0 || list.completedCount < list.itemCount
+    guard let list = try repository.list(titled: NameKey(schedule.list)) else { return schedule }
+    var schedule = schedule
+    schedule.list = list.title
+    guard let date = list.doneAt, list.itemCount == 0 || list.completedCount < list.itemCount
     else { return schedule }
     return schedule.begun(afterDoneOn: calendar.day(of: date))
   }

@@ -9,17 +9,29 @@ public enum StoredSource {
   public static func unreadable(
     in repository: any ShoppingListRepository
   ) throws -> [UnreadableRow] {
-    let templates = try repository.templates().compactMap { template in
-      problem(of: template).map {
-        UnreadableRow(kind: "template", name: template.name, reason: $0)
+    var rows: [UnreadableRow] = []
+    // Each template by whether it can be read.
+    var known: [NameKey: Bool] = [:]
+    for template in try repository.templates() {
+      let problem = problem(of: template)
+      known[template.key] = problem == nil
+      if let problem {
+        rows.append(UnreadableRow(kind: "template", name: template.name, reason: problem))
       }
     }
-    let schedules = try repository.schedules().compactMap { schedule in
-      problem(of: schedule).map {
-        UnreadableRow(kind: "schedule", name: schedule.name, reason: $0)
-      }
+    for schedule in try repository.schedules() {
+      guard let problem = problem(of: schedule) ?? gap(in: schedule, known) else { continue }
+      rows.append(UnreadableRow(kind: "schedule", name: schedule.name, reason: problem))
     }
-    return templates + schedules
+    return rows
+  }
+
+  /// What a schedule lacks to ever be applied, or nil. A template that a schedule applies can't be
+  /// deleted, so this comes of damage, or of a template that was set aside.
+  private static func gap(in schedule: Schedule, _ known: [NameKey: Bool]) -> String? {
+    let key = NameKey(schedule.template)
+    guard !(known[key] ?? (BuiltInTemplate.named(key) != nil)) else { return nil }
+    return "it applies `\(schedule.template)`, which isn't there or can't be read"
   }
 
   /// What is wrong with a template's source, or nil.

@@ -75,4 +75,27 @@ import Testing
         == "list \"Shopping\"\nadd 1 \"Milk\" in \"Dairy\"\nadd 1 \"Bread\" in \"Pantry\"\n")
     #expect(store.run(["doctor"]).status == 0)
   }
+
+  /// A schedule can't be applied without its template, and goes with it.
+  @Test func aScheduleGoesWithItsTemplate() throws {
+    defer { store.remove() }
+    _ = store.run(["-c", "add Milk; template taco { add Tortillas }"])
+    _ = store.run(["-c", "every day apply taco to Shopping; every day apply party to Shopping"])
+    let path = store.path(of: "lists.sqlite")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    while let source = bytes.range(of: Data("{ add Tortillas }".utf8)) {
+      bytes.replaceSubrange(source, with: Data("{ add \"ortillas }".utf8))
+    }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let doctor = store.run(["doctor"])
+    #expect(
+      doctor.output.contains(
+        "the schedule `taco` can't be read (it applies `taco`, which isn't there or can't be read)")
+    )
+    #expect(store.run(["doctor", "--repair"]).status == 0)
+    let text = try String(contentsOfFile: path + ".unreadable", encoding: .utf8)
+    #expect(text.contains("schedule: ") && text.contains("template: "))
+    #expect(store.run(["schedules"]).output.hasPrefix("party\n  every day apply party"))
+    #expect(store.run(["dump"]).status == 0)
+  }
 }

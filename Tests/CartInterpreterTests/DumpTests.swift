@@ -90,6 +90,18 @@ private struct SeededGenerator: RandomNumberGenerator {
     try copy.run(Source(name: "dump", text: script), from: .script)
   }
 
+  /// A list that was made again, spelled differently.
+  @Test func schedulesGoToListsByTheTitlesTheseHave() throws {
+    let store = try SQLiteStore(.memory)
+    let runner = Runner(
+      store: store, output: Silence(), clock: FixedClock(now: .distantPast),
+      ids: CountingIdentifiers(), session: Session(remembersList: false))
+    for text in ["list Weekly; every day apply party", "delete list Weekly", "list weekly"] {
+      try runner.run(Source(name: "test", text: text), from: .script)
+    }
+    #expect(try dump(store).contains("every day apply party to \"weekly\" "))
+  }
+
   private func fill(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws {
     let ids = CountingIdentifiers()
     try defineTemplates(store, &chance)

@@ -18,6 +18,18 @@ import Testing
     #expect(runs > 20)
   }
 
+  /// What fuzzing at length begins with, each with its dump.
+  @Test func allScriptsHoldUp() throws {
+    let check = InterpreterCheck()
+    for script in try Mutator.scripts() {
+      let padding = (InterpreterCheck.dumpedLength - script.count % 4 + 4) % 4
+      let text = script + Array(repeating: 0x0A, count: padding)
+      #expect(throws: Never.self, "\(String(decoding: text, as: UTF8.self))") {
+        try check.run(text)
+      }
+    }
+  }
+
   @Test(arguments: 0..<4 as Range<UInt64>) func damagedStoresAreSurvived(seed: UInt64) throws {
     var mutator = Mutator(seed: seed, lines: [])
     let check = try DamagedStoreCheck()

@@ -14,19 +14,22 @@ struct Mutator {
 
   /// The sentences of the conformance scripts, without comments, each once.
   static func sentences() throws -> [[UInt8]] {
+    Set(try scripts().flatMap { $0.split(separator: 0x0A).map(Array.init) })
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The conformance scripts, without comments.
+  static func scripts() throws -> [[UInt8]] {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
-    let scripts = tests.appendingPathComponent("ConformanceTests/Scripts")
-    var lines: Set<String> = []
-    for name in try FileManager.default.subpathsOfDirectory(atPath: scripts.path)
-    where name.hasSuffix(".qc") {
-      let data = try Data(contentsOf: scripts.appendingPathComponent(name))
-      for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
-        let sentence = line.prefix { $0 != "#" }
-        if !sentence.isEmpty { lines.insert(String(sentence)) }
+    let folder = tests.appendingPathComponent("ConformanceTests/Scripts")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".qc") }
+      .map { name in
+        let data = try Data(contentsOf: folder.appendingPathComponent(name))
+        let lines = data.split(separator: 0x0A).map { $0.prefix { $0 != UInt8(ascii: "#") } }
+        return Array(lines.filter { !$0.isEmpty }.joined(separator: [0x0A]))
       }
-    }
-    return lines.sorted().map { Array($0.utf8) }
   }
 
   /// A few sentences, most of them changed somewhere.
