@@ -7,7 +7,7 @@ extension Parser {
     let spelled = words.map { $0.lowercased() }
     return ForeignWord.at(.sentence, spelled) { word in
       word.following.fits(text[words[word.wordCount - 1].endIndex...])
-    } ?? ForeignWord.prefix(of: text, [.start])
+    } ?? ForeignWord.prefix(of: text, .start)
   }
 
   private static func words(of text: String) -> [Substring] {
@@ -177,7 +177,7 @@ extension Parser {
   /// `then`, where a block's brace goes.
   private func adviseOnBlock(_ diagnostic: inout Diagnostic) {
     let text = upcomingText(from: token.range.lowerBound)
-    if let word = ForeignWord.prefix(of: text, [.block]) {
+    if let word = ForeignWord.prefix(of: text, .block) {
       diagnostic.help = [word.advice]
     } else if let (foreign, range) = foreignInfix {
       adopt(foreign, at: range, in: &diagnostic)
@@ -228,7 +228,7 @@ extension Parser {
 
   private func sign(at start: Int) -> (ForeignWord, SourceRange)? {
     let text = upcomingText(from: start)
-    guard text.first?.isLetter == false, let found = ForeignWord.prefix(of: text, [.infix]) else {
+    guard text.first?.isLetter == false, let found = ForeignWord.prefix(of: text, .infix) else {
       return nil
     }
     return (found, start..<start + found.words.utf8.count)
@@ -239,7 +239,7 @@ extension Parser {
     let start = token.range.lowerBound
     let text = upcomingText(from: start)
     guard text.first?.isLetter == false, !text.hasPrefix("!="),
-      let found = ForeignWord.prefix(of: text, [.value])
+      let found = ForeignWord.prefix(of: text, .value)
     else { return nil }
     return (found, start..<start + found.words.utf8.count)
   }

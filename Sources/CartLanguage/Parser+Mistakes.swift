@@ -39,7 +39,7 @@ extension Parser {
       return diagnostic
     }
     let sentence = restOfSentence(from: token)
-    if let start = ForeignWord.prefix(of: shortText(sentence), [.start]) {
+    if let start = ForeignWord.prefix(of: shortText(sentence), .start) {
       adopt(start, of: sentence, in: &diagnostic)
     } else if token.kind == .openBrace {
       diagnostic.help = ["a block follows its sentence: `if CONDITION { … }`"]
@@ -102,7 +102,7 @@ extension Parser {
   /// The verbs that are near a word. Where they would stand alone, only those that can: the
   /// bread in `bread` is meant to be added, and no `break`.
   private func verbs(near word: String, in sentence: SourceRange) -> [String] {
-    let near = Suggestion.nearest(to: word, among: CommandName.allCases.map(\.rawValue))
+    let near = Suggestion.nearest(to: word, among: Parser.knownVerbs)
     guard !near.isEmpty else { return [] }
     let isAlone = sentence.count == word.utf8.count
     if isAlone, Catalogue.builtIn.category(for: NameKey(word)) != nil { return [] }
@@ -113,6 +113,8 @@ extension Parser {
     }
     return fitting.isEmpty && !isAlone ? near : fitting
   }
+
+  private static let knownVerbs = CommandName.allCases.map { Suggestion.Candidate($0.rawValue) }
 
   /// The most bytes that are read again to see whether a suggestion would do.
   static let longestTrial = 500

@@ -12,15 +12,25 @@ public enum Suggestion {
     to word: String, among names: some Sequence<String>, byEditsAlone: Bool = false,
     isInterrupted: () -> Bool = { false }
   ) -> [String] {
+    nearest(
+      to: word, among: names.lazy.map { Candidate($0) }, byEditsAlone: byEditsAlone,
+      isInterrupted: isInterrupted)
+  }
+
+  /// The same among names that are asked for again and again.
+  static func nearest(
+    to word: String, among candidates: some Sequence<Candidate>, byEditsAlone: Bool = false,
+    isInterrupted: () -> Bool = { false }
+  ) -> [String] {
     let folded = NameKey(word).withoutAccents
     guard !folded.isEmpty, folded.utf8.count <= 100 else { return [] }
     let wanted = Wanted(folded, byEditsAlone: byEditsAlone)
     var ranked: [(rank: Int, name: String)] = []
-    for (index, name) in names.enumerated() {
+    for (index, candidate) in candidates.enumerated() {
       if index % namesBetweenLooks == namesBetweenLooks - 1, isInterrupted() { break }
-      guard let rank = rank(of: NameKey(name).withoutAccents, for: wanted) else { continue }
+      guard let rank = rank(of: candidate, for: wanted) else { continue }
       let place = ranked.firstIndex { $0.rank > rank } ?? ranked.endIndex
-      ranked.insert((rank, name), at: place)
+      ranked.insert((rank, candidate.name), at: place)
       if ranked.count > 3 { ranked.removeLast() }
     }
     return ranked.map(\.name)
@@ -53,6 +63,19 @@ public enum Suggestion {
     return "did you mean " + (others.isEmpty ? last : "\(others) or \(last)") + "?"
   }
 
+  /// A name that may be near, folded.
+  struct Candidate {
+    let name: String
+    fileprivate let folded: String
+    fileprivate let letters: [Unicode.Scalar]
+
+    init(_ name: String) {
+      self.name = name
+      folded = NameKey(name).withoutAccents
+      letters = Array(folded.unicodeScalars)
+    }
+  }
+
   /// What is looked for, taken apart once for all the names it is compared with.
   private struct Wanted {
     let text: String
@@ -71,10 +94,10 @@ public enum Suggestion {
   }
 
   /// 0 is nearest; nil is too far to mention.
-  private static func rank(of name: String, for wanted: Wanted) -> Int? {
+  private static func rank(of candidate: Candidate, for wanted: Wanted) -> Int? {
     let limit = wanted.limit
-    let letters = Array(name.unicodeScalars)
-    if let edits = distance(wanted.letters, letters, limit: limit) { return edits }
+    if let edits = distance(wanted.letters, candidate.letters, limit: limit) { return edits }
+    let name = candidate.folded
     if wanted.letters.count >= 3, name.hasPrefix(wanted.text) { return limit + 1 }
     guard !wanted.words.isEmpty else { return nil }
     let isSharing = name.split(separator: " ").contains(where: wanted.words.contains)

@@ -105,11 +105,15 @@ extension ForeignWord {
   }
 
   /// What a text begins with: the longest there is of a place.
-  static func prefix(of text: String, _ places: Set<Place>) -> ForeignWord? {
+  static func prefix(of text: String, _ place: Place) -> ForeignWord? {
     let text = text.lowercased()
-    return all.filter { places.contains($0.place) && text.hasPrefix($0.words) }
-      .max { $0.words.utf8.count < $1.words.utf8.count }
+    return byPlace[place]?.first { text.utf8.starts(with: $0.words.utf8) }
   }
+
+  /// By their places, the longest first.
+  private static let byPlace: [Place: [ForeignWord]] =
+    Dictionary(grouping: all, by: \.place)
+    .mapValues { $0.sorted { $0.words.utf8.count > $1.words.utf8.count } }
 
   /// Whether a line is a way to leave that other programs have, such as `quit` or `:q`.
   public static func leaves(_ line: String) -> Bool {
