@@ -11,6 +11,8 @@ public final class MendingCheck {
   private let image: StoreImage
   /// What the undamaged store says of itself.
   private let whole: String
+  /// What the last repair said, for whoever wants to know why something is lost.
+  public private(set) var lastRepair = ""
 
   /// Makes a check for any number of inputs, with a folder of its own.
   public init() throws {
@@ -81,6 +83,7 @@ public final class MendingCheck {
   private func repair(_ damaged: StoreImage, _ readable: Set<String>) throws -> Outcome {
     let path = try lay(damaged)
     let repair = MendingCheck.run(["doctor", "--repair"], at: path)
+    lastRepair = repair.output + repair.errors
     try expect([0, 1, 74].contains(repair.status), "doctor --repair: \(repair)")
     let dump = MendingCheck.run(["dump"], at: path)
     let wanted = readable.intersection(MendingCheck.sentences(of: whole))

@@ -42,7 +42,7 @@ extension StoreReplacement {
     let target = try DatabaseQueue(path: file.path)
     let aside = try target.inDatabase { target in
       try Migrator(location: store.location, keepsCopy: false).migrate(target)
-      var aside = try store.reading { source in
+      var aside = try readingCopy { source in
         try Rescue(source, into: target, isInterrupted: isInterrupted).run()
       }
       try target.inTransaction {
@@ -57,6 +57,28 @@ extension StoreReplacement {
     }
     try target.close()
     return aside
+  }
+}
+
+extension StoreReplacement {
+  /// Reads a copy of the store, byte for byte, whose schema is put right as far as it can be
+  /// told what it was.
+  private func readingCopy<Result>(_ body: (Database) throws -> Result) throws -> Result {
+    let copy = try PartialCopy(for: try StoreFile(path: store.path + ".rescued"), .save)
+    defer { copy.remove() }
+    try FileBytes(of: store).copy(to: copy.file)
+    for suffix in ["-wal", "-journal"] {
+      let companion = try StoreFile(path: store.path + suffix)
+      guard try companion.isThere(for: .save) else { continue }
+      let target = try StoreFile(path: copy.file.path + suffix)
+      try target.make()
+      try FileBytes(of: companion).copy(to: target)
+    }
+    try SchemaMending.mend(copy.file)
+    let source = try SchemaMending.openWhateverItsSchema(copy.file)
+    let result = try source.inDatabase(body)
+    try source.close()
+    return result
   }
 }
 
@@ -113,6 +135,7 @@ private final class Rescue {
     if isWhole { return }
     try walk(table, keys, "ORDER BY \(order)")
     try walk(table, keys, "ORDER BY \(reversed)")
+    if table == "list" { try walk(table, keys, "ORDER BY id DESC") }
     if table == "item" {
       for list in try Int64.fetchAll(target, sql: "SELECT id FROM list") {
         isWhole = try walk(table, keys, "WHERE list_id = \(list) ORDER BY id")

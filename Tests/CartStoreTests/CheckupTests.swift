@@ -166,4 +166,68 @@ import Testing
     #expect(saved.count > 100)
     #expect(Set(saved).isSubset(of: names + ["Chips"]))
   }
+
+  /// What makes the tables is told by what it was, whatever became of a byte of it.
+  @Test(arguments: ["is_ambiguous INTEGER", "cre", "category", "item_by_identity", "unit TEXT"])
+  func whatIsInATableWhoseSchemaIsDamagedIsSaved(text: String) throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk", "Bread"])
+    let path = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: path)
+    let url = URL(fileURLWithPath: path)
+    var bytes = try Data(contentsOf: url)
+    var places: [Int] = []
+    while let place = bytes.range(
+      of: Data(text.utf8), in: (places.last.map { $0 + 1 } ?? 0)..<bytes.count)
+    { places.append(place.lowerBound) }
+    #expect(!places.isEmpty)
+    for place in places {
+      bytes[place + 1] ^= 0x22
+      try bytes.write(to: url)
+      // In the row of a category nothing is wrong with the schema.
+      if try Self.isWell(path) { continue }
+      _ = try SQLiteStore.rescue(.file(path))
+      let store = try SQLiteStore(.file(path))
+      #expect(try store.problems() == [])
+      let saved = try store.read { repository in
+        try repository.lists(limit: nil).flatMap { try repository.items(in: $0.id).map(\.name) }
+      }
+      #expect(saved == ["Milk", "Bread"], "\(text) at \(place)")
+      try store.close()
+      bytes[place + 1] ^= 0x22
+    }
+  }
+
+  private static func isWell(_ path: String) throws -> Bool {
+    do {
+      let store = try SQLiteStore(.file(path))
+      return try store.problems().allSatisfy { $0.remedy == .inPlace }
+    } catch is StoreError {
+      return false
+    }
+  }
+
+  /// An index to build anew doesn't keep the table from being looked at.
+  @Test func aDamagedTableIsFoundBehindADamagedIndex() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let path = fixture.folder.file()
+    try fixture.store.close()
+    let queue = try DatabaseQueue(path: path)
+    try queue.inDatabase { database in
+      try database.execute(
+        sql: """
+          PRAGMA writable_schema = ON;
+          UPDATE sqlite_schema SET sql = replace(sql, 'origin TEXT', 'origxn TEXT')
+            WHERE name = 'template';
+          UPDATE sqlite_schema SET rootpage = (
+            SELECT sum(rootpage) FROM sqlite_schema WHERE name LIKE 'sqlite_autoindex_list_%'
+          ) - rootpage WHERE name LIKE 'sqlite_autoindex_list_%';
+          """)
+    }
+    try queue.close()
+    let messages = try SQLiteStore(.file(path)).problems().map(\.message)
+    #expect(messages.last == "the table `template` is damaged", "\(messages)")
+    #expect(messages.count > 1)
+  }
 }

@@ -19,7 +19,9 @@ import Testing
       // One place, a few, or many of them; each takes four bytes.
       let bytes = mutator.bytes([4, 4, 12, 40, 160][number % 5])
       do {
-        tally[try check.run(bytes), default: 0] += 1
+        let outcome = try check.run(bytes)
+        tally[outcome, default: 0] += 1
+        if outcome == .lost { print("damage \(number) of seed \(Self.seed): \(check.lastRepair)") }
       } catch {
         Issue.record("damage \(number) of seed \(Self.seed), \(bytes): \(error)")
       }

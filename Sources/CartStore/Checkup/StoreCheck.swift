@@ -2,7 +2,7 @@ import GRDB
 
 /// One kind of thing that must hold in every store.
 protocol StoreCheck: Sendable {
-  /// Whether the checks after this one can't be made where it finds something.
+  /// Whether what the rows hold can't be checked where it finds something.
   static var isStructural: Bool { get }
   /// What doesn't hold.
   static func problems(in database: Database) throws -> [StoreProblem]
@@ -29,10 +29,13 @@ struct Checkup {
   /// Everything that is wrong, the most basic first.
   func problems() throws -> [StoreProblem] {
     var problems: [StoreProblem] = []
+    var isSound = true
     for check in Checkup.checks {
+      if !isSound, !check.isStructural { break }
       let found = try check.problems(in: database)
       problems += found
-      if check.isStructural, !found.isEmpty { break }
+      if check.isStructural, !found.isEmpty { isSound = false }
+      if !isSound, found.contains(where: { $0.remedy != .inPlace }) { break }
     }
     return problems
   }
