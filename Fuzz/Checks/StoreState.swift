@@ -2,8 +2,8 @@ public import CartModels
 public import CartStore
 
 /// What a store holds but for its journal: lists last changed first, and their
-/// items in the order they were added, templates and schedules, identifiers and dates
-/// included.
+/// items in the order they were added, templates, schedules and purchases, identifiers and
+/// dates included.
 public struct StoreState: Equatable, Sendable {
   /// The lists.
   public private(set) var lists: [ListSummary] = []
@@ -13,6 +13,8 @@ public struct StoreState: Equatable, Sendable {
   public private(set) var templates: [ListTemplate] = []
   /// The schedules, by name.
   public private(set) var schedules: [Schedule] = []
+  /// What was bought, the latest first.
+  public private(set) var purchases: [Purchase] = []
   /// The category that was last said for each of some names.
   public private(set) var habits: [ItemCategory?] = []
 
@@ -28,8 +30,17 @@ public struct StoreState: Equatable, Sendable {
       }
       templates = try repository.templates()
       schedules = try repository.schedules()
+      try repository.forEachPurchase(containing: nil) { purchase in
+        purchases.append(purchase)
+        return true
+      }
       habits = try names.map { try repository.habit(for: NameKey($0)) }
     }
+  }
+
+  /// The state without some of the purchases.
+  public mutating func removePurchases(where isMeant: (Purchase) -> Bool) {
+    purchases.removeAll(where: isMeant)
   }
 
   /// Checks what must hold of every store, whatever was run on it.

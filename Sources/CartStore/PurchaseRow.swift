@@ -10,7 +10,8 @@ enum PurchaseRow {
       list: row.text(5), date: try row.date(6))
   }
 
-  /// Binds what `Query.insertPurchase` writes, in its order.
+  /// Binds what `Query.insertPurchase` writes, in its order; `Query.deletePurchase` looks for the
+  /// same.
   static func bind(_ purchase: Purchase, to row: PreparedStatement) throws {
     try row.bind(purchase.item)
     try row.bind(purchase.name)

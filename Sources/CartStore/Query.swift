@@ -136,12 +136,13 @@ extension Query {
       """
       INSERT INTO purchase (item, name, numerator, denominator, unit, list, date, number)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7,
-        (SELECT count(*) + 1 FROM purchase WHERE item = ?1 AND date = ?7))
+        (SELECT coalesce(max(number), 0) + 1 FROM purchase WHERE item = ?1 AND date = ?7))
       """
     case .deletePurchase:
       """
-      DELETE FROM purchase WHERE item = ?1 AND date = ?2
-        AND number = (SELECT max(number) FROM purchase WHERE item = ?1 AND date = ?2)
+      DELETE FROM purchase WHERE item = ?1 AND date = ?7
+        AND number = (SELECT max(number) FROM purchase WHERE item = ?1 AND date = ?7
+          AND name = ?2 AND numerator = ?3 AND denominator = ?4 AND unit = ?5 AND list = ?6)
       """
 
     case .templates: "\(Self.templateColumns) ORDER BY name_key"

@@ -22,8 +22,7 @@ extension SQLiteUnit {
     return try writing(.delete) {
       for purchase in meant {
         try change("purchase of `\(purchase.name)`", .deletePurchase) {
-          try $0.bind(purchase.item)
-          try $0.bind(purchase.date)
+          try PurchaseRow.bind(purchase, to: $0)
         }
       }
       return (meant.count, try drop(upTo: newest))

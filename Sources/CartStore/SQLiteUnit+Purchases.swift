@@ -31,8 +31,7 @@ extension SQLiteUnit {
         try run(.insertPurchase) { try PurchaseRow.bind(purchase, to: $0) }
       case .removed(let purchase):
         try change("purchase of `\(purchase.name)`", .deletePurchase) {
-          try $0.bind(purchase.item)
-          try $0.bind(purchase.date)
+          try PurchaseRow.bind(purchase, to: $0)
         }
       case .changed(let before, _):
         throw error(.save, .conflict("the purchase of `\(before.name)` can't be altered"))

@@ -40,6 +40,25 @@ import Testing
     #expect(run(on: "2026-01-05", "doctor").status == 0)
   }
 
+  /// One item that was bought twice at one moment, as under `--today`, by two names.
+  @Test func purchasesOfANameAtOneMoment() {
+    defer { store.remove() }
+    buy("Milk", on: "2026-01-01")
+    #expect(run(on: "2026-01-01", "add", "Milk").status == 0)
+    #expect(run(on: "2026-01-01", "rename", "Milk", "to", "Bread").status == 0)
+    #expect(run(on: "2026-01-01", "check", "Bread").status == 0)
+    #expect(
+      run(on: "2026-01-05", "forget", "purchases", "of", "Milk").output.hasPrefix(
+        "forgot 1 purchase"))
+    let bought = run(on: "2026-01-05", "bought").output
+    #expect(bought.contains("Bread") && !bought.contains("Milk"), "\(bought)")
+    // What was left keeps its place: unchecked, it wasn't bought; checked again, it was.
+    #expect(run(on: "2026-01-01", "uncheck", "Bread").status == 0)
+    #expect(run(on: "2026-01-05", "bought").output == "0 items\n")
+    #expect(run(on: "2026-01-05", "undo").status == 0)
+    #expect(run(on: "2026-01-05", "bought").output.contains("Bread"))
+  }
+
   @Test func purchasesBeforeADay() {
     defer { store.remove() }
     buy("Milk", on: "2026-01-01")

@@ -2,9 +2,8 @@ import CartModels
 import Foundation
 
 /// What the lists must hold, kept in plain arrays: each sentence does here what
-/// `grammar.md` says, with no store and no interpreter.
-///
-/// What joins two items is `Merge.outcome`, as everywhere.
+/// `grammar.md` says, with no store and no interpreter, and none of the program's own rules:
+/// what joins two items is `Joining`, what comes back on which day is `Rhythm`.
 struct ListModel {
   struct List {
     let number: Int
@@ -19,15 +18,28 @@ struct ListModel {
     let reason: String
   }
 
+  /// What adds items.
+  struct Template {
+    var name: String
+    var items: [Sentence.Wanted]
+    /// Whether it can be given a number.
+    var takesNumber: Bool
+  }
+
+  /// What the clock says.
+  var moment: Moment
   private(set) var lists: [List] = []
-  /// What each template adds.
-  private var templates: [NameKey: [Sentence.Wanted]] = [:]
+  private(set) var templates: [NameKey: Template] = [:]
+  var schedules: [NameKey: Schedule] = [:]
+  var purchases: [Purchase] = []
   private(set) var habits: [NameKey: ItemCategory] = [:]
   private var current: Int?
-  /// How many items and lists were made so far.
-  private var made = 0
+  /// How many items, lists and purchases were made so far.
+  var made = 0
   /// How many sentences there were so far.
-  private var sentences = 0
+  var sentences = 0
+
+  init(at moment: Moment) { self.moment = moment }
 
   /// The lists, last changed first.
   var listsByChange: [List] {
@@ -36,6 +48,16 @@ struct ListModel {
 
   /// The title of the list that is current.
   var currentTitle: String? { lists.first { $0.number == current }?.title }
+
+  /// How it was before, with the clock going on. The list that is current stays so; where it
+  /// is gone, it is the one that changed last.
+  func back(to earlier: ListModel) -> ListModel {
+    var model = earlier
+    (model.moment, model.made, model.sentences) = (moment, made, sentences)
+    let isThere = earlier.lists.contains { $0.number == current }
+    model.current = isThere ? current : earlier.listsByChange.first?.number
+    return model
+  }
 
   /// Does what a sentence says, or nothing.
   ///
@@ -66,14 +88,19 @@ struct ListModel {
     case .renameList(let old, let new): try renameList(old, to: new)
     case .copyList(let old, let new): try copyList(old, to: new)
     case .deleteList(let title): try deleteList(title)
-    case .template(let name, let items): templates[NameKey(name)] = items
+    case .template(let name, let items):
+      templates[NameKey(name)] = Template(name: name, items: items, takesNumber: true)
     case .templateFromList(let name, let list): try template(name, from: list)
-    case .apply(let name, let exceptions, let list):
-      try apply(try template(name), except: exceptions, to: list)
-    case .listFrom(let title, let name): try list(title, from: try template(name))
-    case .deleteTemplate(let name):
-      _ = try template(name)
-      templates[NameKey(name)] = nil
+    case .apply(let name, let argument, let exceptions, let list):
+      try apply(name, argument, except: exceptions, to: list)
+    case .listFrom(let title, let name, let argument, let exceptions):
+      try list(title, from: name, argument, except: exceptions)
+    case .deleteTemplate(let name): try deleteTemplate(name)
+    case .every(let every): try schedule(every)
+    case .skip(let name, let day): try skip(name, until: day)
+    case .pause(let name): try pause(name)
+    case .resume(let name): try resume(name)
+    case .deleteSchedule(let name): try deleteSchedule(name)
     }
   }
 }
@@ -81,13 +108,17 @@ struct ListModel {
 // MARK: Lists
 
 extension ListModel {
-  private mutating func open(_ title: String) {
+  mutating func open(_ title: String) {
     current = (index(ofTitle: title) ?? makeList(title)).map { lists[$0].number }
   }
 
   private mutating func renameList(_ old: String, to new: String) throws(Refusal) {
     let index = try index(likeTitle: old)
-    if NameKey(new) != NameKey(lists[index].title) { try refuseTaken(new) }
+    let key = NameKey(lists[index].title)
+    if NameKey(new) != key { try refuseTaken(new) }
+    for (name, schedule) in schedules where NameKey(schedule.list) == key {
+      schedules[name]?.list = new
+    }
     lists[index].title = new
     lists[index].changed = sentences
   }
@@ -118,7 +149,7 @@ extension ListModel {
   }
 
   /// The list of a title, or the only one that differs in accents and plurals.
-  private func index(likeTitle title: String) throws(Refusal) -> Int {
+  func index(likeTitle title: String) throws(Refusal) -> Int {
     if let index = index(ofTitle: title) { return index }
     let alike = lists.indices.filter { NameKey(lists[$0].title).loose == NameKey(title).loose }
     guard let index = alike.first, alike.count == 1 else {
@@ -146,7 +177,7 @@ extension ListModel {
 // MARK: Templates
 
 extension ListModel {
-  private func template(_ name: String) throws(Refusal) -> [Sentence.Wanted] {
+  func template(_ name: String) throws(Refusal) -> Template {
     guard let template = templates[NameKey(name)] else {
       throw Refusal(reason: "no template is called \(name)")
     }
@@ -156,30 +187,50 @@ extension ListModel {
   private mutating func template(_ name: String, from title: String) throws(Refusal) {
     let items = lists[try index(likeTitle: title)].items
     guard !items.isEmpty else { throw Refusal(reason: "there is nothing on \(title)") }
-    templates[NameKey(name)] = items.map { item in
+    let wanted = items.map { item in
       Sentence.Wanted(
         name: item.name, quantity: item.quantity, category: item.category,
         note: item.notes.isEmpty ? nil : item.notes)
     }
+    templates[NameKey(name)] = Template(name: name, items: wanted, takesNumber: false)
   }
 
-  private mutating func apply(
-    _ template: [Sentence.Wanted], except exceptions: [String], to title: String?
+  func refuseMisfit(of argument: Int?, _ template: Template) throws(Refusal) {
+    guard argument == nil || template.takesNumber else {
+      throw Refusal(reason: "\(template.name) takes nothing")
+    }
+  }
+
+  mutating func apply(
+    _ name: String, _ argument: Int?, except exceptions: [String], to title: String?
   ) throws(Refusal) {
+    let template = try template(name)
+    try refuseMisfit(of: argument, template)
     let left = Set(exceptions.map { NameKey($0).loose })
     let title = try title.map { (title) throws(Refusal) in
       lists[try index(likeTitle: title)].title
     }
     if title == nil, currentTitle == nil { open("Shopping") }
-    try put(template.filter { !left.contains(NameKey($0.name).loose) }, .add, on: title)
+    let items = template.items.filter { !left.contains(NameKey($0.name).loose) }
+    try put(items.map { $0.counted(argument ?? 1) }, .add, on: title)
   }
 
   private mutating func list(
-    _ title: String, from template: [Sentence.Wanted]
+    _ title: String, from name: String, _ argument: Int?, except exceptions: [String]
   ) throws(Refusal) {
+    try refuseMisfit(of: argument, try template(name))
     let isNew = index(ofTitle: title) == nil
     open(title)
-    if isNew { try put(template, .add, on: nil) }
+    if isNew { try apply(name, argument, except: exceptions, to: nil) }
+  }
+
+  /// What a schedule applies can't go.
+  private mutating func deleteTemplate(_ name: String) throws(Refusal) {
+    _ = try template(name)
+    if schedules.values.contains(where: { NameKey($0.template) == NameKey(name) }) {
+      throw Refusal(reason: "a schedule applies \(name)")
+    }
+    templates[NameKey(name)] = nil
   }
 }
 
@@ -219,7 +270,7 @@ extension ListModel {
   private static func meets(_ item: ShoppingItem, _ condition: Sentence.Condition) -> Bool {
     switch condition {
     case .done(let isDone): item.isCompleted == isDone
-    case .moreThan(let quantity): quantity.isLess(than: item.quantity) == true
+    case .moreThan(let quantity): Measure(quantity).isLess(than: Measure(item.quantity))
     case .category(let category): item.category.id == category.id
     case .name(let name): item.key == NameKey(name)
     case .note(let note): NameKey(item.notes) == NameKey(note)
@@ -231,20 +282,20 @@ extension ListModel {
 
 extension ListModel {
   private mutating func put(
-    _ items: [Sentence.Wanted], _ intent: Merge.Intent, on title: String?
+    _ items: [Sentence.Wanted], _ intent: Sentence.Intent, on title: String?
   ) throws(Refusal) {
     if title == nil, currentTitle == nil { open("Shopping") }
     guard let index = try index(named: title) else { return }
     for item in items {
-      let draft = ItemDraft(
-        name: item.name, quantity: item.quantity, notes: item.note, category: item.category)
-      let category = item.category ?? usualCategory(of: draft.key)
-      try merge(draft, intent: intent, into: index) { model in
+      let joining = Joining(item)
+      let category = item.category ?? usualCategory(of: joining.key)
+      try join(joining, isAtLeast: intent == .ensure, into: index) { model in
         model.made += 1
         return ShoppingItem(
-          draft, category: category, id: ListModel.id(model.made), at: .distantPast)
+          id: ListModel.id(model.made), name: item.name, quantity: item.quantity ?? Quantity(1),
+          isCompleted: false, notes: item.note ?? "", category: category, createdAt: .distantPast)
       }
-      if let category = item.category { habits[draft.key] = category }
+      if let category = item.category { habits[joining.key] = category }
     }
   }
 
@@ -263,7 +314,9 @@ extension ListModel {
       case .uncheck: marked.isCompleted = false
       case .toggle: marked.isCompleted.toggle()
       }
-      if let index { update(marked, at: index) }
+      guard let index, marked.isCompleted != item.isCompleted else { continue }
+      update(marked, at: index)
+      remember(marked, on: lists[index].title)
     }
   }
 
@@ -319,7 +372,7 @@ extension ListModel {
     guard index != target else { throw Refusal(reason: "the items are on the list already") }
     for item in chosen {
       if !staying { remove(item, at: index) }
-      try merge(ItemDraft(item), into: target) { staying ? $0.renewed(item) : item }
+      try join(Joining(item), into: target) { staying ? $0.renewed(item) : item }
     }
   }
 }
@@ -327,16 +380,15 @@ extension ListModel {
 // MARK: Changing a list
 
 extension ListModel {
-  private mutating func merge(
-    _ draft: ItemDraft, intent: Merge.Intent = .add, into index: Int,
+  private mutating func join(
+    _ joining: Joining, isAtLeast: Bool = false, into index: Int,
     new: (inout ListModel) -> ShoppingItem
   ) throws(Refusal) {
-    let existing = lists[index].items.filter { $0.key == draft.key }
+    let existing = lists[index].items.filter { $0.key == joining.key }
     do throws(ArithmeticError) {
-      switch try Merge.outcome(of: draft, intent: intent, among: existing, at: .distantPast) {
-      case .insert: insert(new(&self), at: index)
-      case .update(let item): update(item, at: index)
-      case .unchanged, .leftAlone: break
+      switch try joining.outcome(among: existing, isAtLeast: isAtLeast) {
+      case .new: insert(new(&self), at: index)
+      case .changed(let item): update(item, at: index)
       }
     } catch {
       throw Refusal(reason: "the amounts are too large")
@@ -349,13 +401,14 @@ extension ListModel {
     _ item: ShoppingItem, with changed: ShoppingItem, at index: Int
   ) throws(Refusal) {
     let isTaken = lists[index].items.contains {
-      $0.id != item.id && $0.key == changed.key && $0.quantity.family == changed.quantity.family
+      $0.id != item.id && $0.key == changed.key
+        && Measure($0.quantity).kind == Measure(changed.quantity).kind
     }
     guard isTaken else { return update(changed, at: index) }
     remove(item, at: index)
-    var draft = ItemDraft(changed)
-    if changed.category != item.category { draft.category = changed.category }
-    try merge(draft, into: index) { _ in changed }
+    var joining = Joining(changed)
+    if changed.category != item.category { joining.category = changed.category }
+    try join(joining, into: index) { _ in changed }
   }
 
   /// Items stand in the order they were made.

@@ -5,7 +5,7 @@ import CartModels
 /// interpreter as text.
 enum Sentence {
   /// `add` and `ensure`
-  case put([Wanted], intent: Merge.Intent, on: String?)
+  case put([Wanted], intent: Intent, on: String?)
   /// `check`, `uncheck` and `toggle`
   case mark(Mark, Choice, on: String?)
   case set(Choice, Setting, on: String?)
@@ -20,9 +20,31 @@ enum Sentence {
   case deleteList(String)
   case template(String, [Wanted])
   case templateFromList(String, list: String)
-  case apply(String, except: [String], to: String?)
-  case listFrom(String, template: String)
+  case apply(String, Int?, except: [String], to: String?)
+  case listFrom(String, template: String, Int?, except: [String])
   case deleteTemplate(String)
+  case every(Every)
+  case skip(String, until: Day?)
+  case pause(String)
+  case resume(String)
+  case deleteSchedule(String)
+
+  /// Whether what is said is added, or should be there at least.
+  enum Intent {
+    case add, ensure
+  }
+
+  /// What a schedule is made of.
+  struct Every {
+    var rhythm: Rhythm
+    var template: String
+    var argument: Int?
+    var list: String?
+    var exceptions: [String] = []
+    var starting: Day?
+    var until: Day?
+    var name: String?
+  }
 
   /// What is to be put on a list.
   struct Wanted {
@@ -30,6 +52,15 @@ enum Sentence {
     var quantity: Quantity?
     var category: ItemCategory?
     var note: String?
+    /// Whether its amount is the number that a template is given.
+    var isCounted = false
+
+    /// What is wanted of it where the template is given a number.
+    func counted(_ number: Int) -> Wanted {
+      var wanted = self
+      if isCounted { wanted.quantity = Quantity(Rational(Int64(number))) }
+      return wanted
+    }
   }
 
   /// What `set` says.
@@ -86,13 +117,30 @@ extension Sentence {
     case .template(let name, let items):
       "template \(name)(some = 1) { add \(items.map(\.text).joined(separator: ", ")) }"
     case .templateFromList(let name, let list): "template \(name) from \(QuotedText.of(list))"
-    case .apply(let name, let exceptions, let list):
-      "apply \(name)()" + clause("to", list)
-        + (exceptions.isEmpty
-          ? "" : " except " + exceptions.map(QuotedText.of).joined(separator: ", "))
-    case .listFrom(let title, let template): "list \(QuotedText.of(title)) from \(template)()"
+    case .apply(let name, let argument, let exceptions, let list):
+      "apply " + call(name, argument) + clause("to", list) + except(exceptions)
+    case .listFrom(let title, let template, let argument, let exceptions):
+      "list \(QuotedText.of(title)) from " + call(template, argument) + except(exceptions)
     case .deleteTemplate(let name): "delete template \(name)"
+    case .every(let every):
+      "every \(every.rhythm.text) apply " + call(every.template, every.argument)
+        + clause("to", every.list) + except(every.exceptions)
+        + (every.starting.map { " starting \($0.text)" } ?? "")
+        + (every.until.map { " until \($0.text)" } ?? "") + clause("as", every.name)
+    case .skip(let name, let day):
+      "skip \(QuotedText.of(name))" + (day.map { " until \($0.text)" } ?? "")
+    case .pause(let name): "pause \(QuotedText.of(name))"
+    case .resume(let name): "resume \(QuotedText.of(name))"
+    case .deleteSchedule(let name): "delete schedule \(QuotedText.of(name))"
     }
+  }
+
+  private func call(_ template: String, _ argument: Int?) -> String {
+    "\(template)(\(argument.map { "\($0)" } ?? ""))"
+  }
+
+  private func except(_ names: [String]) -> String {
+    names.isEmpty ? "" : " except " + names.map(QuotedText.of).joined(separator: ", ")
   }
 
   private func clause(_ word: String, _ list: String?) -> String {
@@ -102,7 +150,7 @@ extension Sentence {
 
 extension Sentence.Wanted {
   fileprivate var text: String {
-    let amount = quantity.map { $0.text + " " } ?? ""
+    let amount = isCounted ? "{some} " : quantity.map { $0.text + " " } ?? ""
     return amount + QuotedText.of(name) + clauses(category, note)
   }
 }

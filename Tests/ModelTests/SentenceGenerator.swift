@@ -20,6 +20,7 @@ struct SentenceGenerator {
     "Shopping", "Party", "PARTY", "Parties", "Weekly Groceries", "Büro", "Buro", "to", "2026",
   ]
   private static let templates = ["snack", "Snack", "usual"]
+  private static let schedules = ["Snack", "Friday Shop", "friday", "2 Weeks"]
   private static let notes = ["", "ripe", "for {2} people", "ripe; soft", "soft"]
   private static let units: [Unit?] = [
     nil, nil, nil, .dozen, .gram, .kilogram, .liter, .milliliter, .cup, .can, .tin,
@@ -27,7 +28,7 @@ struct SentenceGenerator {
 
   /// The next sentence.
   mutating func next(for model: ListModel) -> Sentence {
-    switch Int.random(in: 0..<115, using: &random) {
+    switch Int.random(in: 0..<128, using: &random) {
     case 0..<30: .put(wanted(model), intent: .add, on: list(model))
     case 30..<38: .put(wanted(model), intent: .ensure, on: list(model))
     case 38..<52: .mark(mark(), choice(model), on: list(model))
@@ -42,13 +43,130 @@ struct SentenceGenerator {
     case 93..<95: .renameList(title(model), to: pick(Self.titles))
     case 95..<98: .copyList(title(model), to: pick(Self.titles))
     case 98..<100: .deleteList(title(model))
-    case 100..<104: .template(pick(Self.templates), wanted(model))
+    case 100..<104: .template(pick(Self.templates), counted(wanted(model)))
     case 104..<106: .templateFromList(pick(Self.templates), list: title(model))
     case 106..<111:
-      .apply(
-        pick(Self.templates), except: chance(2) ? [name(model)] : [], to: list(model))
-    case 111..<113: .listFrom(pick(Self.titles), template: pick(Self.templates))
-    default: .deleteTemplate(pick(Self.templates))
+      .apply(pick(Self.templates), argument(), except: exceptions(model), to: list(model))
+    case 111..<113:
+      .listFrom(
+        pick(Self.titles), template: pick(Self.templates), argument(), except: exceptions(model))
+    case 113..<115: .deleteTemplate(pick(Self.templates))
+    case 115..<122: .every(every(model))
+    case 122..<124: .skip(schedule(model), until: chance(3) ? day(near: model) : nil)
+    case 124: .pause(schedule(model))
+    case 125..<127: .resume(schedule(model))
+    default: .deleteSchedule(schedule(model))
+    }
+  }
+
+  /// What is done next, and how far the clock goes before it.
+  mutating func turn(for model: ListModel) -> Turn {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<8: .question(question())
+    case 8..<13: .applyDue
+    case 13: .walk(Int.random(in: 1...8, using: &random))
+    case 14 where chance(4): .forgetPurchases(forgetting(model))
+    case 15 where chance(8): .forgetLog(before: day(near: model) + -20)
+    default: .sentence(next(for: model))
+    }
+  }
+
+  /// The clock stands still more often than not, as under `--today`; it goes on for a
+  /// second, for days, or for weeks, and back now and then, as clocks do.
+  mutating func time(after moment: Moment) -> Moment {
+    var moment = moment
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0..<6: moment.second = min(moment.second + 1, 86_399)
+    case 6..<8: moment = Moment(day: moment.day + Int.random(in: 1...6, using: &random), second: 0)
+    case 8 where chance(3):
+      moment = Moment(day: moment.day + Int.random(in: 7...70, using: &random), second: 0)
+    case 9 where chance(6): moment.day = moment.day + -1
+    default: break
+    }
+    return moment
+  }
+
+  /// What a turn is about.
+  enum Turn {
+    case sentence(Sentence)
+    case question(Question)
+    case applyDue
+    /// So many steps back, and some of them forth again.
+    case walk(Int)
+    case forgetPurchases(ListModel.Forgetting)
+    case forgetLog(before: Day)
+  }
+}
+
+// MARK: Schedules and purchases
+
+extension SentenceGenerator {
+  private mutating func every(_ model: ListModel) -> Sentence.Every {
+    // Now and then just what is there already, which changes nothing.
+    if chance(4), let schedule = model.schedulesByName.randomElement(using: &random) {
+      return Sentence.Every(
+        rhythm: schedule.rhythm, template: schedule.template, argument: schedule.argument,
+        list: schedule.list, exceptions: schedule.exceptions,
+        starting: chance(3) ? schedule.anchor : nil, until: schedule.until, name: schedule.name)
+    }
+    return Sentence.Every(
+      rhythm: rhythm(), template: pick(Self.templates), argument: argument(), list: list(model),
+      exceptions: exceptions(model), starting: chance(3) ? day(near: model) : nil,
+      until: chance(4) ? day(near: model) + 60 : nil, name: chance(2) ? pick(Self.schedules) : nil)
+  }
+
+  private mutating func rhythm() -> Rhythm {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return .days(Int.random(in: 1...9, using: &random))
+    case 1, 2:
+      let weekdays = (0..<7).filter { _ in chance(4) }
+      return .weeks(Int.random(in: 1...3, using: &random), on: weekdays)
+    default:
+      let places: [Rhythm.Place] = [.same, .last, .number(Int.random(in: 1...31, using: &random))]
+      return .months(Int.random(in: 1...3, using: &random), on: pick(places))
+    }
+  }
+
+  private mutating func question() -> Question {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .due
+    case 1: .next(Int.random(in: 1...12, using: &random))
+    case 2: .schedules
+    case 3: .bought(nil)
+    case 4: .bought(pick(["milk", "bread", "anan", "up"]))
+    default: .stats
+    }
+  }
+
+  private mutating func forgetting(_ model: ListModel) -> ListModel.Forgetting {
+    ListModel.Forgetting(
+      name: chance(2) ? model.purchases.randomElement(using: &random)?.name : nil,
+      before: chance(3) ? day(near: model) : model.moment.day + -100)
+  }
+
+  private mutating func schedule(_ model: ListModel) -> String {
+    guard !chance(8), let schedule = model.schedulesByName.randomElement(using: &random) else {
+      return pick(Self.schedules)
+    }
+    return schedule.name
+  }
+
+  private mutating func day(near model: ListModel) -> Day {
+    model.moment.day + Int.random(in: -40...40, using: &random)
+  }
+
+  private mutating func argument() -> Int? { chance(3) ? pick([1, 3, 12]) : nil }
+
+  private mutating func exceptions(_ model: ListModel) -> [String] {
+    chance(3) ? [name(model)] : []
+  }
+
+  /// Some items of a template take their amount from its number.
+  private mutating func counted(_ items: [Sentence.Wanted]) -> [Sentence.Wanted] {
+    items.map { item in
+      var item = item
+      if chance(3) { item.isCounted = true }
+      return item
     }
   }
 }

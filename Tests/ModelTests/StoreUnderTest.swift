@@ -9,25 +9,43 @@ import FuzzChecks
 /// they were typed one after the other.
 final class StoreUnderTest {
   private let store: SQLiteStore
-  private let clock = SteppingClock()
+  private let clock = SetClock()
   private let ids = CountingIdentifiers()
   private let session = Session(remembersList: true)
+  private let listener = Listener()
 
   init() throws { store = try SQLiteStore(.memory) }
 
+  /// The calendar that the program counts in.
+  var calendar: LocalCalendar { clock.calendar }
+
+  /// What became of a sentence.
+  struct Outcome {
+    /// What kept it from being done, or nil.
+    var mistake: String?
+    /// How many schedules `apply due` applied, and how many it couldn't.
+    var applied = 0
+    var failed = 0
+    /// What was said.
+    var events: [OutputEvent] = []
+  }
+
   /// Runs one sentence as a unit of work.
-  ///
-  /// - Returns: what kept it from being done, or nil.
-  func run(_ sentence: String) throws -> String? {
-    clock.step()
+  func run(_ sentence: String, at moment: Moment) throws -> Outcome {
+    clock.moment = moment
+    listener.events = []
     let runner = Runner(
-      store: store, output: Silence(), clock: clock, ids: ids, session: session)
+      store: store, output: listener, clock: clock, ids: ids, session: session)
+    var outcome = Outcome()
     do {
-      try runner.run(Source(name: "model", text: sentence), from: .prompt)
-      return nil
+      let result = try runner.run(Source(name: "model", text: sentence), from: .prompt)
+      outcome.failed = result.failureCount
+      outcome.applied = result.statementCount - result.failureCount
     } catch let diagnostic as Diagnostic {
-      return diagnostic.message
+      outcome.mistake = diagnostic.message
     }
+    outcome.events = listener.events
+    return outcome
   }
 
   /// Everything that is in the store but the journal.
@@ -42,24 +60,31 @@ final class StoreUnderTest {
     }
   }
 
+  /// The steps of the journal, the newest first, of those that are not taken back.
+  func steps() throws -> [Int64] {
+    try store.read { repository in
+      try repository.journalEntries(limit: .max).filter { !$0.isUndone }.map(\.id)
+    }
+  }
+
   /// The newest step of the journal.
-  func newestEntry() throws -> Int64? {
+  func newestStep() throws -> Int64? {
     try store.read { try $0.journalEntries(limit: 1).first?.id }
   }
 
-  private final class Silence: Output {
-    func emit(_ event: OutputEvent) {}
+  private final class Listener: Output {
+    var events: [OutputEvent] = []
+    func emit(_ event: OutputEvent) { events.append(event) }
   }
 }
 
-/// A clock that a test moves; it goes back now and then, as clocks do.
-private final class SteppingClock: Clock, @unchecked Sendable {
+/// A clock that shows what the test sets.
+private final class SetClock: Clock, @unchecked Sendable {
   let calendar = LocalCalendar(.gregorian(in: .gmt))
-  private var steps = 0
+  var moment = Moment(day: Day(number: 0), second: 0)
 
   var now: Date {
-    Date(timeIntervalSinceReferenceDate: 800_000_000 + Double(steps % 50 == 0 ? 0 : steps))
+    Date(
+      timeIntervalSinceReferenceDate: Double(moment.day.number) * 86_400 + Double(moment.second))
   }
-
-  func step() { steps += 1 }
 }

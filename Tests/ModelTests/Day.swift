@@ -1,0 +1,58 @@
+/// A day, as the model counts them: by how many came after the first Monday of 2001.
+struct Day: Hashable, Comparable {
+  /// How many days came after Monday, 1 January 2001.
+  var number: Int
+
+  /// How many days after Monday it is in its week.
+  var weekday: Int { number % 7 }
+  /// How many weeks came before its own.
+  var week: Int { number / 7 }
+
+  /// Year, month and day, found by going through the years and the months.
+  var parts: (year: Int, month: Int, day: Int) {
+    var (year, month, rest) = (2001, 1, number)
+    while rest >= Day.length(ofYear: year) {
+      rest -= Day.length(ofYear: year)
+      year += 1
+    }
+    while rest >= Day.length(ofMonth: month, in: year) {
+      rest -= Day.length(ofMonth: month, in: year)
+      month += 1
+    }
+    return (year, month, rest + 1)
+  }
+
+  /// How many days the day's month has.
+  var monthLength: Int { Day.length(ofMonth: parts.month, in: parts.year) }
+
+  /// `2026-12-24`
+  var text: String {
+    let (year, month, day) = parts
+    return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  }
+
+  static func < (left: Day, right: Day) -> Bool { left.number < right.number }
+
+  static func + (day: Day, count: Int) -> Day { Day(number: day.number + count) }
+
+  private static func length(ofYear year: Int) -> Int { isLeap(year) ? 366 : 365 }
+
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    month == 2 && isLeap(year) ? 29 : [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+}
+
+/// A moment of a day; the test's clock goes on, stands still, and goes back now and then.
+struct Moment: Hashable, Comparable {
+  var day: Day
+  /// Seconds since midnight.
+  var second: Int
+
+  static func < (left: Moment, right: Moment) -> Bool {
+    (left.day, left.second) < (right.day, right.second)
+  }
+}

@@ -1,0 +1,114 @@
+@testable import CartModels
+
+/// How what is put on a list joins what is there, as `grammar.md` tells it: the model's own
+/// reading, which asks nothing of the program's.
+struct Joining {
+  var name: String
+  var quantity: Quantity?
+  var note: String?
+  var category: ItemCategory?
+  var isCompleted = false
+
+  enum Outcome {
+    case new
+    case changed(ShoppingItem)
+  }
+
+  init(_ wanted: Sentence.Wanted) {
+    (name, quantity) = (wanted.name, wanted.quantity)
+    (note, category) = (wanted.note, wanted.category)
+  }
+
+  /// What goes along when an item comes to another list: not its category.
+  init(_ item: ShoppingItem) {
+    (name, quantity, note) = (item.name, item.quantity, item.notes)
+    isCompleted = item.isCompleted
+  }
+
+  var key: NameKey { NameKey(name) }
+
+  /// - Parameter isAtLeast: whether no more is meant than that there be so much.
+  func outcome(
+    among items: [ShoppingItem], isAtLeast: Bool
+  ) throws(ArithmeticError) -> Outcome {
+    let amount = quantity ?? Quantity(1)
+    let same = items.first { Measure($0.quantity).kind == Measure(amount).kind }
+    // Who says no amount means what is still to buy, whatever its unit.
+    if quantity == nil, same == nil || same?.isCompleted == true,
+      let pending = items.first(where: { !$0.isCompleted })
+    {
+      return .changed(said(of: pending))
+    }
+    guard let same else { return .new }
+    var joined = said(of: same)
+    joined.isCompleted = same.isCompleted && isCompleted
+    if same.isCompleted == isCompleted {
+      joined.quantity = try sum(same.quantity, amount, isAtLeast: isAtLeast)
+    } else if same.isCompleted {
+      // What was bought is needed anew, and only so much.
+      joined.quantity = amount
+    }
+    return .changed(joined)
+  }
+
+  private func said(of item: ShoppingItem) -> ShoppingItem {
+    var item = item
+    if let category { item.category = category }
+    if let note, !note.isEmpty {
+      let parts = item.notes.isEmpty ? [] : [item.notes]
+      // A note that is part of the other, from one `;` to another, isn't said again.
+      let isThere = "; \(item.notes); ".utf8.contains("; \(note); ".utf8)
+      if !isThere { item.notes = (parts + [note]).joined(separator: "; ") }
+    }
+    return item
+  }
+
+  private func sum(
+    _ there: Quantity, _ more: Quantity, isAtLeast: Bool
+  ) throws(ArithmeticError) -> Quantity {
+    let (old, new) = (Measure(there), Measure(more))
+    if isAtLeast, !old.isLess(than: new) { return there }
+    let converted =
+      there.unit == more.unit
+      ? more.amount : try more.amount.multiplied(by: try new.factor.divided(by: old.factor))
+    return Quantity(isAtLeast ? converted : try there.amount.adding(converted), there.unit)
+  }
+}
+
+/// An amount with what its unit is worth, for the units that sentences are made with.
+struct Measure {
+  let amount: Rational
+  /// What it can be added to.
+  let kind: String
+  /// How much one of the unit is of the smallest of its kind.
+  let factor: Rational
+
+  init(_ quantity: Quantity) {
+    amount = quantity.amount
+    (kind, factor) =
+      switch quantity.unit {
+      case nil: ("pieces", 1)
+      case .dozen: ("pieces", 12)
+      case .gram: ("weight", 1)
+      case .kilogram: ("weight", 1000)
+      case .milliliter: ("volume", 1)
+      case .liter: ("volume", 1000)
+      case .cup: ("volume", Measure.cup)
+      case let unit?: (unit.rawValue, 1)
+      }
+  }
+
+  /// Whether it is less; of another kind it is neither less nor more.
+  func isLess(than other: Measure) -> Bool {
+    kind == other.kind && amount.isLess(worth: factor, than: other.amount, worth: other.factor)
+  }
+
+  /// 8 fluid ounces of 29.5735295625 ml.
+  private static let cup: Rational = {
+    do throws(ArithmeticError) {
+      return try Rational(473_176_473, 2_000_000)
+    } catch {
+      return 0
+    }
+  }()
+}

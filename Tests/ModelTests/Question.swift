@@ -1,0 +1,106 @@
+import CartInterpreter
+import CartModels
+
+/// A sentence that only asks; both sides answer with lines that say the same.
+enum Question {
+  case due
+  case next(Int)
+  case schedules
+  case bought(String?)
+  case stats
+
+  var text: String {
+    switch self {
+    case .due: "due"
+    case .next(let count): "next \(count)"
+    case .schedules: "schedules"
+    case .bought(let text): "bought" + (text.map { " \($0)" } ?? "")
+    case .stats: "stats"
+    }
+  }
+
+  /// How many purchases are shown where nothing is looked for.
+  private static let recent = 20
+}
+
+// MARK: What the model says
+
+extension Question {
+  func answer(of model: ListModel) -> [String] {
+    switch self {
+    case .due:
+      let due = model.due()
+      let next = due.isEmpty ? model.coming(1) : []
+      return due.map { Question.line($0.schedule, in: model) }
+        + next.map { "next \($0.day.text) \($0.schedule.name)" }
+    case .next(let count):
+      let due = model.due().map { "\(model.moment.day.text) \($0.schedule.name)" }
+      let coming = model.coming(count).map { "\($0.day.text) \($0.schedule.name)" }
+      return Array((due + coming).prefix(count))
+    case .schedules: return model.schedulesByName.map { Question.line($0, in: model) }
+    case .bought(let text):
+      let found = model.purchasesByDate.filter { purchase in
+        text.map { purchase.name.lowercased().contains($0) } ?? true
+      }
+      return found.prefix(text == nil ? Question.recent : .max).map(\.row)
+    case .stats: return Question.counts(in: model)
+    }
+  }
+
+  private static func line(_ schedule: ListModel.Schedule, in model: ListModel) -> String {
+    let due = schedule.due(on: model.moment.day)
+    let next = schedule.next(1, after: model.moment.day).first
+    return "\(schedule.name) due \(due?.text ?? "-") next \(next?.text ?? "-")"
+  }
+
+  private static func counts(in model: ListModel) -> [String] {
+    guard let title = model.currentTitle, let list = model.lists.first(where: { $0.title == title })
+    else { return ["no list"] }
+    // The categories that come with the program stand in shop order.
+    return [title]
+      + ItemCategory.builtIn.compactMap { category in
+        let items = list.items.filter { $0.category.id == category.id }
+        let completed = items.filter(\.isCompleted).count
+        return items.isEmpty ? nil : "\(category.name) \(completed)/\(items.count)"
+      }
+  }
+}
+
+extension ListModel.Purchase {
+  /// `2026-05-09 2 l Milk on Weekly`, with the amount to the letter.
+  var row: String {
+    "\(moment.day.text) \(quantity.amount.exactText) \(quantity.unit?.rawValue ?? "-") \(name) on \(list)"
+  }
+}
+
+// MARK: What the program says
+
+extension Question {
+  func answer(in events: [OutputEvent], _ calendar: LocalCalendar) -> [String] {
+    events.flatMap { event -> [String] in
+      switch event {
+      case .due(let reports, let next):
+        reports.map(Question.line) + (next.map { ["next \(Question.line($0))"] } ?? [])
+      case .upcoming(let days): days.map(Question.line)
+      case .schedules(let reports): reports.map(Question.line)
+      case .purchases(let purchases): purchases.map { Question.row(of: $0, calendar) }
+      case .stats(let report):
+        [report.list.title]
+          + report.categories.map { "\($0.category.name) \($0.completedCount)/\($0.itemCount)" }
+      case .noList: ["no list"]
+      default: ["something else: \(event)"]
+      }
+    }
+  }
+
+  private static func line(_ report: ScheduleReport) -> String {
+    "\(report.schedule.name) due \(report.due?.text ?? "-") next \(report.next.first?.text ?? "-")"
+  }
+
+  private static func line(_ day: ScheduledDay) -> String { "\(day.day.text) \(day.schedule.name)" }
+
+  static func row(of purchase: Purchase, _ calendar: LocalCalendar) -> String {
+    "\(calendar.day(of: purchase.date).text) \(purchase.quantity.amount.exactText) "
+      + "\(purchase.quantity.unit?.rawValue ?? "-") \(purchase.name) on \(purchase.list)"
+  }
+}

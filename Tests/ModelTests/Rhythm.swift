@@ -1,0 +1,70 @@
+/// How often something comes back, of the kinds that the model knows. Whether it falls on a
+/// day is asked of each day by itself.
+enum Rhythm: Hashable {
+  case days(Int)
+  /// On some weekdays, 0 being Monday; without any, on that of the first day.
+  case weeks(Int, on: [Int])
+  case months(Int, on: Place)
+
+  /// Which day of a month.
+  enum Place: Hashable {
+    /// That of the first day.
+    case same
+    case number(Int)
+    case last
+  }
+
+  /// Whether it falls on a day, counted from another.
+  func falls(on day: Day, since first: Day) -> Bool {
+    guard day >= first else { return false }
+    switch self {
+    case .days(let count): return (day.number - first.number) % count == 0
+    case .weeks(let count, let weekdays):
+      return (day.week - first.week) % count == 0
+        && (weekdays.isEmpty ? [first.weekday] : weekdays).contains(day.weekday)
+    case .months(let count, let place):
+      let (here, there) = (day.parts, first.parts)
+      let months = (here.year - there.year) * 12 + here.month - there.month
+      let wanted =
+        switch place {
+        case .same: there.day
+        case .number(let number): number
+        case .last: 31
+        }
+      return months % count == 0 && here.day == min(wanted, day.monthLength)
+    }
+  }
+
+  /// As it is written: `2 weeks on mon, thu`.
+  var text: String {
+    switch self {
+    case .days(let count): Rhythm.interval(count, "day")
+    case .weeks(let count, let weekdays): Rhythm.interval(count, "week") + Rhythm.clause(weekdays)
+    case .months(let count, let place): Rhythm.interval(count, "month") + place.clause
+    }
+  }
+
+  private static func interval(_ count: Int, _ word: String) -> String {
+    count == 1 ? word : "\(count) \(word)s"
+  }
+
+  /// One day is written out, several are not.
+  private static func clause(_ weekdays: [Int]) -> String {
+    if weekdays.isEmpty { return "" }
+    let names = [
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
+    let words = weekdays.map { weekdays.count == 1 ? names[$0] : String(names[$0].prefix(3)) }
+    return " on " + words.joined(separator: ", ")
+  }
+}
+
+extension Rhythm.Place {
+  fileprivate var clause: String {
+    switch self {
+    case .same: ""
+    case .number(let number): " on \(number)"
+    case .last: " on last day"
+    }
+  }
+}
