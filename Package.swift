@@ -26,10 +26,11 @@ let package = Package(
       resources: [.embedInCode("catalogue.tsv")],
       swiftSettings: strict
     ),
+    .target(name: "CartFiles", swiftSettings: strict),
     .target(
       name: "CartStore",
       dependencies: [
-        "CartModels",
+        "CartModels", "CartFiles",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -52,13 +53,13 @@ let package = Package(
     ),
     .target(
       name: "LineEditor",
-      dependencies: ["CLineEdit"],
+      dependencies: ["CLineEdit", "CartFiles"],
       swiftSettings: strict
     ),
     .target(
       name: "CartCLI",
       dependencies: [
-        "CartModels", "CartStore", "CartLanguage", "CartInterpreter", "LineEditor",
+        "CartModels", "CartFiles", "CartStore", "CartLanguage", "CartInterpreter", "LineEditor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -83,7 +84,7 @@ let package = Package(
     .testTarget(
       name: "CartStoreTests",
       dependencies: [
-        "CartStore", "CartModels", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "CartStore", "CartFiles", "CartModels", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Fixtures"],
       swiftSettings: strict),

@@ -40,6 +40,8 @@ final class Console: Output {
   private var noticeCountBefore = 0
   private let paging: Paging?
   private let isInterrupted: () -> Bool
+  /// Asked while running work has much to say; may throw, to end it.
+  var asking: () throws -> Void = {}
   /// The terminal's width, where what is said keeps to it: at a prompt.
   var columns: () -> Int? = { nil }
   /// What else than the store says what options are.
@@ -151,7 +153,7 @@ final class Console: Output {
   }
 
   private func result(_ event: OutputEvent) throws -> String {
-    let (json, text) = (JSONRenderer(), ReportRenderer(style: manner.style, now: clock.now))
+    let (json, text) = (JSONRenderer(asking: asking), ReportRenderer(style: manner.style, now: clock.now))
     switch event {
     case .report(let report, let format):
       return try rendered(report, as: format ?? (manner.isJSON ? .json : .text))
@@ -213,7 +215,7 @@ final class Console: Output {
   private func rendered(_ report: ListReport, as format: ReportFormat) throws -> String {
     switch format {
     case .text: ReportRenderer(style: manner.style, now: clock.now).text(report)
-    case .json: try JSONRenderer().line(report)
+    case .json: try JSONRenderer(asking: asking).line(report)
     // Machines get the text as it is; a terminal must not.
     case .csv:
       manner.isTerminal

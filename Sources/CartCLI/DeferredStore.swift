@@ -1,3 +1,4 @@
+import CartFiles
 import CartModels
 import CartStore
 import Foundation
@@ -59,7 +60,7 @@ final class DeferredStore: ShoppingListStore {
     switch FilePresence(at: path) {
     case .nothing: return false
     // Opening says what is wrong with what is none.
-    case .file, .folder, .special, .brokenLink, .unknown: return true
+    case .file, .folder, .pipe, .special, .brokenLink, .unknown: return true
     }
   }
 

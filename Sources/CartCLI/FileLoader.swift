@@ -1,9 +1,16 @@
+import CartFiles
 import CartLanguage
 import CartModels
-import CartStore
 
-/// Reads scripts from files.
+/// Reads scripts from files, and from what gives bytes as files do: pipes, such as the shell's
+/// `<(…)`, and devices.
 struct FileLoader: SourceLoader {
+  /// The most bytes of a script.
+  var mostBytes = Int.max
+  /// Asked while a script is read, which may take for ever where it comes through a pipe; true
+  /// ends that.
+  var wantsEnd: () -> Bool = { false }
+
   /// A script by its path, as it was typed.
   func script(at path: String) throws(Diagnostic) -> Source {
     let file = FilePath(path)
@@ -13,11 +20,11 @@ struct FileLoader: SourceLoader {
         .missing, "there is no file `\(path)`", help: ["check the path and try again"])
     case .folder: throw Diagnostic(.missing, "`\(path)` is a directory, not a script")
     // Reading says what the system has against it.
-    case .file, .special, .unknown: break
+    case .file, .pipe, .special, .unknown: break
     }
     let bytes: [UInt8]
     do throws(PathError) {
-      bytes = try file.readAll()
+      bytes = try file.readAll(mostBytes: mostBytes, until: wantsEnd)
     } catch {
       throw Diagnostic(.missing, "`\(path)` can't be read: \(error.reason)")
     }

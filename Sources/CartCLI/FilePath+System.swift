@@ -1,5 +1,5 @@
+import CartFiles
 import CartModels
-import CartStore
 
 #if canImport(Glibc)
   import Glibc
@@ -21,13 +21,13 @@ extension FilePath {
     switch presence {
     case .file: .file
     case .folder: .folder
-    case .special: .other
+    case .pipe, .special: .other
     case .nothing, .brokenLink, .unknown: nil
     }
   }
 
   /// What is there, or why it can't be known.
-  var presence: FilePresence { isUsable ? FilePresence(at: text) : .nothing }
+  var presence: FilePresence { FilePresence(at: text) }
 
   /// Whether it is a link, wherever that leads.
   var isLink: Bool {
@@ -97,22 +97,48 @@ extension FilePath {
     return String(validatingCString: name.assumingMemoryBound(to: CChar.self))
   }
 
-  /// All bytes of a file.
-  func readAll() throws(PathError) -> [UInt8] {
-    guard isUsable else { throw PathError(code: ENOENT) }
-    let descriptor = open(text, O_RDONLY | O_CLOEXEC)
+  /// All bytes of a file, or of what comes through a pipe or from a device.
+  ///
+  /// - Parameters:
+  ///   - mostBytes: more than that is `EFBIG`: a device may give bytes for ever.
+  ///   - wantsEnd: asked again and again, also while nothing comes; true is `EINTR`.
+  func readAll(
+    mostBytes: Int = .max, until wantsEnd: () -> Bool = { false }
+  ) throws(PathError) -> [UInt8] {
+    guard isUsable else { throw PathError(code: text.isEmpty ? ENOENT : EINVAL) }
+    // To open a pipe would otherwise be to wait for who writes to it, deaf to all else.
+    let descriptor = open(text, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw PathError(code: errno) }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
+    let isPipe = FilePresence(of: descriptor) == .pipe
+    var (bytes, wasLeft): ([UInt8], Bool) = ([], false)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while !wantsEnd() {
       let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
+      let code = errno
       if count > 0 {
         bytes += chunk.prefix(count)
-      } else if errno != EINTR {
-        throw PathError(code: errno)
+        guard bytes.count <= mostBytes else { throw PathError(code: EFBIG) }
+      } else if count == 0, !isPipe || wasLeft || !bytes.isEmpty {
+        return bytes
+      } else if count == 0 || code == EAGAIN || code == EINTR {
+        // A pipe to which nobody has written yet looks as if it had ended.
+        wasLeft = FilePath.waitForInput(from: descriptor)
+      } else {
+        throw PathError(code: code)
       }
     }
+    throw PathError(code: EINTR)
   }
+
+  /// Waits a moment for something to read.
+  ///
+  /// - Returns: whether all who wrote to a pipe have left it.
+  private static func waitForInput(from descriptor: Int32) -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&wanted, 1, millisecondsBetweenLooks) > 0 else { return false }
+    return wanted.revents & Int16(POLLHUP) != 0
+  }
+
+  private static let millisecondsBetweenLooks: Int32 = 20
 }

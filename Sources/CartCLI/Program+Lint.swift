@@ -26,7 +26,7 @@ extension Program {
   private func findings(in path: String) throws -> [Diagnostic] {
     do {
       let source = try path == "-" ? standardInput() : script(at: path)
-      return Linter.check(source, loader: FileLoader())
+      return Linter.check(source, loader: loader)
     } catch let error as Diagnostic {
       return [error]
     }

@@ -1,3 +1,4 @@
+import CartFiles
 import CartInterpreter
 import CartLanguage
 import CartModels

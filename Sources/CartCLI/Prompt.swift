@@ -1,3 +1,4 @@
+import CartFiles
 import CartInterpreter
 import CartLanguage
 import CartModels
@@ -201,7 +202,12 @@ struct Prompt {
           .file, "`\(host.initPath)` belongs to another user, and isn't run",
           severity: .warning, help: ["`chown` makes it yours, if you know what it does"])
       ])
-    case .file, .folder, .special, .brokenLink, .unknown: break
+    case .pipe, .special:
+      return try console.report([
+        Diagnostic(
+          .file, "`\(host.initPath)` is no plain file, and isn't run", severity: .warning)
+      ])
+    case .file, .folder, .brokenLink, .unknown: break
     }
     defer { followUps.forget() }
     do {

@@ -214,8 +214,8 @@ struct Program {
 
   /// `qc help party.qc`
   private func explain(_ script: Source, _ console: Console) throws -> ExitStatus {
-    let loader: any SourceLoader = options.noFiles ? NoFiles() : FileLoader()
-    try console.show(ScriptHelp(script, loader: loader), of: script)
+    try console.show(
+      ScriptHelp(script, loader: options.noFiles ? NoFiles() : loader), of: script)
     return .success
   }
 
@@ -281,7 +281,7 @@ struct Program {
       store: store ?? self.store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
-      budget: budget, loader: FileLoader(),
+      budget: budget, loader: loader,
       files: DiskFiles(folder: host.folder, home: host.home, isDryRun: options.dryRun))
   }
 
@@ -328,6 +328,7 @@ struct Program {
         colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
       paging: paging, isInterrupted: host.isInterrupted)
     console.optionSources = optionSources
+    console.asking = { [budget] in try budget.look() }
     return console
   }
 
@@ -351,11 +352,18 @@ struct Program {
   }
 
   func script(at path: String) throws -> Source {
+    budget.start()
     do throws(Diagnostic) {
-      return try FileLoader().script(at: path)
+      return try loader.script(at: path)
     } catch {
+      try budget.look(atReading: path)
       guard error.code == .missing else { throw error }
       throw FileError(error)
     }
+  }
+
+  /// Reads scripts, for as long as the budget has time.
+  var loader: FileLoader {
+    FileLoader(mostBytes: budget.limits.memory, wantsEnd: { [budget] in budget.wantsEnd })
   }
 }

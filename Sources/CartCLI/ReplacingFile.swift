@@ -1,3 +1,4 @@
+import CartFiles
 import CartInterpreter
 import CartLanguage
 import CartModels
@@ -28,20 +29,13 @@ final class ReplacingFile: WaitingFile {
     self.name = name
     guard FilePath(path).isUsable else { throw Diagnostic.unwritable(name, EINVAL) }
     self.isDryRun = isDryRun
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw Diagnostic.unwritable(name, errno) }
-      (isReplacing, mode) = (false, nil)
-      try checkFolder()
-      return
+    switch FilePresence(at: path) {
+    case .nothing, .brokenLink: (isReplacing, mode) = (false, nil)
+    case .file(let traits): (isReplacing, mode) = (true, traits.permissions)
+    case .folder: throw Diagnostic.inTheWay(name, "a folder")
+    case .pipe, .special: throw Diagnostic.inTheWay(name, "no plain file")
+    case .unknown(let code): throw Diagnostic.unwritable(name, code)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      throw Diagnostic(
-        .file, "`\(name)` is \(isFolder ? "a folder" : "no plain file") and stays as it is",
-        help: ["name a file that is new, or one to replace"])
-    }
-    (isReplacing, mode) = (true, status.st_mode & 0o777)
     try checkFolder()
   }
 
@@ -119,6 +113,12 @@ final class ReplacingFile: WaitingFile {
 }
 
 extension Diagnostic {
+  fileprivate static func inTheWay(_ name: String, _ what: String) -> Diagnostic {
+    Diagnostic(
+      .file, "`\(name)` is \(what) and stays as it is",
+      help: ["name a file that is new, or one to replace"])
+  }
+
   fileprivate static func unwritable(_ name: String, _ code: Int32) -> Diagnostic {
     Diagnostic(
       .file, "`\(name)` can't be written: \(String(cString: strerror(code)))",

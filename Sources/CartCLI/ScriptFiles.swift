@@ -1,3 +1,4 @@
+import CartFiles
 import CartLanguage
 import CartModels
 
@@ -31,10 +32,16 @@ enum ScriptFiles {
       for name in try FilePath(FilePath(folder).appending(parent)).namesInFolder() {
         let path = FilePath(parent).appending(name)
         let whole = FilePath(FilePath(folder).appending(path))
-        if whole.kind == .folder, !whole.isLink {
-          waiting.append(path)
-        } else if name.utf8.suffix(3).elementsEqual(".qc".utf8) {
+        if name.utf8.suffix(3).elementsEqual(".qc".utf8), whole.kind != .folder {
           paths.append(path)
+          continue
+        }
+        guard !whole.isLink else { continue }
+        switch whole.presence {
+        case .folder: waiting.append(path)
+        // It may be a folder with scripts in it.
+        case .unknown(let code): throw PathError(code: code)
+        case .file, .pipe, .special, .nothing, .brokenLink: continue
         }
       }
     }

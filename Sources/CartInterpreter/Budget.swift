@@ -12,6 +12,14 @@ public struct Interrupted: Error, Sendable {
 public struct LimitExceeded: Error, Sendable {
   /// What it took too much of, and where.
   public let diagnostic: Diagnostic
+
+  /// The same at a place, where it has none yet.
+  func located(at range: SourceRange, in source: Source) -> LimitExceeded {
+    guard diagnostic.range == nil else { return self }
+    var diagnostic = diagnostic
+    diagnostic.range = range
+    return LimitExceeded(diagnostic: diagnostic.located(in: source))
+  }
 }
 
 /// What running work may take: it is asked again and again, and ends the work when its host
@@ -63,8 +71,8 @@ public final class Budget {
 
   private static let beginning = ContinuousClock.now
 
-  /// Begins anew, with a unit of work.
-  func start() {
+  /// Begins anew, with a unit of work or with the reading of what it is to run.
+  public func start() {
     (steps, nextLook, work, looksUntilMemory) = (0, 0, 0, 0)
     // What was kept from line to line counts, but leaves room to let go of it.
     let room = limits.memory / Budget.partThatIsLeft
@@ -122,26 +130,47 @@ public final class Budget {
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   func look(at range: SourceRange, in source: Source) throws {
+    do {
+      try look()
+    } catch let error as LimitExceeded {
+      throw error.located(at: range, in: source)
+    }
+  }
+
+  /// Ends the work where it is time to, for those who show what it comes to: they know no place.
+  ///
+  /// - Throws: `Interrupted` or `LimitExceeded`.
+  public func look() throws {
     looks += 1
     if isInterrupted() { throw Interrupted() }
     looksUntilMemory -= 1
-    if looksUntilMemory < 0 { try lookAtMemory(at: range, in: source) }
+    if looksUntilMemory < 0 { try lookAtMemory() }
     guard isOverdue, let time = limits.time else { return }
-    throw LimitExceeded(
-      diagnostic: Diagnostic(
-        .timeLimit, "this takes longer than \(Budget.text(time))", at: range,
-        help: ["`--timeout` says how long it may take"]
-      ).located(in: source))
+    throw LimitExceeded(diagnostic: Budget.tooLong("this takes", time))
   }
 
-  private func lookAtMemory(at range: SourceRange, in source: Source) throws {
+  /// Ends the reading of a script where it is time to; there is no place to point at yet.
+  ///
+  /// - Throws: `Interrupted` or `LimitExceeded`.
+  public func look(atReading path: String) throws {
+    if isInterrupted() { throw Interrupted() }
+    guard isOverdue, let time = limits.time else { return }
+    throw LimitExceeded(diagnostic: Budget.tooLong("reading `\(path)` takes", time))
+  }
+
+  private static func tooLong(_ what: String, _ time: Duration) -> Diagnostic {
+    Diagnostic(
+      .timeLimit, "\(what) longer than \(text(time))",
+      help: ["`--timeout` says how long it may take"])
+  }
+
+  private func lookAtMemory() throws {
     looksUntilMemory = Budget.looksBetweenMemoryLooks
     guard memoryInUse() > memoryCeiling else { return }
     throw LimitExceeded(
       diagnostic: Diagnostic(
         .memoryLimit, "this takes more than \(ByteCount.text(of: limits.memory)) of memory",
-        at: range, help: ["`--max-memory` says how many bytes it may take"]
-      ).located(in: source))
+        help: ["`--max-memory` says how many bytes it may take"]))
   }
 
   /// Whether the work is to end: what a store asks in the midst of its own.

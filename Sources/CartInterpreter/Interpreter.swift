@@ -128,6 +128,9 @@ public final class Interpreter {
         failedDeclarations.insert(command.variable.key)
       }
       throw diagnostic.located(in: source)
+    } catch let error as LimitExceeded {
+      // Who shows what it comes to knows no place.
+      throw error.located(at: range, in: source)
     }
   }
 

@@ -42,11 +42,14 @@ public struct ListValue: Hashable, Sendable {
 
   /// The elements with commas between them. It ends soon after it is too long
   /// for a text: the elements may be few texts many times over.
-  var displayText: String {
+  ///
+  /// - Parameter asking: told of what is about to be written; it may throw, to end that.
+  func displayText(asking: (Int) throws -> Void) rethrows -> String {
     var text = ""
     for (index, element) in elements.enumerated() {
       guard text.utf8.count <= TextBound.maximum else { break }
-      text += (index == 0 ? "" : ", ") + element.displayText
+      try asking(element.weight)
+      text += (index == 0 ? "" : ", ") + (try element.displayText(asking: asking))
     }
     return text
   }

@@ -6,7 +6,8 @@ extension Value {
   func isEqual(to other: Value, _ spending: Spending) throws -> Bool? {
     try spending.spend(weight &+ other.weight)
     switch (self, other) {
-    case (.text(let left), .text(let right)): return NameKey(left) == NameKey(right)
+    case (.text(let left), .text(let right)):
+      return try NameKey(left, asking: spending.spend) == NameKey(right, asking: spending.spend)
     case (.yesNo(let left), .yesNo(let right)): return left == right
     case (.date(let left), .date(let right)): return left == right
     case (.span(let left), .span(let right)): return left == right
@@ -14,7 +15,7 @@ extension Value {
     case (.item(let left), .item(let right)): return left.item.id == right.item.id
     case (.category(let left), .category(let right)): return left.id == right.id
     case (.category(let category), .text(let text)), (.text(let text), .category(let category)):
-      let key = NameKey(text)
+      let key = try NameKey(text, asking: spending.spend)
       return category.id == key || ItemCategory.builtIn(for: key)?.id == category.id
     default:
       if isZero, other.isZero { return true }
@@ -52,7 +53,10 @@ extension Value {
     try spending.spend(weight &+ other.weight)
     switch (self, other) {
     case (.date(let left), .date(let right)): return .of(left, right)
-    case (.text(let left), .text(let right)): return .of(OrderedName(left), OrderedName(right))
+    case (.text(let left), .text(let right)):
+      let order = try OrderedName(left, asking: spending.spend)
+        .compared(to: OrderedName(right, asking: spending.spend))
+      return .of(order, 0)
     case (.span(let left), .span(let right)):
       return .of(left.isShorter(than: right), right.isShorter(than: left))
     case (.span(let left), _) where other.isPlainZero:

@@ -65,7 +65,13 @@ public enum Value: Hashable, Sendable {
   }
 
   /// The value as it is printed, or put into a text.
-  public var displayText: String {
+  public var displayText: String { displayText(asking: { _ in }) }
+
+  /// The same of a value that may be large.
+  ///
+  /// - Parameter asking: told of what is about to be written, a byte counting one; it may throw, to
+  ///   end that.
+  func displayText(asking: (Int) throws -> Void) rethrows -> String {
     switch self {
     case .number(let number): number.displayText(preferringDecimals: true)
     case .quantity(let quantity): quantity.sentenceText
@@ -73,7 +79,7 @@ public enum Value: Hashable, Sendable {
     case .yesNo(let isYes): isYes ? "yes" : "no"
     case .date(let date): date.text
     case .span(let span): span.text
-    case .list(let list): list.displayText
+    case .list(let list): try list.displayText(asking: asking)
     case .category(let category): category.name
     case .item(let item): item.item.name
     }

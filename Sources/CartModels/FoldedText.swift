@@ -20,6 +20,16 @@ public struct FoldedText: Sendable {
 
   /// Folds a text.
   public init(_ text: String, passingOver folding: Folding) {
+    self.init(text, passingOver: folding, asking: { _ in })
+  }
+
+  /// Folds a text that may be long.
+  ///
+  /// - Parameter asking: told now and then what folding takes; a byte that is read counts one. It
+  ///   may throw, to end the work.
+  public init(
+    _ text: String, passingOver folding: Folding, asking: (Int) throws -> Void
+  ) rethrows {
     var text = text
     let isPlain = text.withUTF8 { utf8 -> Bool in
       // A line end of two bytes is one character.
@@ -27,10 +37,13 @@ public struct FoldedText: Sendable {
       bytes = utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
       return true
     }
-    if !isPlain { fold(text, folding) }
+    if !isPlain { try fold(text, folding, asking) }
   }
 
-  private mutating func fold(_ text: String, _ folding: Folding) {
+  private mutating func fold(
+    _ text: String, _ folding: Folding, _ asking: (Int) throws -> Void
+  ) rethrows {
+    var work = 0
     bytes.reserveCapacity(text.utf8.count)
     starts.reserveCapacity(text.utf8.count + 1)
     var offset: Int32 = 0
@@ -38,7 +51,9 @@ public struct FoldedText: Sendable {
       let count = bytes.count
       if let byte = character.utf8.first, byte < 0x80, character.utf8.count == 1 {
         bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        work += 1
       } else {
+        work += character.utf8.count * FoldedText.weightOfLetters
         bytes.append(contentsOf: NameKey.folded(character, folding).utf8)
       }
       if bytes.count > count {
@@ -46,18 +61,29 @@ public struct FoldedText: Sendable {
         starts.append(contentsOf: repeatElement(-1, count: bytes.count - count - 1))
       }
       offset += Int32(character.utf8.count)
+      if work >= FoldedText.workBetweenQuestions {
+        try asking(work)
+        work = 0
+      }
     }
     starts.append(offset)
   }
+
+  /// A character beyond ASCII is folded as a text of its own.
+  private static let weightOfLetters = 32
+  private static let workBetweenQuestions = 1 << 12
 
   /// Whether nothing is left of it.
   public var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether another text is a part of this one; one of which nothing is left always is.
-  public func contains(_ part: FoldedText) -> Bool {
+  public func contains(_ part: FoldedText) -> Bool { contains(part, asking: { _ in }) }
+
+  /// The same of texts that may be long.
+  public func contains(_ part: FoldedText, asking: (Int) throws -> Void) rethrows -> Bool {
     if part.isEmpty { return true }
     var isFound = false
-    forEachPlace(of: part) { _ in
+    try forEachPlace(of: part, asking) { _ in
       isFound = true
       return false
     }
@@ -77,9 +103,12 @@ public struct FoldedText: Sendable {
 
   /// Where another text stands in the one that was folded, in bytes of UTF-8, one place
   /// after the other; nowhere, if nothing is left of it.
-  public func ranges(of part: FoldedText) -> [Range<Int>] {
+  public func ranges(of part: FoldedText) -> [Range<Int>] { ranges(of: part, asking: { _ in }) }
+
+  /// The same of texts that may be long.
+  public func ranges(of part: FoldedText, asking: (Int) throws -> Void) rethrows -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    forEachPlace(of: part) { range in
+    try forEachPlace(of: part, asking) { range in
       ranges.append(range)
       return true
     }
@@ -94,12 +123,15 @@ public struct FoldedText: Sendable {
 
   /// Goes through the places of a text without looking at any byte twice (the algorithm of
   /// Knuth, Morris and Pratt), so that no text takes long.
-  private func forEachPlace(of part: FoldedText, _ body: (Range<Int>) -> Bool) {
+  private func forEachPlace(
+    of part: FoldedText, _ asking: (Int) throws -> Void, _ body: (Range<Int>) -> Bool
+  ) rethrows {
     let wanted = part.bytes
     guard !wanted.isEmpty, wanted.count <= bytes.count else { return }
-    let fallbacks = FoldedText.fallbacks(of: wanted)
+    let fallbacks = try FoldedText.fallbacks(of: wanted, asking)
     var matched = 0
     for (index, byte) in bytes.enumerated() {
+      if index % FoldedText.workBetweenQuestions == 0 { try asking(FoldedText.workBetweenQuestions) }
       while matched > 0, matched == wanted.count || wanted[matched] != byte {
         matched = fallbacks[matched - 1]
       }
@@ -113,10 +145,13 @@ public struct FoldedText: Sendable {
   }
 
   /// For each beginning of a text, how much of the text itself it ends with.
-  private static func fallbacks(of wanted: [UInt8]) -> [Int] {
+  private static func fallbacks(
+    of wanted: [UInt8], _ asking: (Int) throws -> Void
+  ) rethrows -> [Int] {
     var fallbacks = [Int](repeating: 0, count: wanted.count)
     var matched = 0
     for index in wanted.indices.dropFirst() {
+      if index % workBetweenQuestions == 0 { try asking(workBetweenQuestions) }
       while matched > 0, wanted[matched] != wanted[index] { matched = fallbacks[matched - 1] }
       if wanted[matched] == wanted[index] { matched += 1 }
       fallbacks[index] = matched

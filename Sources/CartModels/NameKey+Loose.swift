@@ -19,11 +19,14 @@ extension NameKey {
 extension NameKey {
   /// The key decomposed and without accents, as names are ordered; a letter with a stroke
   /// is one of its own.
-  var decomposedWithoutAccents: String {
+  func decomposedWithoutAccents(_ asking: (Int) throws -> Void) rethrows -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var plain = ""
-    for scalar in text.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars
-    where !NameKey.isAccent(scalar) { plain.unicodeScalars.append(scalar) }
+    try text.forEachPiece { piece in
+      try asking(piece.utf8.count * NameKey.weightOfLetters)
+      for scalar in piece.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars
+      where !NameKey.isAccent(scalar) { plain.unicodeScalars.append(scalar) }
+    }
     return plain
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A text as it is ordered among others: without case and accents, by code point; what is
 /// the same then by its folded spelling. `ø` is no `o`, and `10` comes before `9`.
 ///
@@ -11,17 +13,51 @@ public struct OrderedName: Hashable, Sendable, Comparable {
   /// Folds a text.
   public init(_ text: String) { self.init(NameKey(text)) }
 
-  /// Takes a text that was folded before.
-  public init(_ key: NameKey) {
-    folded = key.text
-    plain = key.decomposedWithoutAccents
+  /// Folds a text that may be long.
+  ///
+  /// - Parameter asking: told, before each piece of the text, what it takes; it may throw, to end
+  ///   the work.
+  public init(_ text: String, asking: (Int) throws -> Void) rethrows {
+    try self.init(NameKey(text, asking: asking), asking: asking)
   }
 
+  /// Takes a text that was folded before.
+  public init(_ key: NameKey) { self.init(key, asking: { _ in }) }
+
+  private init(_ key: NameKey, asking: (Int) throws -> Void) rethrows {
+    folded = key.text
+    plain = try key.decomposedWithoutAccents(asking)
+  }
+
+  /// Which of the two comes first: below zero where this one does, zero where they are equal.
+  ///
   /// By code point, which is how the bytes of UTF-8 are ordered too.
+  public func compared(to other: OrderedName) -> Int {
+    let order = OrderedName.compare(plain, other.plain)
+    return order != 0 ? order : OrderedName.compare(folded, other.folded)
+  }
+
+  /// Whether one comes before the other.
   public static func < (left: OrderedName, right: OrderedName) -> Bool {
-    if left.plain.utf8.elementsEqual(right.plain.utf8) {
-      return left.folded.utf8.lexicographicallyPrecedes(right.folded.utf8)
+    left.compared(to: right) < 0
+  }
+
+  /// Whether both are spellings of one name; folded texts are equal only byte by byte.
+  public static func == (left: OrderedName, right: OrderedName) -> Bool {
+    left.compared(to: right) == 0
+  }
+
+  /// As the system compares memory, which is as fast as reading it, however long it is.
+  private static func compare(_ left: String, _ right: String) -> Int {
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else {
+          return left.count - right.count
+        }
+        let order = memcmp(first, second, min(left.count, right.count))
+        return order != 0 ? Int(order) : left.count - right.count
+      }
     }
-    return left.plain.utf8.lexicographicallyPrecedes(right.plain.utf8)
   }
 }

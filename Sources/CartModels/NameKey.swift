@@ -13,7 +13,15 @@ public struct NameKey: Hashable, Sendable {
   public let text: String
 
   /// Folds a name.
-  public init(_ name: String) { text = NameKey.fold(name) }
+  public init(_ name: String) { self.init(name, asking: { _ in }) }
+
+  /// Folds a text that may be long.
+  ///
+  /// - Parameter asking: told, before each piece of the text, what folding it takes; a byte that
+  ///   is read counts one. It may throw, to end the work.
+  public init(_ text: String, asking: (Int) throws -> Void) rethrows {
+    self.text = try NameKey.fold(text, asking)
+  }
 
   /// Wraps text that was folded before, as a store hands it back.
   public init(folded text: String) { self.text = text }
@@ -23,9 +31,20 @@ public struct NameKey: Hashable, Sendable {
 }
 
 extension NameKey {
-  private static func fold(_ name: String) -> String {
-    foldASCII(name) ?? collapsed(foldUnicode(name))
+  private static func fold(
+    _ name: String, _ asking: (Int) throws -> Void
+  ) rethrows -> String {
+    if let folded = foldASCII(name) { return folded }
+    var collapsed = CollapsedText()
+    try name.forEachPiece { piece in
+      try asking(piece.utf8.count * weightOfLetters)
+      collapsed.append(foldUnicode(piece))
+    }
+    return collapsed.text
   }
+
+  /// What a byte beyond ASCII takes to be folded, where one that is copied takes one.
+  static let weightOfLetters = 8
 
   /// The common case in one pass over the bytes, or nil when a byte isn't ASCII.
   private static func foldASCII(_ name: String) -> String? {
@@ -106,11 +125,23 @@ extension NameKey {
       ? scalar.properties.uppercaseMapping : folding
   }
 
-  private static func collapsed(_ text: String) -> String {
-    text.unicodeScalars
-      .split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
-      .map { String(String.UnicodeScalarView($0)) }
-      .joined(separator: " ")
+}
+
+/// A text that is put together without blanks at its ends, and with one between its words.
+private struct CollapsedText {
+  private(set) var text = ""
+  private var isBetweenWords = false
+
+  mutating func append(_ part: String) {
+    for scalar in part.unicodeScalars {
+      if scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
+        isBetweenWords = !text.isEmpty
+        continue
+      }
+      if isBetweenWords { text += " " }
+      isBetweenWords = false
+      text.unicodeScalars.append(scalar)
+    }
   }
 }
 

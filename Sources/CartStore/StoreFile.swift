@@ -1,3 +1,4 @@
+import CartFiles
 import CartModels
 import Foundation
 
@@ -41,7 +42,7 @@ struct StoreFile {
   func makeFolder() throws {
     var missing: [String] = []
     var ancestor = folder
-    while ancestor != "/", access(ancestor, F_OK) != 0, errno == ENOENT {
+    while ancestor != "/", FilePresence(at: ancestor) == .nothing {
       missing.append(ancestor)
       ancestor = FilePath(ancestor).folder
     }
@@ -86,13 +87,13 @@ struct StoreFile {
     case .nothing, .brokenLink: return nil
     case .file(let traits): return traits
     case .folder: throw error(.isDirectory, operation)
-    case .special: throw error(.notRegularFile, operation)
+    case .pipe, .special: throw error(.notRegularFile, operation)
     case .unknown(let code): throw error(code, operation)
     }
   }
 
   /// Whether the making of the file was cut off and SQLite is going to undo it.
-  var hasJournal: Bool { access(path + "-journal", F_OK) == 0 }
+  var hasJournal: Bool { FilePresence(at: path + "-journal") != .nothing }
 
   func readHeader() throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)

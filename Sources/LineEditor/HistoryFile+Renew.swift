@@ -1,3 +1,5 @@
+internal import CartFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -32,8 +34,8 @@ extension HistoryFile {
     defer { close(file) }
     try writeAll(entries.map { HistoryEscape.escape($0) + "\n" }.joined(), to: file)
     guard fsync(file) == 0 else { throw systemError(doing: "write `\(fresh)`") }
-    let status = try status(of: file)
-    return Position(device: status.st_dev, node: status.st_ino, offset: status.st_size)
+    let traits = try traits(of: file)
+    return Position(identity: traits.identity, offset: off_t(traits.size))
   }
 
   /// Where the file really is, so that a link to it stays one.

@@ -1,3 +1,5 @@
+internal import CartFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -17,12 +19,8 @@ extension HistoryFile {
 
   /// What others have appended. No file is an empty one, and isn't made.
   func read(from position: Position) throws -> News {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      guard systemError == ENOENT else { throw systemError(doing: "look at the history `\(path)`") }
-      return News(isWhole: true)
-    }
-    if position.isEnd(of: status) { return News(position: position) }
+    guard let traits = try traits else { return News(isWhole: true) }
+    if position.isEnd(of: traits) { return News(position: position) }
     return try withLockedFile { try news(in: $0, from: position) }
   }
 
@@ -45,16 +43,16 @@ extension HistoryFile {
   // MARK: Reading
 
   func news(in file: Int32, from position: Position) throws -> News {
-    let status = try status(of: file)
-    let isWhole = !position.isIn(status)
+    let traits = try traits(of: file)
+    let isWhole = !position.isIn(traits)
     var start = isWhole ? 0 : position.offset
-    let isCut = status.st_size - start > HistoryFile.longestFile
-    if isCut { start = status.st_size - HistoryFile.longestFile }
-    let bytes = try readAll(file, from: start, to: status.st_size)
+    let size = off_t(traits.size)
+    let isCut = size - start > HistoryFile.longestFile
+    if isCut { start = size - HistoryFile.longestFile }
+    let bytes = try readAll(file, from: start, to: size)
     var rows = bytes.split(separator: UInt8(ascii: "\n"))
     if isCut { rows = Array(rows.dropFirst()) }
-    let end = Position(
-      device: status.st_dev, node: status.st_ino, offset: start + off_t(bytes.count))
+    let end = Position(identity: traits.identity, offset: start + off_t(bytes.count))
     return News(
       entries: rows.compactMap(entry), rows: rows.count, isWhole: isWhole, position: end)
   }
@@ -129,9 +127,11 @@ extension HistoryFile {
 }
 
 extension HistoryFile.Position {
-  fileprivate func isIn(_ status: stat) -> Bool {
-    node == status.st_ino && device == status.st_dev && offset <= status.st_size
+  fileprivate func isIn(_ traits: FileTraits) -> Bool {
+    identity == traits.identity && offset <= traits.size
   }
 
-  fileprivate func isEnd(of status: stat) -> Bool { isIn(status) && offset == status.st_size }
+  fileprivate func isEnd(of traits: FileTraits) -> Bool {
+    isIn(traits) && offset == traits.size
+  }
 }

@@ -1,3 +1,5 @@
+internal import CartFiles
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -13,8 +15,7 @@ struct HistoryFile {
 
   /// What was read, and up to where, so that next time only the rest is.
   struct Position: Equatable {
-    var device: dev_t = 0
-    var node: ino_t = 0
+    var identity: FileIdentity?
     var offset: off_t = 0
   }
 
@@ -54,11 +55,7 @@ struct HistoryFile {
   }
 
   private func makePrivate(_ file: Int32) throws {
-    let status = try status(of: file)
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw LineEditorError.historyNotAFile(path: path)
-    }
-    if status.st_mode & 0o777 != 0o600, fchmod(file, 0o600) != 0 {
+    if try traits(of: file).permissions != 0o600, fchmod(file, 0o600) != 0 {
       throw systemError(doing: "make the history `\(path)` private")
     }
   }
@@ -74,18 +71,29 @@ struct HistoryFile {
     throw LineEditorError.historyBusy(path: path)
   }
 
-  func status(of file: Int32) throws -> stat {
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      throw systemError(doing: "look at the history `\(path)`")
+  /// What the file is, or nil where there is none; what can't be looked at isn't none.
+  var traits: FileTraits? { get throws { try plainFile(FilePresence(at: path)) } }
+
+  /// What an open file is.
+  func traits(of file: Int32) throws -> FileTraits {
+    guard let traits = try plainFile(FilePresence(of: file)) else {
+      throw LineEditorError.historyNotAFile(path: path)
     }
-    return status
+    return traits
+  }
+
+  private func plainFile(_ presence: FilePresence) throws -> FileTraits? {
+    switch presence {
+    case .file(let traits): return traits
+    // A link to a file that is still to be made is as good as none.
+    case .nothing, .brokenLink: return nil
+    case .folder, .pipe, .special: throw LineEditorError.historyNotAFile(path: path)
+    case .unknown(let code):
+      throw LineEditorError.system(doing: "look at the history `\(path)`", code: code)
+    }
   }
 
   private func isAtPath(_ file: Int32) throws -> Bool {
-    let status = try status(of: file)
-    var atPath = stat()
-    guard stat(path, &atPath) == 0 else { return false }
-    return status.st_ino == atPath.st_ino && status.st_dev == atPath.st_dev
+    try traits(of: file).identity == traits?.identity
   }
 }

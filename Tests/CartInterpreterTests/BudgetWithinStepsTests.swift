@@ -62,6 +62,32 @@ import Testing
     #expect(after - before >= 2, "\(after - before) looks")
   }
 
+  /// One large text as well is worked on piece by piece. `t` is the text of 8 kB, so here it is a
+  /// thousand looks or so that a megabyte would take.
+  @Test(arguments: [
+    "big < big + \"a\"", "big = big + \"a\"", "big contains \"qq\"", "starts(big, \"q\")",
+    "max([big, big + \"a\"])", "unique([big, big + \"a\"])", "sort([big, big + \"a\"])",
+    "replace(big, \"b\", \"z\")", "split(big, by: \"c\")", "len(big)", "trim(big)", "lower(big)",
+    "upper(big)", "reverse(big)", "\"{n}\"", "\"\" + n", "join(n)", "max(n)",
+  ])
+  func aLargeTextIsWorkedOnInPieces(expression: String) throws {
+    let big = "let big = t\nfor i in 1..6 { big = big + big }\nbig = trim(big) + \"{trim(\" \")}\"\n"
+    let before = try looks(big + "let r = 1")
+    let after = try looks(big + "let r = \(expression)")
+    let least = expression.contains("big") && !expression.contains("len") ? 8 : 4
+    #expect(after - before >= least, "\(after - before) looks")
+  }
+
+  /// How much is worked between two looks, whatever is done: no more than a few pieces.
+  @Test(arguments: ["max", "sort", "unique"])
+  func comparingLargeTextsLooksInProportion(function: String) throws {
+    func looks(doubled times: Int) throws -> Int {
+      let big = "let big = t\nfor i in 1..\(times) { big = big + big }\n"
+      return try self.looks(big + "let r = \(function)([big, big + \"a\"])") - self.looks(big)
+    }
+    #expect(try looks(doubled: 6) > looks(doubled: 3) * 4)
+  }
+
   /// Nested lists that are shared are not gone through as often as they are held.
   @Test func whatIsTheSameIsEqual() throws {
     let before = try looks("let r = 1")

@@ -1,7 +1,6 @@
+import CartFiles
 import Foundation
 import Testing
-
-@testable import CartStore
 
 @Suite struct FilePresenceTests {
   @Test func whatIsThereIsTold() throws {
@@ -10,6 +9,8 @@ import Testing
     #expect(FilePresence(at: folder.file("no/folder/either")) == .nothing)
     #expect(FilePresence(at: folder.path) == .folder)
     #expect(FilePresence(at: "/dev/null") == .special)
+    #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+    #expect(FilePresence(at: folder.file("pipe")) == .pipe)
     try Data("Milk".utf8).write(to: URL(fileURLWithPath: folder.file("a")))
     #expect(symlink(folder.file("a"), folder.file("link")) == 0)
     guard case .file(let traits) = FilePresence(at: folder.file("link")) else {

@@ -1,3 +1,4 @@
+import CartFiles
 import CartModels
 import Foundation
 import GRDB

@@ -61,6 +61,19 @@ import Testing
     }
   }
 
+  /// There may be scripts in what can't be looked at, which is not the same as none.
+  @Test func aFolderOfScriptsThatMayNotBeEnteredIsAnError() throws {
+    guard isPossible else { return }
+    let place = try scratch.folder("scripts")
+    let inner = try scratch.folder("scripts/inner")
+    try "check 7".write(toFile: inner + "/wrong.qc", atomically: false, encoding: .utf8)
+    #expect(chmod(place, 0o744) == 0)
+    defer { #expect(chmod(place, 0o755) == 0) }
+    let outcome = try runBound(["lint", place])
+    #expect(outcome.end == .exited(66), "\(outcome)")
+    #expect(outcome.errors.contains("can't be read: Permission denied"), "\(outcome)")
+  }
+
   @Test func aFolderThatMayNotBeWrittenIsReadAllTheSame() throws {
     guard isPossible else { return }
     let place = scratch.path + "/place"

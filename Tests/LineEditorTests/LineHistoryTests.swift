@@ -48,6 +48,21 @@ private final class Folder {
     #expect(try folder.read().split(separator: "\n").count == 3)
   }
 
+  /// Only where nothing is at the path there is no history yet; what can't be looked at may be one.
+  @Test func whatCantBeLookedAtIsNotNone() throws {
+    #expect(symlink("history", folder.file) == 0)
+    #expect(history().problem == .system(doing: "look at the history `\(folder.file)`", code: ELOOP))
+    let below = LineHistory(path: folder.file + "/below", limit: 10)
+    #expect(below.problem == .system(doing: "look at the history `\(folder.file)/below`", code: ELOOP))
+    #expect(LineHistory(path: folder.path, limit: 10).problem == .historyNotAFile(path: folder.path))
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(LineHistory(path: pipe, limit: 10).problem == .historyNotAFile(path: pipe))
+    let link = folder.path + "/link"
+    #expect(symlink("nothing", link) == 0)
+    #expect(LineHistory(path: link, limit: 10).problem == nil)
+  }
+
   @Test func olderEqualEntryIsForgotten() throws {
     let history = history()
     for entry in ["a", "b", "a"] { try history.append(entry) }

@@ -1,6 +1,7 @@
+import CartFiles
 import CartInterpreter
 import CartLanguage
-import Foundation
+import CartModels
 
 /// Picks what to say after an entry, and remembers in a file how often each
 /// thing was said.
@@ -54,12 +55,11 @@ final class FollowUps {
 
   /// Lines such as `undo 2`; what isn't one is passed over.
   private func read() -> [FollowUp: Int] {
-    guard let file = FileHandle(forReadingAtPath: path) else { return [:] }
-    do {
-      let text = String(
-        decoding: try file.read(upToCount: FollowUps.longestFile) ?? Data(), as: UTF8.self)
-      try file.close()
-      return FollowUps.counts(in: text)
+    // A pipe would keep the prompt waiting.
+    guard case .file = FilePath(path).presence else { return [:] }
+    do throws(PathError) {
+      let bytes = try FilePath(path).readAll(mostBytes: FollowUps.longestFile)
+      return FollowUps.counts(in: String(decoding: bytes, as: UTF8.self))
     } catch {
       // Then it is said once more.
       return [:]

@@ -5,11 +5,12 @@ import Foundation
 
 /// One JSON value a line; the shapes are documented in `grammar.md`.
 struct JSONRenderer {
+  /// Asked while much is written; may throw, to end that.
+  var asking: () throws -> Void = {}
+
   func line(_ report: ListReport) throws -> String {
-    try line(
-      ListJSON(
-        id: report.list.id.jsonText, list: report.list.title, completed: report.list.completedCount,
-        total: report.list.itemCount, items: report.items.map { ItemJSON($0) }))
+    let items = try elements(report.items) { ItemJSON($0) }
+    return try beginning(of: report.list) + items + end(of: report.list)
   }
 
   /// The same in pieces, for lists that are too long to be held: what stands before the items.
@@ -32,16 +33,15 @@ struct JSONRenderer {
   }
 
   func line(_ lists: [ListSummary]) throws -> String {
-    try line(
-      lists.map {
-        SummaryJSON(
-          id: $0.id.jsonText, list: $0.title, completed: $0.completedCount, total: $0.itemCount,
-          changed: $0.updatedAt.ISO8601Format())
-      })
+    try line(lists) {
+      SummaryJSON(
+        id: $0.id.jsonText, list: $0.title, completed: $0.completedCount, total: $0.itemCount,
+        changed: $0.updatedAt.ISO8601Format())
+    }
   }
 
   func line(_ found: [FoundItem]) throws -> String {
-    try line(found.map { ItemJSON($0.item, list: $0.list.title) })
+    try line(found) { ItemJSON($0.item, list: $0.list.title) }
   }
 
   func line(_ forgotten: Forgotten) throws -> String {
@@ -49,11 +49,14 @@ struct JSONRenderer {
   }
 
   func line(_ purchases: [Purchase]) throws -> String {
-    try line(purchases.map { PurchaseJSON($0) })
+    try line(purchases) { PurchaseJSON($0) }
   }
 
   /// What was typed, or `null` where nobody keeps that.
-  func line(_ entries: [String]?) throws -> String { try encode(entries) + "\n" }
+  func line(_ entries: [String]?) throws -> String {
+    guard let entries else { return "null\n" }
+    return try line(entries) { $0 }
+  }
 
   func line(_ stats: StatsReport) throws -> String {
     try line(
@@ -81,11 +84,11 @@ struct JSONRenderer {
   }
 
   func line(_ templates: [TemplateReport]) throws -> String {
-    try line(templates.map { TemplateJSON($0) })
+    try line(templates) { TemplateJSON($0) }
   }
 
   func line(_ entries: [LogEntry]) throws -> String {
-    try line(entries.map { EntryJSON($0.entry, isUndone: $0.entry.isUndone) })
+    try line(entries) { EntryJSON($0.entry, isUndone: $0.entry.isUndone) }
   }
 
   func line(_ step: JournalStep?) throws -> String {
@@ -96,7 +99,43 @@ struct JSONRenderer {
     }
   }
 
-  func line(_ value: Value?) throws -> String { try line(ValueJSON(value: value)) }
+  func line(_ value: Value?) throws -> String { try text(of: value) + "\n" }
+
+  private func text(of value: Value?) throws -> String {
+    guard case .list(let list) = value else { return try encode(ValueJSON(value: value)) }
+    // What holds no lists is written many elements at a time.
+    guard list.elements.contains(where: \.isList) else {
+      return try "[" + elements(list.elements) { ValueJSON(value: $0) } + "]"
+    }
+    var text = "["
+    for (index, element) in list.elements.enumerated() {
+      try asking()
+      text += try (index == 0 ? "" : ",") + self.text(of: element)
+    }
+    return text + "]"
+  }
+
+  /// A list on a line of its own.
+  private func line<Element>(
+    _ all: [Element], _ json: (Element) -> some Encodable
+  ) throws -> String {
+    try "[" + elements(all, json) + "]\n"
+  }
+
+  /// The elements of a list with commas in between, some at a time: an encoder can't be stopped.
+  private func elements<Element>(
+    _ all: [Element], _ json: (Element) -> some Encodable
+  ) throws -> String {
+    var text = ""
+    for start in stride(from: 0, to: all.count, by: JSONRenderer.elementsAtOnce) {
+      try asking()
+      let some = all[start..<min(start + JSONRenderer.elementsAtOnce, all.count)]
+      text += try (start == 0 ? "" : ",") + encode(some.map(json)).dropFirst().dropLast()
+    }
+    return text
+  }
+
+  private static let elementsAtOnce = 64
 
   func line(_ echo: Echo) throws -> String? {
     switch echo.change {
@@ -188,6 +227,10 @@ private struct AmountJSON: Encodable {
   }
 }
 
+extension Value {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}
+
 /// A value as it is, exact.
 private struct ValueJSON: Encodable {
   let value: Value?
@@ -271,14 +314,6 @@ private struct PurchaseJSON: Encodable {
     list = purchase.list
     date = purchase.date.ISO8601Format()
   }
-}
-
-private struct ListJSON: Encodable {
-  let id: String
-  let list: String
-  let completed: Int
-  let total: Int
-  let items: [ItemJSON]
 }
 
 private struct ExportJSON: Encodable {

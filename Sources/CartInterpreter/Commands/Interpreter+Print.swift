@@ -8,7 +8,8 @@ extension Interpreter {
 
   /// Shows a value on a line of its own.
   func show(_ value: Value, at range: SourceRange) throws {
-    _ = try TextBound.checked(value.displayText, at: range)
+    let text = try value.displayText(asking: Spending(self, at: range).spend)
+    _ = try TextBound.checked(text, at: range)
     try output.emit(.value(value))
   }
 }

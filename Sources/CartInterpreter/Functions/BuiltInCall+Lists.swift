@@ -20,7 +20,7 @@ extension BuiltInCall {
   }
 
   private func reversed() throws -> Value {
-    if let text = given(0)?.value.asText { return .text(String(text.reversed())) }
+    if given(0)?.value.asText != nil { return .text(String(try readText(0).reversed())) }
     return try made(try list(0).reversed())
   }
 
@@ -29,7 +29,7 @@ extension BuiltInCall {
     var known: Set<Value> = []
     for value in try list(0) {
       try spending.spend(value.wholeWeight)
-      if known.insert(value.identity).inserted { kept.append(value) }
+      if known.insert(try value.identity(spending)).inserted { kept.append(value) }
     }
     return try made(kept)
   }
@@ -41,7 +41,7 @@ extension BuiltInCall {
     var names: [OrderedName] = []
     for element in elements {
       try spending.spend(element.weight)
-      guard let name = element.orderedName else { break }
+      guard let name = try element.orderedName(spending) else { break }
       names.append(name)
     }
     let order =
@@ -96,20 +96,20 @@ extension Value {
   }
 
   /// What a text or an item is sorted by.
-  fileprivate var orderedName: OrderedName? {
+  fileprivate func orderedName(_ spending: Spending) throws -> OrderedName? {
     switch self {
     case .item(let item): OrderedName(item.item.key)
-    case .text(let text): OrderedName(text)
+    case .text(let text): try OrderedName(text, asking: spending.spend)
     case .number, .quantity, .yesNo, .date, .span, .list, .category: nil
     }
   }
 
   /// A value that is the same for all that are equal: texts are folded,
   /// quantities counted in the base unit of their family.
-  fileprivate var identity: Value {
+  fileprivate func identity(_ spending: Spending) throws -> Value {
     if isZero { return .number(0) }
     switch self {
-    case .text(let text): return .text(NameKey(text).text)
+    case .text(let text): return .text(try NameKey(text, asking: spending.spend).text)
     case .item(let item): return .text(item.item.id.uuidString)
     case .quantity(let quantity):
       do throws(ArithmeticError) {

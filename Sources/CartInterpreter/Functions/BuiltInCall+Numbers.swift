@@ -40,7 +40,7 @@ extension BuiltInCall {
   }
 
   private func extreme(_ wanted: Value.Order) throws -> Value {
-    let values = values
+    let values = try values
     guard var best = values.first else { throw noValues() }
     guard try best.value.order(against: best.value, spending) != .differentKinds else {
       throw wrongType(best, "values that have an order")
@@ -74,7 +74,7 @@ extension BuiltInCall {
   }
 
   private func sum() throws -> Value {
-    let values = values
+    let values = try values
     guard let first = values.first else { return .number(0) }
     guard first.value.addsUp else { throw wrongType(first, "numbers") }
     return try values.dropFirst().reduce(first.value) { total, next in

@@ -6,9 +6,9 @@ extension BuiltInCall {
   func textValue() throws -> Value {
     switch function {
     case .len: try length()
-    case .lower: try made(try text(0).lowercased())
-    case .upper: try made(try text(0).uppercased())
-    case .trim: .text(BuiltInCall.trimmed(try text(0)))
+    case .lower: try made(try readText(0).lowercased())
+    case .upper: try made(try readText(0).uppercased())
+    case .trim: .text(try trimmed(try readText(0)))
     case .split: try split()
     case .join: try joined()
     case .replace: try replaced()
@@ -20,16 +20,30 @@ extension BuiltInCall {
 
   private func folded(_ parameter: Int) throws -> FoldedText {
     try spending.spend(try text(parameter).utf8.count)
-    return FoldedText(try text(parameter), passingOver: .caseAndAccents)
+    return try FoldedText(
+      try text(parameter), passingOver: .caseAndAccents, asking: spending.spend)
   }
 
+  /// A text that is going to be read letter by letter.
+  func readText(_ parameter: Int) throws -> String {
+    let text = try text(parameter)
+    try spending.spend(text.utf8.count * BuiltInCall.weightOfLetters)
+    return text
+  }
+
+  /// What a byte takes that is read as part of a letter.
+  private static let weightOfLetters = 8
+
   /// The parts of a text between the places of another, which differ in case at most.
-  private func parts(of text: String, between part: String) -> [Substring] {
-    let places = FoldedText(text, passingOver: .caseAlone)
-      .ranges(of: FoldedText(part, passingOver: .caseAlone))
+  private func parts(of text: String, between part: String) throws -> [Substring] {
+    let places = try FoldedText(text, passingOver: .caseAlone, asking: spending.spend)
+      .ranges(
+        of: FoldedText(part, passingOver: .caseAlone, asking: spending.spend),
+        asking: spending.spend)
     var parts: [Substring] = []
     var (end, offset) = (text.startIndex, 0)
     for place in places {
+      try spending.spend(Value.ownWeight)
       let start = text.utf8.index(end, offsetBy: place.lowerBound - offset)
       parts.append(text[end..<start])
       end = text.utf8.index(start, offsetBy: place.count)
@@ -38,40 +52,52 @@ extension BuiltInCall {
     return parts + [text[end...]]
   }
 
-  private func length() throws(Diagnostic) -> Value {
+  private func length() throws -> Value {
     let given = try required(0)
     switch given.value {
     case .list(let list): return .number(Rational(Int64(list.elements.count)))
-    case .text(let text): return .number(Rational(Int64(text.count)))
+    case .text: return .number(Rational(Int64(try readText(0).count)))
     default: throw wrongType(given, "a text or a list")
     }
   }
 
-  private static func trimmed(_ text: String) -> String {
+  private func trimmed(_ text: String) throws -> String {
     var rest = text[...]
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
+    while rest.first?.isWhitespace == true {
+      try spending.spend(BuiltInCall.weightOfLetters)
+      rest.removeFirst()
+    }
+    while rest.last?.isWhitespace == true {
+      try spending.spend(BuiltInCall.weightOfLetters)
+      rest.removeLast()
+    }
     return String(rest)
   }
 
   private func split() throws -> Value {
-    let text = try text(0)
-    try spending.spend(text.utf8.count)
+    let text = try readText(0)
     guard let separator = try textIfGiven(1) else {
-      return try made(text.split(whereSeparator: \.isWhitespace).map { .text(String($0)) })
+      return try made(texts: text.split(whereSeparator: \.isWhitespace))
     }
-    guard !separator.isEmpty else {
-      return try made(text.map { .text(String($0)) })
-    }
-    return try made(parts(of: text, between: separator).map { .text(String($0)) })
+    guard !separator.isEmpty else { return try made(texts: text) }
+    return try made(texts: parts(of: text, between: separator))
+  }
+
+  private func made(texts: some Sequence<some LosslessStringConvertible>) throws -> Value {
+    try made(
+      try texts.map { text in
+        let text = String(text)
+        try spending.spend(text.utf8.count + Value.ownWeight)
+        return .text(text)
+      })
   }
 
   private func joined() throws -> Value {
     let separator = try textIfGiven(1) ?? ", "
     var text = ""
     for (index, element) in try list(0).enumerated() {
-      try spending.spend(element.weight)
-      text += (index == 0 ? "" : separator) + element.displayText
+      try spending.spend(element.weight + separator.utf8.count)
+      text += (index == 0 ? "" : separator) + (try element.displayText(asking: spending.spend))
       _ = try TextBound.checked(text, at: range)
     }
     return .text(text)
@@ -82,8 +108,8 @@ extension BuiltInCall {
     try spending.spend(text.utf8.count)
     guard !part.isEmpty else { return .text(text) }
     var result = ""
-    for (index, piece) in parts(of: text, between: part).enumerated() {
-      try spending.spend(Value.ownWeight)
+    for (index, piece) in try parts(of: text, between: part).enumerated() {
+      try spending.spend(Value.ownWeight + other.utf8.count + piece.utf8.count)
       result += (index == 0 ? "" : other) + piece
       _ = try TextBound.checked(result, at: range)
     }
@@ -101,6 +127,6 @@ extension BuiltInCall {
         throw Diagnostic.neverEqual(part.value, element, at: part.range)
       }
     }
-    return .yesNo(try text(0).containsFolded(try text(1)))
+    return .yesNo(try text(0).containsFolded(try text(1), spending))
   }
 }

@@ -76,10 +76,15 @@ struct BuiltInCall {
 
   /// All arguments; those of a single list are its elements.
   var values: [Given] {
-    guard arguments.count == 1, case .list(let list) = arguments[0].value else {
-      return arguments
+    get throws {
+      guard arguments.count == 1, case .list(let list) = arguments[0].value else {
+        return arguments
+      }
+      return try list.elements.enumerated().map { index, element in
+        try spending.spend(MemoryLayout<Given>.stride)
+        return arguments[0].element(index, element)
+      }
     }
-    return list.elements.enumerated().map { arguments[0].element($0, $1) }
   }
 
   func text(_ parameter: Int) throws(Diagnostic) -> String {

@@ -46,7 +46,7 @@ final class GrowthNode: StatementNode {
     for sum in sums {
       let part = try sum.right.evaluate(frame)
       try frame.interpreter.spend(part.weight, at: sum.range)
-      guard growth.take(part) else {
+      guard try growth.take(part, asking: Spending(frame.interpreter, at: sum.range).spend) else {
         slots[place] = try ordinary(growth, with: [part], frame)
         return
       }
@@ -104,14 +104,14 @@ private struct Growth {
   }
 
   /// Takes a part, if it can be added.
-  mutating func take(_ part: Value) -> Bool {
+  mutating func take(_ part: Value, asking: (Int) throws -> Void) throws -> Bool {
     switch (before, part) {
     case (.list?, .list(let other)):
       size += other.size
       guard size <= ListValue.maximumCount else { return false }
       parts.append(part)
     case (.text?, _):
-      let text = part.displayText
+      let text = try part.displayText(asking: asking)
       size += text.utf8.count
       guard size <= TextBound.maximum else { return false }
       parts.append(.text(text))

@@ -149,6 +149,11 @@ final class ArithmeticNode: ExpressionNode {
   func calculated(_ first: Value, _ second: Value, _ frame: Frame) throws -> Value {
     try frame.interpreter.spend(first.weight &+ second.weight, at: range)
     do {
+      if case .text = first, operation == .plus, case .list(let list) = second {
+        // Written here, where that can be ended.
+        let text = try list.displayText(asking: Spending(frame.interpreter, at: range).spend)
+        return try calculated(first, .text(text), frame)
+      }
       if let value = try first.calculated(operation, second, at: range) { return value }
     } catch let error as ArithmeticError {
       throw mistake(error, first, second, in: frame.interpreter.source)
@@ -281,8 +286,9 @@ final class MembershipNode: ExpressionNode {
       let isFirstWrong = operands.operation == .contains && whole.asText == nil
       throw operands.wrongTypes(first, second, isFirstWrong: isFirstWrong)
     }
-    try frame.interpreter.spend(text.utf8.count + part.utf8.count, at: range)
-    return .yesNo(text.containsFolded(part))
+    let spending = Spending(frame.interpreter, at: range)
+    try spending.spend(text.utf8.count + part.utf8.count)
+    return .yesNo(try text.containsFolded(part, spending))
   }
 
   private func isElement(_ part: Value, of list: ListValue, _ frame: Frame) throws -> Bool {
@@ -305,8 +311,10 @@ final class MembershipNode: ExpressionNode {
 
 extension String {
   /// Whether a text is part of this one, whatever its case and accents.
-  func containsFolded(_ part: String) -> Bool {
-    FoldedText(self, passingOver: .caseAndAccents)
-      .contains(FoldedText(part, passingOver: .caseAndAccents))
+  func containsFolded(_ part: String, _ spending: Spending) throws -> Bool {
+    try FoldedText(self, passingOver: .caseAndAccents, asking: spending.spend)
+      .contains(
+        FoldedText(part, passingOver: .caseAndAccents, asking: spending.spend),
+        asking: spending.spend)
   }
 }

@@ -30,15 +30,17 @@ final class TextNode: ExpressionNode {
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
+    let spending = Spending(frame.interpreter, at: range)
     var text = ""
     for segment in segments {
       switch segment {
       case .plain(let plain): text += plain
-      case .hole(let node): text += try node.evaluate(frame).displayText
+      case .hole(let node):
+        text += try node.evaluate(frame).displayText(asking: spending.spend)
       }
       text = try TextBound.checked(text, at: range)
     }
-    try frame.interpreter.spend(text.utf8.count, at: range)
+    try spending.spend(text.utf8.count)
     return .text(text)
   }
 }

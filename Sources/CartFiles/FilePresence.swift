@@ -15,7 +15,9 @@ public enum FilePresence: Hashable, Sendable {
   case file(FileTraits)
   /// A folder.
   case folder
-  /// A device, a pipe or a socket.
+  /// A pipe: what it gives comes from another program, once.
+  case pipe
+  /// A device or a socket.
   case special
   /// It can't be known, for this `errno`.
   case unknown(Int32)
@@ -37,9 +39,24 @@ public enum FilePresence: Hashable, Sendable {
       self = lstat(path, &status) == 0 ? .brokenLink : .nothing
       return
     }
+    self.init(status)
+  }
+
+  /// Looks at what is open.
+  public init(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      self = .unknown(errno)
+      return
+    }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file(FileTraits(status))
     case S_IFDIR: self = .folder
+    case S_IFIFO: self = .pipe
     default: self = .special
     }
   }
