@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "CartStoreTests",
       dependencies: [
-        "CartStore", "CartFiles", "CartModels", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "CartStore", "CartFiles", "CartModels", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Fixtures"],
       swiftSettings: strict),

@@ -81,6 +81,10 @@ final class Console: Output {
     case .kept: try partWasKept()
     case .exported(let report): try show(report)
     case .nothingDue where manner.isQuiet: return
+    case .remark(.droppingSteps(let count)) where !manner.echoes && !manner.isQuiet:
+      // What goes for good is said where nothing else is, beside the results.
+      let renderer = EchoRenderer(style: manner.style, today: today)
+      try put(.error, renderer.line(.droppingSteps(count)) + "\n")
     case .remark(let remark):
       guard manner.echoes, !manner.isJSON else { return }
       try put(.echo, EchoRenderer(style: manner.style, today: today).line(remark) + "\n")
@@ -153,7 +157,9 @@ final class Console: Output {
   }
 
   private func result(_ event: OutputEvent) throws -> String {
-    let (json, text) = (JSONRenderer(asking: asking), ReportRenderer(style: manner.style, now: clock.now))
+    let (json, text) = (
+      JSONRenderer(asking: asking), ReportRenderer(style: manner.style, now: clock.now)
+    )
     switch event {
     case .report(let report, let format):
       return try rendered(report, as: format ?? (manner.isJSON ? .json : .text))

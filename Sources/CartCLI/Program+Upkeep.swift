@@ -49,6 +49,17 @@ extension Program {
         isInterrupted: host.isInterrupted)
     }
     try console.say(RestoreReport(path: path, restoration: restoration))
+    let problems = try host.working { try self.problems(toBeWritten: false) }
+    if !problems.isEmpty {
+      // As it was backed up, so it is restored: all that can be read is there.
+      try console.report([
+        Diagnostic(
+          .store,
+          "\(counted(problems.count, "part")) of what was restored \(problems.count == 1 ? "is" : "are") not as \(problems.count == 1 ? "it" : "they") should be",
+          severity: .warning,
+          help: ["`qc doctor` says which, and `qc doctor --repair` sets aside what can't be read"])
+      ])
+    }
     return .success
   }
 

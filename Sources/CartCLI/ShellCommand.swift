@@ -28,6 +28,41 @@ enum ShellCommand: String, CaseIterable {
     }
   }
 
+  /// How it is called.
+  var usage: [String] {
+    switch self {
+    case .dump, .compact: ["qc \(rawValue)"]
+    case .backup, .restore: ["qc \(rawValue) FILE"]
+    case .doctor: ["qc doctor [--repair]"]
+    case .fmt: ["qc fmt [--check | --diff] FILES"]
+    case .lint: ["qc lint [--strict] FILES"]
+    }
+  }
+
+  /// What it does.
+  var summary: String {
+    switch self {
+    case .dump: "Writes the whole store as a script, which makes all of it again in an empty store."
+    case .backup: "Copies the store into a file, while others go on using it."
+    case .restore: "Puts a copy in the store's place, and keeps what is there aside."
+    case .doctor: "Looks for damage, and repairs it after a backup beside the store."
+    case .compact:
+      "Gives back the room that nothing takes any more, and says first what the journal drops."
+    case .fmt: "Gives scripts the canonical layout."
+    case .lint: "Says what is wrong with scripts, without running them."
+    }
+  }
+
+  /// A command line to begin with.
+  var example: String {
+    switch self {
+    case .dump: "qc dump > lists.qc"
+    case .backup, .restore: "qc \(rawValue) lists.backup"
+    case .doctor, .compact: "qc \(rawValue)"
+    case .fmt, .lint: "qc \(rawValue) weekly.qc"
+    }
+  }
+
   private func expectNone(_ operands: [String], _ what: String) throws(UsageError) {
     guard let first = operands.first else { return }
     throw UsageError("`\(rawValue)` \(what); leave out `\(first)`")

@@ -47,6 +47,8 @@ public final class Budget {
   private var memoryCeiling = 0
   /// How often the work was looked at; tests count this instead of time.
   private(set) var looks = 0
+  /// The most that was worked from one look to the next; tests bound this instead of time.
+  private(set) var mostWork = 0
 
   /// Makes a budget.
   ///
@@ -117,6 +119,7 @@ public final class Budget {
   private func lookAtWork(at range: SourceRange, in source: Source) throws {
     // Much at once may have taken much memory.
     if work >= Budget.workBetweenMemoryLooks { looksUntilMemory = 0 }
+    mostWork = max(mostWork, work)
     work = 0
     try look(at: range, in: source)
   }

@@ -13,6 +13,8 @@ public final class Interpreter {
   let ids: any IdentifierSource
   let session: Session
   let budget: Budget
+  /// Whether it was said already which steps the journal is about to drop.
+  var hasSaidDrops = false
   let catalogue: Catalogue
   let names: NameScope
   let files: any ListFiles

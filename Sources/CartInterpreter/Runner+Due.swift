@@ -89,6 +89,7 @@ extension Runner {
     // The entry begins with it, so that `undo` sees what it takes back.
     try repository.apply(.schedule(.changed(from: schedule, to: after)))
     try run(schedule, on: repository)
+    try sayFirstDrops(of: repository)
     return ScheduleReport(schedule: schedule, due: day, next: try agenda.next(1, of: after))
   }
 

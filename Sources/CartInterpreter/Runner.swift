@@ -159,12 +159,20 @@ public final class Runner {
       if result.completion == .exit { break }
     }
     try interpreter.finish()
+    if check.mayWrite, !interpreter.hasSaidDrops { try sayFirstDrops(of: repository) }
     // What took longer than it may isn't kept, however near its end it was.
     try budget.look(at: 0..<0, in: source)
     // Only what ran to its end declares something for what is typed next.
     session.definitions = check.definitions
     session.values = interpreter.globals.values
     return result
+  }
+
+  /// Says how many steps the journal is about to drop, the first time that it drops any; `log` says
+  /// later that it did.
+  func sayFirstDrops(of repository: any ShoppingListRepository) throws {
+    guard !mode.isDryRun, let surplus = try repository.firstDrops() else { return }
+    try output.emit(.remark(.droppingSteps(surplus.stepCount)))
   }
 
   /// Runs a statement so that only it is taken back when it fails. A store that

@@ -14,6 +14,8 @@ public enum HelpTopic: Hashable, Sendable {
   case page(HelpPageName)
   /// A template that comes with the program, by its name.
   case template(String)
+  /// A command of the shell, such as `backup`.
+  case shell(String)
   /// What another language or a shell writes, with what to write here.
   case foreign(String)
 
@@ -29,6 +31,8 @@ public enum HelpTopic: Hashable, Sendable {
       self = .page(page)
     } else if let template = BuiltInTemplate.named(NameKey(word)) {
       self = .template(template.name)
+    } else if CommandName.shellWords.contains(word.lowercased()) {
+      self = .shell(word.lowercased())
     } else if !ForeignWord.meanings(of: word).isEmpty {
       self = .foreign(word)
     } else {

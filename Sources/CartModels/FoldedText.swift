@@ -131,7 +131,9 @@ public struct FoldedText: Sendable {
     let fallbacks = try FoldedText.fallbacks(of: wanted, asking)
     var matched = 0
     for (index, byte) in bytes.enumerated() {
-      if index % FoldedText.workBetweenQuestions == 0 { try asking(FoldedText.workBetweenQuestions) }
+      if index % FoldedText.workBetweenQuestions == 0 {
+        try asking(FoldedText.workBetweenQuestions)
+      }
       while matched > 0, matched == wanted.count || wanted[matched] != byte {
         matched = fallbacks[matched - 1]
       }

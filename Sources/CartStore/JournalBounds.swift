@@ -9,11 +9,16 @@ public struct JournalBounds: Hashable, Sendable {
   public var bytes: Int?
   /// The moment it goes back to.
   public var start: Date?
+  /// The moment until which some step must be dated, from `start` on, for the clock to be believed.
+  var witness: Date?
 
   /// Makes bounds; they are those of every store that nobody says otherwise of.
   public init(steps: Int? = 1000, bytes: Int? = JournalBounds.usualBytes, start: Date? = nil) {
     (self.steps, self.bytes, self.start) = (steps, bytes, start)
   }
+
+  /// A clock that is wrong for less than a week drops nothing by age.
+  private static let longestWitness = 7 * 86_400.0
 
   /// What `options` shows where nobody chose; `none` is no amount, and so no bound.
   public static let usualBytes = ByteCount(StoreOption.journalSize.builtInValue)?.bytes
@@ -28,6 +33,10 @@ public struct JournalBounds: Hashable, Sendable {
       case .journalAge:
         bounds.steps = nil
         bounds.start = CalendarSpan(text: choice.value).flatMap { $0.start(before: now) }
+        bounds.witness = bounds.start.map { start in
+          let age = now.timeIntervalSince(start)
+          return now.addingTimeInterval(-min(age / 4, JournalBounds.longestWitness))
+        }
       case .pager, .color: break
       }
     }

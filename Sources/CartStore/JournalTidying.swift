@@ -35,7 +35,7 @@ struct JournalTidying {
 
   /// Whether the first step is older than the journal goes back.
   func isTooOld() throws -> Bool {
-    guard let start = bounds.start else { return false }
+    guard let start = bounds.start, try isClockBelieved() else { return false }
     let query = try database.cachedStatement(sql: "SELECT date FROM entry ORDER BY id LIMIT 1")
     return try Double.fetchOne(query).map { $0 < start.timeIntervalSinceReferenceDate } ?? false
   }
@@ -74,8 +74,22 @@ struct JournalTidying {
   }
 
   private func newestByAge() throws -> Int64? {
-    guard let start = bounds.start else { return nil }
+    guard let start = bounds.start, try isClockBelieved() else { return nil }
     return try JournalTidying.newest(before: start, in: database)
+  }
+
+  /// Whether some step was made about now, and not just now: a clock that was put forward by mistake
+  /// would make all of the journal old at once. Who comes back after a long pause waits as well,
+  /// for the next step that is a little later.
+  private func isClockBelieved() throws -> Bool {
+    guard let start = bounds.start, let witness = bounds.witness else { return true }
+    let query = try database.cachedStatement(
+      sql: "SELECT EXISTS (SELECT 1 FROM entry WHERE date >= ? AND date <= ?)")
+    return try Bool.fetchOne(
+      query,
+      arguments: [
+        start.timeIntervalSinceReferenceDate, witness.timeIntervalSinceReferenceDate,
+      ]) ?? false
   }
 
   /// The last of the steps that come before all those of a moment or later, or nil. A step

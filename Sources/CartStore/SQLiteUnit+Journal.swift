@@ -36,6 +36,22 @@ extension SQLiteUnit {
   /// the dates of lists is a change too.
   func finishJournal() throws {
     guard !journal.isEmpty else { return }
+    try completeEntry()
+    if let surplus = try dueSurplus() { try tidying().drop(surplus) }
+  }
+
+  func firstDrops() throws -> JournalSurplus? {
+    guard !journal.isEmpty else { return nil }
+    return try writing(.save) {
+      try flush()
+      try completeEntry()
+      return try hasDroppedEntries() ? nil : try dueSurplus()
+    }
+  }
+
+  private func completeEntry() throws {
+    guard journal.entry == nil || journal.hasPart || !journal.isComplete else { return }
+    journal.isComplete = true
     for (id, dates) in journal.touched.sorted(by: { $0.key < $1.key }) {
       guard let after = try list(withId: id), after.dates != dates else { continue }
       var before = after
@@ -46,12 +62,17 @@ extension SQLiteUnit {
     guard let entry = journal.entry else { return }
     try run(.completeEntry, Int64(journal.count), entry)
     try statement(.forgetUndone).run()
+  }
+
+  /// What is past the bounds, where it is time to look.
+  private func dueSurplus() throws -> JournalSurplus? {
+    guard let entry = journal.entry else { return nil }
     let tidying = try tidying()
     guard
       try entry % tidying.pace == 0 || journal.byteCount >= JournalTidying.largeStep
         || journal.changesOptions || tidying.isTooOld()
-    else { return }
-    if let surplus = try tidying.surplus() { try tidying.drop(surplus) }
+    else { return nil }
+    return try tidying.surplus()
   }
 
   /// A unit that says it is later than it is, as `--today` can, drops nothing for that.
@@ -164,11 +185,15 @@ extension SQLiteUnit {
   /// that an entry's last change gives a list are those it ends, or on the way
   /// back begins, with.
   private func replay(_ change: Change, keepingFirstDate: Bool) throws {
+    let change = latestDate.of(change)
     try apply(change)
     guard case .list(let delta) = change, var list = delta.after else { return }
     if keepingFirstDate, let seen = replayedLists[list.id] { list.dates = seen.dates }
     replayedLists[list.id] = list
   }
+
+  /// What comes back is dated no later than this.
+  var latestDate: LatestDate { LatestDate(now: date, machineTime: machineTime()) }
 
   private func parts(of entry: JournalEntry) throws -> [Int64] {
     let query = try statement(.partsOfEntry)

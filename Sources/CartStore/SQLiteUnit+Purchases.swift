@@ -22,6 +22,15 @@ extension SQLiteUnit {
     }
   }
 
+  /// A purchase that a run dated whose clock was ahead, as it is in the store: it may have been dated
+  /// anew since then.
+  private func present(_ purchase: Purchase) throws -> Purchase {
+    guard isReplaying, latestDate.isBefore(purchase.date),
+      let latest = try latestPurchase(of: purchase.item), !latestDate.isBefore(latest.date)
+    else { return purchase }
+    return latest
+  }
+
   /// Writes a purchase, or takes it out. What was bought is history: it is
   /// never altered.
   func apply(_ delta: Delta<Purchase>) throws {
@@ -30,6 +39,7 @@ extension SQLiteUnit {
       case .added(let purchase):
         try run(.insertPurchase) { try PurchaseRow.bind(purchase, to: $0) }
       case .removed(let purchase):
+        let purchase = try present(purchase)
         try change("purchase of `\(purchase.name)`", .deletePurchase) {
           try PurchaseRow.bind(purchase, to: $0)
         }

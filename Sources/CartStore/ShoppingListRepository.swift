@@ -110,6 +110,9 @@ public protocol ShoppingListRepository: NameLookup {
   func hasDroppedEntries() throws -> Bool
   /// What of the journal is past what the options say, and goes when the unit is kept.
   func journalSurplus() throws -> JournalSurplus?
+  /// Ends the unit's entry, as the last thing that the unit does, and says what of the journal goes
+  /// when it is kept: nil where nothing does, or something went before.
+  func firstDrops() throws -> JournalSurplus?
   /// Drops the oldest entries, as long as their dates are meant, and says how many.
   func forgetEntries(before isMeant: (Date) throws -> Bool) throws -> Int
   /// The first changes of an entry, in the order they were made.

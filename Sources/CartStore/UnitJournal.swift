@@ -19,6 +19,8 @@ struct UnitJournal {
   private(set) var byteCount = 0
   /// Whether an option was chosen: it may be about the journal.
   private(set) var changesOptions = false
+  /// Whether the entry was completed, dates of lists and all.
+  var isComplete = false
   private var writer = ChangeWriter()
 
   /// The size at which a part is written.

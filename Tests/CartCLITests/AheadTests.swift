@@ -52,6 +52,42 @@ import Testing
     #expect(run(on: "2026-01-06", "doctor").status == 0)
   }
 
+  /// What was bought on a day to come is named and mended as well, and its step goes back and forth
+  /// without bringing that day back.
+  @Test func purchasesAreMended() {
+    defer { store.remove() }
+    #expect(run(on: "2026-01-02", "add", "Eggs").status == 0)
+    #expect(run(on: "2036-03-04", "check", "Eggs").status == 0)
+    #expect(
+      run(on: "2026-01-05", "doctor").output.contains(
+        "1 purchase lies ahead of now, on 2036-03-04\n"))
+    #expect(store.run(["doctor", "--repair"]).status == 0)
+    #expect(store.run(["doctor"]).status == 0)
+    #expect(!store.run(["--json", "bought"]).output.contains("2036"))
+    for words in [["undo"], ["redo"], ["undo"], ["redo"]] {
+      let step = store.run(words)
+      #expect(step.status == 0, "\(step)")
+      #expect(store.run(["doctor"]).status == 0)
+      let isBought = store.run(["--json", "bought"]).output.contains("Eggs")
+      #expect(isBought == (words == ["redo"]))
+    }
+  }
+
+  /// What a step of such a run says isn't made again as it was, even where nothing was mended.
+  @Test func whatIsMadeAgainIsDatedNow() {
+    defer { store.remove() }
+    #expect(run(on: "2026-01-02", "list", "Weekly").status == 0)
+    #expect(run(on: "2036-03-04", "every", "day", "apply", "cleaning", "as", "B").status == 0)
+    #expect(run(on: "2036-03-04", "apply", "due").status == 0)
+    #expect(store.run(["undo", "2"]).status == 0)
+    #expect(store.run(["redo", "2"]).status == 0)
+    let found = store.run(["doctor"])
+    // The journal still says when it was.
+    #expect(!found.output.contains("item"), "\(found)")
+    #expect(!found.output.contains("schedule"), "\(found)")
+    #expect(!store.run(["dump"]).output.contains("2036"))
+  }
+
   /// Who leaves a day out that is to come says so today.
   @Test func aDayThatIsSkippedIsNotAhead() {
     defer { store.remove() }

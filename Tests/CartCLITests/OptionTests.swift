@@ -1,4 +1,5 @@
 import CartCLI
+import Foundation
 import Testing
 
 /// What is chosen in a store holds for all that use it, and comes between the command line and
@@ -66,6 +67,30 @@ import Testing
     #expect(store.run(["redo"]).status == 0)
     #expect(store.run(["dump"]).output == "option pager = none\n")
     #expect(store.run(["doctor"]).status == 0)
+  }
+
+  /// What goes because time passes is said as well, the first time; in scripts beside the results.
+  @Test(arguments: [false, true]) func theFirstDropIsSaid(inScript: Bool) throws {
+    defer { store.remove() }
+    let path = store.path(of: "add.qc")
+    try Data("add Milk".utf8).write(to: URL(fileURLWithPath: path))
+    func add(on day: String) -> TemporaryStore.Result {
+      store.run(["--today", day] + (inScript ? [path] : ["add", "Milk"]))
+    }
+    let said = "the oldest 2 steps of the journal are dropped: `undo` won't get there any more\n"
+    _ = add(on: "2020-01-01")
+    #expect(
+      store.run(["--today", "2020-01-02", "option", "journal_age", "=", "40", "days"]).output
+        == "option journal_age is 40 days\n")
+    // After a long pause the clock is believed with the next step.
+    #expect(!"\(add(on: "2020-02-20"))".contains("dropped"))
+    let first = add(on: "2020-03-05")
+    #expect((inScript ? first.errors : first.output).hasSuffix(said), "\(first)")
+    #expect(inScript == first.output.isEmpty)
+    #expect(!"\(add(on: "2020-04-15"))".contains("dropped"))
+    #expect(!"\(add(on: "2020-04-25"))".contains("dropped"))
+    #expect(
+      store.run(["--today", "2020-04-25", "log"]).output.contains("older steps were dropped"))
   }
 
   @Test func choosingSaysWhatIsDropped() {

@@ -45,6 +45,29 @@ import Testing
     #expect(run(["dump"], at: store.path(of: "none")).status == 0)
   }
 
+  /// A backup is put back as it is; what in it can't be read is said.
+  @Test func restoringSaysWhatCantBeRead() throws {
+    defer { store.remove() }
+    _ = store.run(["-c", "add Milk; template taco { add Tortillas }"])
+    let backup = store.path(of: "lists.backup")
+    #expect(store.run(["backup", backup]).status == 0)
+    #expect(store.run(["restore", backup]).errors.isEmpty)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+    while let source = bytes.range(of: Data("{ add Tortillas }".utf8)) {
+      bytes.replaceSubrange(source, with: Data("{ add \"ortillas }".utf8))
+    }
+    try bytes.write(to: URL(fileURLWithPath: backup))
+    let result = store.run(["restore", backup])
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.hasPrefix("restored 1 list with 1 item from "), "\(result)")
+    #expect(
+      result.errors == """
+        warning: 1 part of what was restored is not as it should be; `qc doctor` says which, and `qc doctor --repair` sets aside what can't be read
+
+        """)
+    #expect(store.run(["doctor"]).output.hasPrefix("problem: the template `taco` can't be read ("))
+  }
+
   /// A script that reads a damaged store gets all that can be read, and is told.
   @Test func aDumpThatIsNotWholeSaysSo() throws {
     defer { store.remove() }

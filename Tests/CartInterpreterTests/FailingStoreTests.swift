@@ -48,6 +48,7 @@ private final class FailingRepository: ShoppingListRepository {
   }
   func hasDroppedEntries() throws -> Bool { try inner.hasDroppedEntries() }
   func journalSurplus() throws -> JournalSurplus? { try inner.journalSurplus() }
+  func firstDrops() throws -> JournalSurplus? { try inner.firstDrops() }
   func forgetPurchases(
     where isMeant: (Purchase) throws -> Bool
   ) throws -> (purchases: Int, steps: Int) {

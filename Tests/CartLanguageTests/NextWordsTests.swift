@@ -15,7 +15,9 @@ import Testing
   private func answer(_ text: String) -> String {
     let source = Source(name: "test", text: text)
     let context = CursorContext(source, cursor: source.bytes.count)
-    return NextWords.answer(for: context, isFinished: SourceCheck(source).diagnostics.isEmpty)
+    let mistakes = SourceCheck(source).diagnostics
+    return NextWords.answer(toUnknownVerbIn: mistakes, context)
+      ?? NextWords.answer(for: context, isFinished: mistakes.isEmpty)
   }
 
   @Test func saysWhatGoesWithAnItem() {
@@ -104,6 +106,18 @@ import Testing
         usage: history [TEXT]
 
         """)
+  }
+
+  @Test func saysThatAWordIsNoVerb() {
+    #expect(
+      answer("frobnicate ") == """
+        `frobnicate` is not a verb
+        did you mean `add frobnicate`?
+        `help` lists the verbs
+
+        """)
+    #expect(answer("chekc ") == "`chekc` is not a verb\ndid you mean `check`?\n")
+    #expect(answer("let n = 3\nn ").hasPrefix("what could come next:\n"))
   }
 
   @Test func saysThatNothingCanFollow() {

@@ -213,6 +213,27 @@ import Testing
     #expect(try stepCount(fixture) == 1_251)
   }
 
+  /// A clock that is put forward by mistake, for less than a week, makes nothing old.
+  @Test func aClockThatJumpsDropsNothing() throws {
+    let fixture = try StoreFixture()
+    fixture.store.machineTime = { .distantFuture }
+    func makeList(on day: Int) throws {
+      try fixture.write(after: Double(day) * 86_400) { repository in
+        let list = ListSummary(
+          id: fixture.ids.next(), title: "On \(day)", createdAt: repository.date)
+        try repository.apply(.list(.added(list)))
+      }
+    }
+    try choose(.journalAge, "90 days", in: fixture)
+    for day in [0, 10, 20, 4_000, 4_001, 4_006, 21] { try makeList(on: day) }
+    #expect(try stepCount(fixture) == 8)
+    let ahead = fixture.now.addingTimeInterval(4_006 * 86_400)
+    #expect(try fixture.store.journalSurplus(at: ahead) == nil)
+    // Where it goes on like that, it is believed.
+    try makeList(on: 4_008)
+    #expect(try stepCount(fixture) == 5)
+  }
+
   /// Only steps before the first that is young enough go, so a step of a wrong clock takes no
   /// other along, and stays.
   @Test func itGoesBackAsLongAsWasChosen() throws {

@@ -51,10 +51,13 @@ private final class Folder {
   /// Only where nothing is at the path there is no history yet; what can't be looked at may be one.
   @Test func whatCantBeLookedAtIsNotNone() throws {
     #expect(symlink("history", folder.file) == 0)
-    #expect(history().problem == .system(doing: "look at the history `\(folder.file)`", code: ELOOP))
+    #expect(
+      history().problem == .system(doing: "look at the history `\(folder.file)`", code: ELOOP))
     let below = LineHistory(path: folder.file + "/below", limit: 10)
-    #expect(below.problem == .system(doing: "look at the history `\(folder.file)/below`", code: ELOOP))
-    #expect(LineHistory(path: folder.path, limit: 10).problem == .historyNotAFile(path: folder.path))
+    #expect(
+      below.problem == .system(doing: "look at the history `\(folder.file)/below`", code: ELOOP))
+    #expect(
+      LineHistory(path: folder.path, limit: 10).problem == .historyNotAFile(path: folder.path))
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(LineHistory(path: pipe, limit: 10).problem == .historyNotAFile(path: pipe))

@@ -52,6 +52,7 @@ struct AssistWords {
       case .function(let function): Word(word, detail: function.help.summary)
       case .page(let page): Word(word, detail: page.page.summary)
       case .template: Word(word, detail: "a template that comes with QuickCart")
+      case .shell(let word): Word(word, detail: ShellCommand(rawValue: word)?.summary ?? "")
       case .functions, .overview, .foreign, nil: Word(word, detail: "all functions")
       }
     }

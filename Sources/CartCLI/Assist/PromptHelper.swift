@@ -126,7 +126,9 @@ final class PromptHelper: LineEditorHost {
       source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
     let check = SourceCheck(source, definitions: names.session.definitions)
     let isFinished = check.diagnostics.isEmpty && context.verb != nil
-    let answer = NextWords.answer(for: context, isFinished: isFinished)
+    let answer =
+      NextWords.answer(toUnknownVerbIn: check.diagnostics, context)
+      ?? NextWords.answer(for: context, isFinished: isFinished)
     return LineAnswer(WrappedText.of(answer, columns: columns()), line: rest)
   }
 

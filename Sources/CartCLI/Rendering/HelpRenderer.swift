@@ -20,6 +20,7 @@ struct HelpRenderer {
     case .function(let name): text(of: name)
     case .template(let name): text(ofTemplate: name)
     case .page(let name): text(of: name.page)
+    case .shell(let word): text(ofShell: word)
     case .foreign(let word): text(ofForeign: word)
     }
   }
@@ -93,6 +94,12 @@ struct HelpRenderer {
     return style.bold(template.signature.text) + "\n\n\(template.definition.description).\n"
       + "It comes with QuickCart: `show template \(name)` shows what it adds.\n"
       + examples(["apply \(name)", "list Saturday from \(name)"])
+  }
+
+  private func text(ofShell word: String) -> String {
+    guard let command = ShellCommand(rawValue: word) else { return "" }
+    return command.usage.map { style.bold($0) + "\n" }.joined() + "\n" + wrapped(command.summary)
+      + wrapped("It is a command of the shell, typed there: `\(command.example)`.")
   }
 
   /// What to write instead, for each place where the word may stand.

@@ -13,10 +13,8 @@ extension Interpreter {
   }
 
   private func advice(on topic: String) -> String {
-    if CommandName.shellWords.contains(topic.lowercased()) {
-      return "it is a command of the shell: `qc --help` explains it"
-    }
-    let near = Suggestion.nearest(to: topic, among: HelpTopic.words)
+    let near = Suggestion.nearest(
+      to: topic, among: HelpTopic.words + CommandName.shellWords.sorted())
     return Suggestion.sentence(near, before: "help ") ?? "`help` lists the commands and topics"
   }
 }

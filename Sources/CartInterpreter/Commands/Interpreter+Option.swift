@@ -23,6 +23,7 @@ extension Interpreter {
     switch command.option {
     case .journalSize, .journalAge:
       guard let surplus = try repository.journalSurplus() else { return }
+      hasSaidDrops = true
       try output.emit(.remark(.droppingSteps(surplus.stepCount)))
     case .pager, .color: break
     }

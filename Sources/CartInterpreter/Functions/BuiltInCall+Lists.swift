@@ -20,7 +20,14 @@ extension BuiltInCall {
   }
 
   private func reversed() throws -> Value {
-    if given(0)?.value.asText != nil { return .text(String(try readText(0).reversed())) }
+    if let text = given(0)?.value.asText {
+      var reversed = ""
+      for character in text.reversed() {
+        try spending.spend(BuiltInCall.weightOfLetters)
+        reversed.append(character)
+      }
+      return .text(reversed)
+    }
     return try made(try list(0).reversed())
   }
 

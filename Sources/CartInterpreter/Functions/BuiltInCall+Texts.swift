@@ -6,9 +6,9 @@ extension BuiltInCall {
   func textValue() throws -> Value {
     switch function {
     case .len: try length()
-    case .lower: try made(try readText(0).lowercased())
-    case .upper: try made(try readText(0).uppercased())
-    case .trim: .text(try trimmed(try readText(0)))
+    case .lower: try made(try mapped(try text(0)) { $0.lowercased() })
+    case .upper: try made(try mapped(try text(0)) { $0.uppercased() })
+    case .trim: .text(try trimmed(try text(0)))
     case .split: try split()
     case .join: try joined()
     case .replace: try replaced()
@@ -32,7 +32,17 @@ extension BuiltInCall {
   }
 
   /// What a byte takes that is read as part of a letter.
-  private static let weightOfLetters = 8
+  static let weightOfLetters = 8
+
+  /// A text with all of its pieces turned into others.
+  private func mapped(_ text: String, _ body: (String) -> String) throws -> String {
+    var result = ""
+    try text.forEachPiece { piece in
+      try spending.spend(piece.utf8.count * BuiltInCall.weightOfLetters)
+      result += body(piece)
+    }
+    return result
+  }
 
   /// The parts of a text between the places of another, which differ in case at most.
   private func parts(of text: String, between part: String) throws -> [Substring] {
@@ -56,7 +66,13 @@ extension BuiltInCall {
     let given = try required(0)
     switch given.value {
     case .list(let list): return .number(Rational(Int64(list.elements.count)))
-    case .text: return .number(Rational(Int64(try readText(0).count)))
+    case .text(let text):
+      var count: Int64 = 0
+      for _ in text {
+        try spending.spend(BuiltInCall.weightOfLetters)
+        count += 1
+      }
+      return .number(Rational(count))
     default: throw wrongType(given, "a text or a list")
     }
   }
@@ -84,12 +100,12 @@ extension BuiltInCall {
   }
 
   private func made(texts: some Sequence<some LosslessStringConvertible>) throws -> Value {
-    try made(
-      try texts.map { text in
-        let text = String(text)
-        try spending.spend(text.utf8.count + Value.ownWeight)
-        return .text(text)
-      })
+    let elements = try texts.map { text in
+      let text = String(text)
+      try spending.spend(text.utf8.count + Value.ownWeight)
+      return Value.text(text)
+    }
+    return .list(try ListValue(elements, at: range))
   }
 
   private func joined() throws -> Value {

@@ -15,6 +15,16 @@ public enum NextWords {
     return context.word.isQuoted || context.isInComment ? nil : rest
   }
 
+  /// What is said of a word where a verb should stand that is none: whatever came next, it would not
+  /// run. Nil where there is no such word.
+  public static func answer(toUnknownVerbIn mistakes: [Diagnostic], _ context: CursorContext)
+    -> String?
+  {
+    guard context.verb == nil, let mistake = mistakes.first(where: { $0.code == .unknownVerb })
+    else { return nil }
+    return ([mistake.message] + mistake.help).map { $0 + "\n" }.joined()
+  }
+
   /// What could come next, a line each, with examples; then how the verb is used.
   public static func answer(for context: CursorContext, isFinished: Bool) -> String {
     var seen: Set<String> = []

@@ -36,6 +36,7 @@ struct AheadCheck {
       table: "template", columns: ["created_at", "updated_at"], one: "template", many: "templates"),
     Kind(
       table: "entry", columns: ["date"], one: "step of the journal", many: "steps of the journal"),
+    Kind(table: "purchase", columns: ["date"], one: "purchase", many: "purchases"),
   ]
 
   func problems() throws -> [StoreProblem] {
@@ -85,6 +86,7 @@ struct AheadCheck {
   /// Dates all of it now, inside a transaction.
   func mend() throws {
     let now = clock.now.timeIntervalSinceReferenceDate
+    try mendPurchases(now)
     for kind in AheadCheck.kinds {
       for column in kind.columns {
         try database.execute(
@@ -103,6 +105,24 @@ struct AheadCheck {
           mendedAnchor(of: schedule).text, schedule.handled.map { min($0, clock.today) }?.text,
           now, now, schedule.key.text,
         ])
+    }
+  }
+
+  /// A purchase is known by its item, its date and its number among those, so they are dated one by
+  /// one.
+  private func mendPurchases(_ now: Double) throws {
+    let rows = try Row.fetchAll(
+      database,
+      sql: "SELECT item, date, number FROM purchase WHERE date > ? ORDER BY date, item, number",
+      arguments: [tomorrow])
+    for row in rows {
+      try database.execute(
+        sql: """
+          UPDATE purchase SET date = ?1,
+            number = (SELECT coalesce(max(number), 0) + 1 FROM purchase WHERE item = ?2 AND date = ?1)
+          WHERE item = ?2 AND date = ?3 AND number = ?4
+          """,
+        arguments: [now, row[0] as Data, row[1] as Double, row[2] as Int64])
     }
   }
 
