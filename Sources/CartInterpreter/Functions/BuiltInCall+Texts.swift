@@ -24,13 +24,6 @@ extension BuiltInCall {
       try text(parameter), passingOver: .caseAndAccents, asking: spending.spend)
   }
 
-  /// A text that is going to be read letter by letter.
-  func readText(_ parameter: Int) throws -> String {
-    let text = try text(parameter)
-    try spending.spend(text.utf8.count * BuiltInCall.weightOfLetters)
-    return text
-  }
-
   /// What a byte takes that is read as part of a letter.
   static let weightOfLetters = 8
 
@@ -91,12 +84,27 @@ extension BuiltInCall {
   }
 
   private func split() throws -> Value {
-    let text = try readText(0)
+    let text = try text(0)
     guard let separator = try textIfGiven(1) else {
-      return try made(texts: text.split(whereSeparator: \.isWhitespace))
+      return try made(texts: try words(of: text))
     }
     guard !separator.isEmpty else { return try made(texts: text) }
     return try made(texts: parts(of: text, between: separator))
+  }
+
+  private func words(of text: String) throws -> [Substring] {
+    var (words, start): ([Substring], String.Index?) = ([], nil)
+    for index in text.indices {
+      try spending.spend(BuiltInCall.weightOfLetters)
+      if text[index].isWhitespace {
+        if let start { words.append(text[start..<index]) }
+        start = nil
+      } else {
+        start = start ?? index
+      }
+    }
+    if let start { words.append(text[start...]) }
+    return words
   }
 
   private func made(texts: some Sequence<some LosslessStringConvertible>) throws -> Value {
