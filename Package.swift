@@ -23,7 +23,7 @@ let package = Package(
   targets: [
     .target(
       name: "CartModels",
-      resources: [.embedInCode("catalogue.tsv")],
+      resources: [.embedInCode("Items/catalogue.tsv")],
       swiftSettings: strict
     ),
     .target(name: "CartFiles", swiftSettings: strict),
