@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "CartLanguage",
       dependencies: ["CartModels"],
-      resources: [.embedInCode("templates.qc")],
+      resources: [.embedInCode("Templates/templates.qc")],
       swiftSettings: strict
     ),
     .target(

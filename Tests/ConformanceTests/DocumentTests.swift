@@ -64,8 +64,9 @@ import Testing
 
   @Test func everyParsingMethodHasAProduction() throws {
     let sources = Document.root.appendingPathComponent("Sources/CartLanguage")
-    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }
+      .filter { !$0.hasSuffix("Command.swift") || $0.hasSuffix("/Command.swift") }
       .flatMap { try methods(in: Document("Sources/CartLanguage/\($0)").text) }
     #expect(names.count > 10)
     for name in names { #expect(hasProduction(name), "\(name) has no production") }
