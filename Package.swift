@@ -79,7 +79,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
-      exclude: ["Recurrences"],
+      exclude: ["Schedules/Recurrences"],
       swiftSettings: strict),
     .testTarget(
       name: "CartStoreTests",

@@ -6,7 +6,7 @@ import Testing
   /// The data file beside the sources, as its lines are written.
   private func lines() throws -> [String] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/CartModels/Items/catalogue.tsv")
+      .appending(path: "../../../Sources/CartModels/Items/catalogue.tsv")
     return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
