@@ -87,7 +87,7 @@ let package = Package(
         "CartStore", "CartFiles", "CartModels", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Fixtures"],
+      exclude: ["Files/Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "CartLanguageTests", dependencies: ["CartLanguage", "CartModels", "TestSupport"],
