@@ -1,0 +1,279 @@
+import ArgumentParser
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// One run of `qc`, with its options settled.
+struct Program {
+  let options: Options
+  let host: Host
+  private let invocation: Invocation
+  let clock: any Clock
+  private let budget: Budget
+  /// What is chosen in the store, where there is a terminal that it is about.
+  private var choices: [OptionChoice] = []
+
+  init(_ options: Options, _ host: Host) throws(UsageError) {
+    self.options = options
+    self.host = host.speakingSafely()
+    invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
+    clock = try Program.clock(today: options.today, host.calendar)
+    budget = Budget(
+      try Program.limits(options), isInterrupted: host.isInterrupted,
+      memoryInUse: host.memoryInUse)
+    if host.outputIsTerminal || host.errorsAreTerminal { choices = storedChoices() }
+  }
+
+  private func storedChoices() -> [OptionChoice] {
+    switch invocation {
+    case .prompt, .script, .input, .code, .sentence: break
+    case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .scriptHelp: return []
+    }
+    do {
+      return try store.existing()?.read { try $0.options() } ?? []
+    } catch {
+      // What is wrong with the store is said when the work comes to it.
+      return []
+    }
+  }
+
+  private var optionSources: OptionSources {
+    OptionSources(options, environment: host.environment)
+  }
+
+  /// What an option is.
+  private func value(of option: StoreOption) -> String {
+    optionSources.report(option, choices).value
+  }
+
+  private static func clock(
+    today: String?, _ calendar: LocalCalendar
+  ) throws(UsageError) -> any Clock {
+    guard let today else { return SystemClock(calendar: calendar) }
+    guard let day = CalendarDate(typed: today) else {
+      throw UsageError("`\(today)` is not a day; write it as 2026-12-24")
+    }
+    return FixedClock(now: calendar.noon(of: day), calendar: calendar)
+  }
+
+  private static func limits(_ options: Options) throws(UsageError) -> Limits {
+    if let steps = options.maxSteps, steps < 1 {
+      throw UsageError("`--max-steps` needs a number from 1 up, and \(steps) is not")
+    }
+    // A year is as good as for ever, and fits whatever reckons with it.
+    if let seconds = options.timeout, !(seconds > 0 && seconds <= 31_536_000) {
+      throw UsageError("`--timeout` needs seconds, above zero and at most a year")
+    }
+    let memory = options.maxMemory ?? Limits.usualMemory
+    // The program itself takes some, and a terabyte fits whatever reckons with it.
+    guard (leastMemory...1_000_000_000_000).contains(memory) else {
+      throw UsageError("`--max-memory` needs bytes, from \(leastMemory) to 1000000000000")
+    }
+    return Limits(
+      steps: options.maxSteps, time: options.timeout.map { .seconds($0) }, memory: memory,
+      allowsFiles: !options.noFiles)
+  }
+
+  private static let leastMemory = 10_000_000
+
+  func run() throws -> ExitStatus {
+    let console = console()
+    do {
+      switch invocation {
+      case .prompt:
+        return try prompt(console).run()
+      case .script(let path, let parameters):
+        return try run(try script(at: path), console, parameters)
+      case .input(let parameters):
+        return try run(try standardInput(), console, parameters)
+      case .scriptHelp(let path):
+        return try explain(try script(at: path), console)
+      case .code(let code):
+        return try run(Source(name: "-c", text: code), console)
+      case .sentence(let words):
+        return try run(Source(name: "command line", shellWords: words), console)
+      case .dump:
+        return try dump(console)
+      case .backup(let path):
+        return try backUp(to: path, console)
+      case .restore(let path):
+        return try restore(from: path, console)
+      case .doctor(let repairs):
+        return try doctor(repairs: repairs, console)
+      case .compact:
+        return try compact(console)
+      case .format(let paths, let formatting):
+        return try format(paths, formatting, console)
+      case .lint(let paths, let isStrict):
+        return try lint(paths, isStrict: isStrict, console)
+      }
+    } catch let error as FileError {
+      try console.report([error.diagnostic])
+      return error.status
+    } catch let error as Diagnostic {
+      try console.report([error])
+      return .source
+    } catch {
+      let failure = Failure(error)
+      try console.report(failure.diagnostics)
+      return failure.status
+    }
+  }
+
+  /// `qc help party.qc`
+  private func explain(_ script: Source, _ console: Console) throws -> ExitStatus {
+    try console.show(
+      ScriptHelp(script, loader: options.noFiles ? NoFiles() : loader), of: script)
+    return .success
+  }
+
+  private func run(
+    _ source: Source, _ console: Console, _ parameters: [GivenParameter] = []
+  ) throws -> ExitStatus {
+    do {
+      let result = try host.working {
+        try runner(console).run(source, from: origin, parameters: parameters)
+      }
+      try console.conclude(result)
+      return result.failureCount == 0 ? .success : .failure
+    } catch var error as WriteError {
+      // What wasn't kept by now isn't at all.
+      error.wasKept = error.wasKept ?? console.hasKeptParts
+      throw error
+    } catch {
+      try console.unitWasDropped()
+      let failure = Failure(error)
+      try console.report(failure.diagnostics)
+      return failure.status
+    }
+  }
+
+  // MARK: Parts
+
+  private var origin: UnitLabel.Origin {
+    switch invocation {
+    case .script, .input: .script
+    case .prompt: .prompt
+    case .code: .code
+    case .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp:
+      .shell
+    }
+  }
+
+  private var isScript: Bool {
+    switch invocation {
+    case .script, .input: true
+    case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format,
+      .lint, .scriptHelp:
+      false
+    }
+  }
+
+  private func prompt(_ console: Console) -> Prompt {
+    let store = store
+    let runner = runner(console, store)
+    return Prompt(
+      host, console: console, runner: runner,
+      helper: PromptHelper(
+        store: store, session: runner.session, usesSymbols: style.usesSymbols,
+        allowsFiles: !options.noFiles, editor: OutsideEditor(environment: host.environment)),
+      line: PromptLine(
+        runner.session, store, style: style, wanted: host.wantedPrompt,
+        columns: { host.terminalSize()?.columns ?? 80 }))
+  }
+
+  private func runner(_ console: Console, _ store: DeferredStore? = nil) -> Runner {
+    // Identifiers follow the machine's clock whatever day `--today` is: they put
+    // items in the order they were added, from one run to the next.
+    Runner(
+      store: store ?? self.store, output: console, clock: clock,
+      ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
+      mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
+      budget: budget, loader: loader,
+      files: DiskFiles(folder: host.folder, home: host.home, isDryRun: options.dryRun))
+  }
+
+  var store: DeferredStore {
+    let patience = Patience(until: budget.alarm)
+    return DeferredStore(
+      location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
+      busy: { patience.goesOn(after: $0) })
+  }
+
+  var location: StoreLocation {
+    let path = options.store ?? host.storePath
+    return path == ":memory:" ? .memory : .file(path)
+  }
+
+  /// What results may look like.
+  private var style: TextStyle {
+    TextStyle(
+      usesColor: usesColor(host.outputIsTerminal),
+      usesSymbols: host.outputIsTerminal && host.usesUnicode)
+  }
+
+  /// Scripts say what they say as it happens; all else is shown when it is done.
+  private var paging: Paging? {
+    guard host.outputIsTerminal, !options.json, !isScript, value(of: .pager) != "none" else {
+      return nil
+    }
+    return Pager(environment: host.environment).map {
+      Paging(
+        pager: $0, environment: host.environment, usesUnicode: host.usesUnicode,
+        size: host.terminalSize)
+    }
+  }
+
+  private func console() -> Console {
+    let console = Console(
+      output: host.output, errors: host.errors, clock: clock,
+      manner: Console.Manner(
+        isTerminal: host.outputIsTerminal,
+        echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
+        isDryRun: options.dryRun, isQuiet: options.quiet,
+        isJSON: options.json,
+        style: style,
+        colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
+      paging: paging, isInterrupted: host.isInterrupted)
+    console.optionSources = optionSources
+    console.asking = { [budget] in try budget.look() }
+    return console
+  }
+
+  /// `--color` decides, then the store, then `NO_COLOR` (no-color.org), then the terminal.
+  private func usesColor(_ isTerminal: Bool) -> Bool {
+    switch ColorChoice(rawValue: value(of: .color)) {
+    case .always: true
+    case .never: false
+    case .auto, nil: isTerminal && host.environment["TERM"] != "dumb"
+    }
+  }
+
+  func standardInput() throws -> Source {
+    let bytes: [UInt8]
+    do {
+      bytes = try host.readInput()
+    } catch {
+      throw FileError(Diagnostic(.missing, "standard input can't be read"))
+    }
+    return try Source(name: Source.standardInputName, bytes: bytes)
+  }
+
+  func script(at path: String) throws -> Source {
+    budget.start()
+    do throws(Diagnostic) {
+      return try loader.script(at: path)
+    } catch {
+      try budget.look(atReading: path)
+      guard error.code == .missing else { throw error }
+      throw FileError(error)
+    }
+  }
+
+  /// Reads scripts, for as long as the budget has time.
+  var loader: FileLoader {
+    FileLoader(mostBytes: budget.limits.memory, wantsEnd: { [budget] in budget.wantsEnd })
+  }
+}
