@@ -1,10 +1,5 @@
 import ArgumentParser
 
-/// When text is coloured.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto, always, never
-}
-
 extension Options {
   /// The options, as they are typed.
   static let names = [

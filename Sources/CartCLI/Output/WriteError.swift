@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A write that the operating system refused.
+struct WriteError: Error {
+  /// Its `errno`.
+  let code: Int32
+  /// Whether the changes of the unit of work that it ended are kept; nil where there were
+  /// none to keep.
+  var wasKept: Bool?
+
+  /// Whether whoever reads has had enough.
+  var isClosedPipe: Bool { code == EPIPE }
+
+  /// The reason in words.
+  var reason: String { String(cString: strerror(code)) }
+}
