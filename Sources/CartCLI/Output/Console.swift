@@ -275,7 +275,7 @@ final class Console: Output {
   }
 
   /// Says what was done with the store as a whole.
-  func say(_ report: some UpkeepReport) throws {
+  func say(_ report: some StoreReport) throws {
     guard !manner.isQuiet || report.isAlwaysSaid else { return }
     try write(
       manner.isJSON

@@ -1,0 +1,23 @@
+import CartLanguage
+import CartStore
+
+/// What `qc backup` did.
+struct BackupReport: StoreReport {
+  let path: String
+  let contents: StoreContents
+
+  var lines: [String] {
+    ["backed up \(contents.summary) to \(PrintableText.of(path))"]
+  }
+
+  private enum Key: CodingKey {
+    case backup, lists, items
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(path, forKey: .backup)
+    try container.encode(contents.listCount, forKey: .lists)
+    try container.encode(contents.itemCount, forKey: .items)
+  }
+}

@@ -1,0 +1,46 @@
+import CartLanguage
+import CartStore
+
+/// What `qc compact` is about to drop.
+struct CompactionNotice: StoreReport {
+  let stepCount: Int
+
+  var lines: [String] {
+    [
+      "dropping the oldest \(counted(stepCount, "step")) of the journal: `undo` won't get there any more"
+    ]
+  }
+
+  private enum Key: CodingKey {
+    case dropping
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(stepCount, forKey: .dropping)
+  }
+}
+
+/// What `qc compact` did.
+struct CompactionReport: StoreReport {
+  let before: Int64
+  let after: Int64
+
+  var lines: [String] {
+    [
+      before > after
+        ? "the store took \(FileSize.text(before)), and takes \(FileSize.text(after)) now"
+        : "the store takes \(FileSize.text(after)); there was nothing to give back"
+    ]
+  }
+
+  private enum Key: CodingKey {
+    case before, after
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(before, forKey: .before)
+    try container.encode(after, forKey: .after)
+  }
+}

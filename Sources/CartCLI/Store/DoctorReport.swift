@@ -1,0 +1,74 @@
+import CartLanguage
+import CartStore
+
+/// What `qc doctor` found and did.
+struct DoctorReport: StoreReport {
+  /// What is wrong still.
+  var problems: [StoreProblem]
+  /// What was put right.
+  var repaired: [StoreProblem] = []
+  /// Where the store is kept as it was before the repair.
+  var backup: String?
+  /// Where what can't be read is kept as text.
+  var aside: [String] = []
+  /// What the store holds, where nothing is wrong.
+  var contents: StoreContents?
+  /// How much of its file holds nothing.
+  var freeBytes: Int64 = 0
+
+  var isAlwaysSaid: Bool { !problems.isEmpty || !aside.isEmpty }
+
+  /// Takes over what a repair did; the first backup is the one of the store as it was.
+  mutating func note(_ repair: Repair) {
+    backup = backup ?? repair.backup
+    if let aside = repair.aside, !self.aside.contains(aside) { self.aside.append(aside) }
+  }
+
+  var lines: [String] {
+    var lines = repaired.map { "repaired: \(PrintableText.of($0.message))" }
+    if let backup { lines.append("the store as it was is kept in \(PrintableText.of(backup))") }
+    for file in aside {
+      lines.append("what can't be read is kept as text in \(PrintableText.of(file))")
+    }
+    if let contents {
+      lines.append(
+        "nothing is wrong: \(contents.summary), \(counted(contents.stepCount, "step")) in the journal"
+      )
+    }
+    if freeBytes >= FileSize.megabyte {
+      lines.append("`qc compact` gives back \(FileSize.text(freeBytes))")
+    }
+    for problem in problems {
+      lines.append("problem: \(PrintableText.of(problem.message))")
+      lines.append("  \(problem.advice)")
+    }
+    if problems.contains(where: \.isRepairable) {
+      lines.append("`qc doctor --repair` repairs what can be, after a backup")
+    }
+    return lines
+  }
+
+  private struct Problem: Encodable {
+    let message: String
+    let repairable: Bool
+    let advice: String
+
+    init(_ problem: StoreProblem) {
+      message = problem.message
+      repairable = problem.isRepairable
+      advice = problem.advice
+    }
+  }
+
+  private enum Key: CodingKey {
+    case problems, repaired, backup, aside
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(problems.map(Problem.init), forKey: .problems)
+    try container.encode(repaired.map(Problem.init), forKey: .repaired)
+    try container.encode(backup, forKey: .backup)
+    try container.encode(aside, forKey: .aside)
+  }
+}

@@ -1,0 +1,22 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// `qc compact`
+extension Program {
+  /// What is dropped is said before it is.
+  func compact(_ console: Console) throws -> ExitStatus {
+    let store = try existingStore(toBeWritten: true)
+    return try host.working {
+      if let surplus = try store.journalSurplus(at: clock.now) {
+        try console.say(CompactionNotice(stepCount: surplus.stepCount))
+      }
+      let before = try store.size()
+      try store.compact(at: clock.now)
+      try console.say(CompactionReport(before: before.bytes, after: try store.size().bytes))
+      return .success
+    }
+  }
+}

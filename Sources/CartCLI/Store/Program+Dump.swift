@@ -1,0 +1,29 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// `qc dump`
+extension Program {
+  /// What can't be read is left out, and said at the end: who keeps dumps must know that
+  /// this one isn't whole.
+  func dump(_ console: Console) throws -> ExitStatus {
+    let leftOut = try store.read { repository in
+      try Dump(repository, calendar: host.calendar).forEachLine {
+        try host.output.write((host.outputIsTerminal ? PrintableText.of($0) : $0) + "\n")
+      }
+    }
+    try host.output.flush()
+    guard leftOut > 0 else { return .success }
+    try console.report([
+      Diagnostic(
+        .store,
+        "\(counted(leftOut, "part")) of \(location) can't be read, and \(leftOut == 1 ? "is" : "are") left out",
+        help: [
+          "the lines that begin with `# left out` say which; `qc doctor --repair` sets aside what can't be read"
+        ])
+    ])
+    return .store
+  }
+}

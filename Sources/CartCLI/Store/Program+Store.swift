@@ -1,0 +1,17 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// The store that the program works with.
+extension Program {
+  func existingStore(toBeWritten isToBeWritten: Bool) throws -> SQLiteStore {
+    let deferred = store
+    if let store = try isToBeWritten ? deferred.existing() : deferred.readable() { return store }
+    let place = PrintableText.of("\(location)")
+    throw FileError(
+      Diagnostic(
+        .missing, "\(place) isn't there yet", help: ["`qc add ITEM` makes it"]))
+  }
+}

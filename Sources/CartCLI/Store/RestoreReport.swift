@@ -1,0 +1,28 @@
+import CartLanguage
+import CartStore
+
+/// What `qc restore` did.
+struct RestoreReport: StoreReport {
+  let path: String
+  let restoration: Restoration
+
+  var lines: [String] {
+    var lines = ["restored \(restoration.contents.summary) from \(PrintableText.of(path))"]
+    if let kept = restoration.keptAside {
+      lines.append("what was there before is kept in \(PrintableText.of(kept))")
+    }
+    return lines
+  }
+
+  private enum Key: CodingKey {
+    case restored, lists, items, kept
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(path, forKey: .restored)
+    try container.encode(restoration.contents.listCount, forKey: .lists)
+    try container.encode(restoration.contents.itemCount, forKey: .items)
+    try container.encode(restoration.keptAside, forKey: .kept)
+  }
+}
