@@ -1,23 +1,13 @@
 import CartModels
 import GRDB
 
-/// What a repair did besides what it put right.
-public struct Repair: Hashable, Sendable {
-  /// Where the store is as it was before; nil for a store in memory.
-  public var backup: String?
-  /// Where the rows are, as text, that can't be read; nil where there were none.
-  public var aside: String?
-  /// How many rows those are.
-  public var asideCount = 0
-}
-
 extension SQLiteStore {
   /// Looks the store through and says what is wrong. It writes nothing.
   ///
   /// - Throws: `StoreError` where the store can't be read for other reasons than damage.
   public func problems() throws -> [StoreProblem] {
     do {
-      return try snapshot { try Checkup($0).problems() }
+      return try snapshot { try Doctor($0).problems() }
     } catch let error as StoreError {
       guard let problem = StoreProblem(error) else { throw error }
       return [problem]
@@ -36,7 +26,7 @@ extension SQLiteStore {
         try database.inTransaction(.immediate) {
           try checkFile(database, for: .save)
           repair.backup = try location.keepCopy("before-repair")
-          let aside = try Checkup(database).repair()
+          let aside = try Doctor(database).repair()
           try note(aside, in: &repair)
           try checkFile(database, for: .save)
           return .commit

@@ -60,7 +60,7 @@ extension SQLiteStore {
     _ copy: Database, from backup: StoreFile
   ) throws -> StoreContents {
     try Migrator(location: backup.location, keepsCopy: false).migrate(copy)
-    if let problem = try Checkup(copy).problems().first {
+    if let problem = try Doctor(copy).problems().first {
       throw backup.error(.corrupt(problem.message), .restore)
     }
     return try StoreContents(copy)

@@ -46,11 +46,11 @@ extension StoreReplacement {
         try Rescue(source, into: target, isInterrupted: isInterrupted).run()
       }
       try target.inTransaction {
-        let more = try Checkup(target).repair()
+        let more = try Doctor(target).repair()
         aside.add(more)
         return .commit
       }
-      if let problem = try Checkup(target).problems().first {
+      if let problem = try Doctor(target).problems().first {
         throw store.error(.corrupt(problem.message))
       }
       return aside

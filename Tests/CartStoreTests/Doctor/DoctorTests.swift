@@ -7,7 +7,7 @@ import Testing
 
 /// Damage done behind the store's back is found, and put right where that is
 /// possible.
-@Suite struct CheckupTests {
+@Suite struct DoctorTests {
   private func damaged(_ sql: String, list names: [String] = ["Milk", "Bread"]) throws
     -> StoreFixture
   {
@@ -73,7 +73,7 @@ import Testing
     #expect(try fixture.read { try $0.lists(limit: nil).map(\.itemCount) } == [2])
     // What was wrong is wrong in the backup still.
     let kept = try DatabaseQueue(path: backup)
-    #expect(try kept.read { try Checkup($0).problems() } == problems)
+    #expect(try kept.read { try Doctor($0).problems() } == problems)
   }
 
   @Test(arguments: [
