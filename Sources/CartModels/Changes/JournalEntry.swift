@@ -1,31 +1,5 @@
 public import Foundation
 
-/// Where a unit of work came from, and what it was.
-public struct UnitLabel: Hashable, Sendable, Codable {
-  /// The ways into the program.
-  public enum Origin: String, Hashable, Sendable, Codable {
-    /// A line typed at the prompt.
-    case prompt
-    /// A sentence from the shell.
-    case shell
-    /// `qc -c`
-    case code
-    /// A script in a file or on standard input.
-    case script
-  }
-
-  /// The way in.
-  public let origin: Origin
-  /// The sentence, or the script's path.
-  public let title: String
-
-  /// Makes a label.
-  public init(origin: Origin, title: String) {
-    self.origin = origin
-    self.title = title
-  }
-}
-
 /// One unit of work that changed something, as the journal keeps it.
 public struct JournalEntry: Hashable, Sendable, Identifiable {
   /// The entry's number; later entries have higher ones.

@@ -1,24 +1,6 @@
 public import CartModels
 public import Foundation
 
-/// Which items of a list are meant.
-public enum ItemStatus: Hashable, Sendable {
-  /// Still to buy.
-  case pending
-  /// In the cart.
-  case completed
-  /// Both.
-  case all
-}
-
-/// The order in which items are handed out.
-public enum ItemOrder: Hashable, Sendable {
-  /// As they were added.
-  case added
-  /// Pending before completed, by category in shop order, then as added.
-  case shop
-}
-
 /// One unit of work on the lists, in the words of the domain.
 ///
 /// A repository lives as long as the unit: everything it reads is one
@@ -127,18 +109,4 @@ public protocol ShoppingListRepository: NameLookup {
   /// Runs the body; when it throws, what it applied is taken back and the
   /// unit goes on.
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result
-}
-
-/// Something that keeps lists, one unit of work at a time.
-public protocol ShoppingListStore: AnyObject {
-  /// Runs a unit that only reads. It never waits for a writer.
-  func read<Result>(_ body: (any ShoppingListRepository) throws -> Result) throws -> Result
-  /// Runs a unit that may write, as one transaction: kept whole when the body
-  /// returns, taken back whole when it throws.
-  ///
-  /// - Parameter now: the present, which is the unit's date. What changed later comes
-  ///   later whatever the dates say.
-  func write<Result>(
-    at now: Date, _ body: (any ShoppingListRepository) throws -> Result
-  ) throws -> Result
 }

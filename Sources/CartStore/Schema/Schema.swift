@@ -1,13 +1,5 @@
 import GRDB
 
-/// One step from a version of the schema to the next.
-struct Migration: Sendable {
-  /// The version the file has afterwards.
-  let version: Int
-  /// Makes the step, inside a transaction.
-  let run: @Sendable (Database) throws -> Void
-}
-
 /// What marks a file as a store, and every version its tables ever had.
 enum Schema {
   /// `PRAGMA application_id` of every store: "QCrt" in ASCII.

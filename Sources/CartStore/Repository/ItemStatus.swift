@@ -1,0 +1,17 @@
+/// Which items of a list are meant.
+public enum ItemStatus: Hashable, Sendable {
+  /// Still to buy.
+  case pending
+  /// In the cart.
+  case completed
+  /// Both.
+  case all
+}
+
+/// The order in which items are handed out.
+public enum ItemOrder: Hashable, Sendable {
+  /// As they were added.
+  case added
+  /// Pending before completed, by category in shop order, then as added.
+  case shop
+}
