@@ -32,9 +32,3 @@ public struct SentencePhrase: Sendable {
   /// Whether it follows a condition, so that only clauses may stand in it.
   public var followsCondition: Bool { keywords.contains("where") }
 }
-
-/// Says what the words of phrases mean, by the names that exist.
-public protocol PhraseExplaining {
-  /// What some words of a phrase are; those that aren't mentioned are plain.
-  func highlights(of phrase: SentencePhrase) -> [Highlight]
-}

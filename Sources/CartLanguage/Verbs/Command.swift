@@ -1,13 +1,3 @@
-/// A verb's syntax: its fields, how they are read, and its help.
-public protocol CommandSyntax: Hashable, Sendable {
-  /// The verb.
-  static var name: CommandName { get }
-  /// What it says of itself.
-  static var help: CommandHelp { get }
-  /// Reads what follows the verb, up to the statement's end.
-  static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self
-}
-
 /// A sentence with its verb's fields.
 ///
 /// All but the verbs that long scripts are made of keep their fields elsewhere: a value is as

@@ -1,0 +1,51 @@
+import CartModels
+
+/// A text in quotes at the end of a name, after words: `Milk "2 l"`.
+package struct TextAtEnd {
+  /// The words before it.
+  var before: String
+  /// What stands in the quotes.
+  var text: String
+
+  /// Looks at the pieces of a name. What holes come to has no quotes.
+  package init?(_ pieces: ArraySlice<Piece>) {
+    guard pieces.count > 1, let last = pieces.last, !last.isGlued,
+      case .text(let text) = last.content
+    else { return nil }
+    var before = ""
+    for piece in pieces.dropLast() {
+      guard let word = piece.word else { return nil }
+      before += before.isEmpty || piece.isGlued ? word : " " + word
+    }
+    (self.before, self.text) = (before, text)
+  }
+
+  /// Looks at the words of a name for single quotes, which open no text after words. An `'n'`
+  /// between words is none.
+  init?(_ name: String) {
+    guard name.last.map(NewItem.isApostrophe) == true,
+      let open = name.indices.dropFirst().last(where: {
+        NewItem.isApostrophe(name[$0]) && name[name.index(before: $0)] == " "
+      })
+    else { return nil }
+    text = String(name[open...].dropFirst().dropLast())
+    before = name[..<open].trimmingBlanks
+    guard text.count > 2, !text.contains(where: NewItem.isApostrophe), !before.isEmpty else {
+      return nil
+    }
+  }
+}
+
+extension TextAtEnd {
+  /// Whether the text is an amount and nothing else.
+  fileprivate var isAmount: Bool {
+    let pieces = text.split(separator: " ").map { word in
+      Piece(content: .word(String(word)), range: 0..<0, isGlued: false, clause: nil)
+    }
+    do throws(Diagnostic) {
+      return try AmountReader.head(of: pieces)?.count == pieces.count
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The operators and brackets of expressions.
+public enum Symbol: String, Hashable, Sendable, CaseIterable {
+  case equal = "="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case range = ".."
+  case plus = "+"
+  case minus = "-"
+  case times = "*"
+  case dividedBy = "/"
+  case remainder = "%"
+  case openParenthesis = "("
+  case closeParenthesis = ")"
+  case openBracket = "["
+  case closeBracket = "]"
+  case dot = "."
+  case colon = ":"
+}

@@ -1,0 +1,49 @@
+public import CartModels
+
+/// An operator before its operand.
+public enum UnaryOperator: String, Hashable, Sendable {
+  case not
+  case minus = "-"
+}
+
+/// An operator between two operands.
+public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
+  case or, and
+  case equal = "="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case contains
+  case `in`
+  case range = ".."
+  case plus = "+"
+  case minus = "-"
+  case times = "*"
+  case dividedBy = "/"
+  case remainder = "%"
+
+  /// How strongly it binds; higher binds tighter.
+  var strength: Int {
+    switch self {
+    case .or: 1
+    case .and: 2
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .in: 4
+    case .range: 5
+    case .plus, .minus: 6
+    case .times, .dividedBy, .remainder: 7
+    }
+  }
+
+  /// Whether it comes to yes or no by comparing.
+  var isComparison: Bool { strength == 4 }
+
+  /// Whether it is written as a word.
+  var isWord: Bool { self == .or || self == .and || self == .contains || self == .in }
+
+  /// The strength of `not`, between `and` and the comparisons.
+  static let notStrength = 3
+  /// The strength of a sign, above all others.
+  static let signStrength = 8
+}

@@ -1,0 +1,150 @@
+import CartModels
+
+/// Tells the clauses of `show` from a title.
+struct ShowPhraseReader {
+  private let phrase: Phrase
+  private let source: Source
+  private var clauses: [ShowClause] = []
+
+  init(_ phrase: Phrase, in source: Source) { (self.phrase, self.source) = (phrase, source) }
+
+  private var pieces: [Piece] { phrase.pieces }
+
+  /// Reads from left to right.
+  ///
+  /// - Parameter takesTitle: whether words that are no clause may be a title.
+  mutating func read(takesTitle: Bool) throws(Diagnostic) -> ShowPhrase {
+    var titleCount = 0
+    var index = 0
+    while index < pieces.count {
+      if let clause = clause(at: index) {
+        clauses.append(clause)
+        index = clause.pieces.upperBound
+        continue
+      }
+      let end = nextClause(after: index)
+      try refuse(index..<end)
+      guard takesTitle else { throw unexpectedWords(index..<end) }
+      // What was read so far is a part of the title, as in "All Saints".
+      (titleCount, clauses, index) = (end, [], end)
+    }
+    return ShowPhrase(phrase: phrase, titleCount: titleCount, clauses: clauses)
+  }
+
+  // MARK: Clauses
+
+  /// The clause that begins at a piece, if it is right.
+  private func clause(at index: Int) -> ShowClause? {
+    guard var clause = shortestClause(at: index) else { return nil }
+    if clause.kind == .category || clause.kind == .list {
+      clause.pieces = index..<endOfName(from: index + 1)
+    }
+    return clause
+  }
+
+  /// A category or a list goes up to the next clause; what is quoted is whole.
+  private func endOfName(from start: Int) -> Int {
+    if pieces[start].word == nil, isWhole(start) { return start + 1 }
+    return nextClause(after: start)
+  }
+
+  private func nextClause(after index: Int) -> Int {
+    (index + 1..<max(index + 1, pieces.count)).first { shortestClause(at: $0) != nil }
+      ?? pieces.count
+  }
+
+  /// The clause that begins at a piece, with no more of a name than its first piece.
+  private func shortestClause(at index: Int) -> ShowClause? {
+    guard let word = word(at: index) else { return nil }
+    if let status = ShownStatus(word: word) {
+      return ShowClause(kind: .status(status), pieces: index..<index + 1)
+    }
+    if let word = ShowWord(rawValue: word) { return clause(word, at: index) }
+    guard index + 1 < pieces.count, let opened = pieces[index].clause else { return nil }
+    switch opened {
+    case .in: return ShowClause(kind: .category, pieces: index..<index + 2)
+    case .on, .from, .to: return ShowClause(kind: .list, pieces: index..<index + 2)
+    case .note, .quantity, .name: return nil
+    }
+  }
+
+  private func clause(_ word: ShowWord, at index: Int) -> ShowClause? {
+    guard index + 1 < pieces.count, isWhole(index + 1) else { return nil }
+    let direction = word == .by ? self.word(at: index + 2) : nil
+    let hasDirection = direction == "desc" || direction == "asc"
+    let kind: ShowClause.Kind? =
+      switch pieces[index + 1].content {
+      case .word(let operand): word.kind(operand, direction)
+      case .hole: word.kindOfHole(direction)
+      case .text, .template: nil
+      }
+    return kind.map { ShowClause(kind: $0, pieces: index..<index + (hasDirection ? 3 : 2)) }
+  }
+
+  /// The bare word at a piece, folded; nil where something is glued to it.
+  private func word(at index: Int) -> String? {
+    guard index < pieces.count, isWhole(index) else { return nil }
+    return pieces[index].word?.lowercased()
+  }
+
+  /// Whether white space surrounds a piece.
+  private func isWhole(_ index: Int) -> Bool {
+    !(index > 0 && pieces[index].isGlued)
+      && !(index + 1 < pieces.count && pieces[index + 1].isGlued)
+  }
+
+  // MARK: Mistakes
+
+  /// Refuses words that would be a clause, were what follows the clause word right. What
+  /// is longer may be a title: "By the Sea", "Stand by Me".
+  private func refuse(_ words: Range<Int>) throws(Diagnostic) {
+    guard var found = mistake(atEndOf: words) else { return }
+    guard found.start > words.lowerBound else { throw found.mistake }
+    guard found.isNear else { return }
+    let title = source.text(phrase.range(of: words))
+    found.mistake.help.append("if the list is called that, quote it: `show \"\(title)\"`")
+    throw found.mistake
+  }
+
+  /// What is wrong with a clause that some words nearly end in.
+  func mistake(atEndOf words: Range<Int>) -> MistakenClause? {
+    guard let last = words.last else { return nil }
+    if let word = word(at: last).flatMap(ShowWord.init) {
+      return MistakenClause(start: last, mistake: missing(word, at: last))
+    }
+    if let clause = pieces[last].clause, clause == .in || clause.isListClause {
+      return MistakenClause(start: last, mistake: missingName(last))
+    }
+    let start = last - 1
+    guard start >= words.lowerBound, let word = word(at: start).flatMap(ShowWord.init) else {
+      return nil
+    }
+    let range = phrase.range(of: last..<words.upperBound)
+    let operand = source.text(range)
+    return MistakenClause(
+      start: start, mistake: word.mistake(operand, at: range),
+      isNear: word.isNearlyRight(operand))
+  }
+
+  private func missing(_ word: ShowWord, at index: Int) -> Diagnostic {
+    Diagnostic(
+      .missing, "`\(word.rawValue)` needs \(word.wanted)", at: phrase.range(of: index..<index + 1),
+      help: ["write `\(word.example)`, or leave it out"])
+  }
+
+  private func missingName(_ index: Int) -> Diagnostic {
+    let word = source.text(phrase.range(of: index..<index + 1))
+    let isCategory = pieces[index].clause == .in
+    return Diagnostic(
+      .missing, "`\(word)` needs a \(isCategory ? "category" : "list")",
+      at: phrase.range(of: index..<index + 1),
+      help: ["`\(isCategory ? "categories" : "lists")` shows what there is"])
+  }
+
+  private func unexpectedWords(_ words: Range<Int>) -> Diagnostic {
+    let range = phrase.range(of: words)
+    return Diagnostic(
+      .unexpected, "`\(source.text(range))` can't follow the condition", at: range,
+      help: ["after a condition may come `on LIST`, `by KEY`, `limit N` and `as FORMAT`"])
+  }
+}
