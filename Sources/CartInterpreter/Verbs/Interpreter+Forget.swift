@@ -3,14 +3,6 @@ import CartModels
 import CartStore
 import Foundation
 
-/// What `forget` forgot.
-public enum Forgotten: Hashable, Sendable {
-  /// So many purchases, and the steps of the journal that went along.
-  case purchases(Int, steps: Int)
-  /// So many steps of the journal.
-  case steps(Int)
-}
-
 extension Interpreter {
   func forget(_ command: ForgetCommand) throws {
     switch command.subject {

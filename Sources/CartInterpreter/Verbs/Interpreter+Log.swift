@@ -2,16 +2,6 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What comes after the steps that `log` shows.
-public enum JournalEnd: Hashable, Sendable {
-  /// Nothing: they are all that there ever were.
-  case whole
-  /// More than was asked for.
-  case later
-  /// Steps that were dropped, as a journal keeps so many only.
-  case dropped
-}
-
 extension Interpreter {
   func log(_ command: LogCommand) throws {
     let entries = try repository.journalEntries(limit: command.count).map { entry in

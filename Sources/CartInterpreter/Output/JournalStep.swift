@@ -1,0 +1,18 @@
+public import CartLanguage
+public import CartModels
+
+/// A step back or forth in the journal.
+public enum JournalStep: Hashable, Sendable {
+  /// The entry was taken back.
+  case undone(JournalEntry)
+  /// The entry was made again.
+  case redone(JournalEntry)
+}
+
+/// A step of the journal as `log` shows it.
+public struct LogEntry: Hashable, Sendable {
+  /// The step.
+  public var entry: JournalEntry
+  /// The first of its changes that are worth a line.
+  public var changes: [Echo]
+}
