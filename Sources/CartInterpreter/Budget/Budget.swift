@@ -1,27 +1,6 @@
 public import CartLanguage
 import CartModels
 
-/// The work was told to stop; nothing of its unit was kept.
-public struct Interrupted: Error, Sendable {
-  /// Makes one.
-  public init() {}
-}
-
-/// The work took more than it may; nothing of its unit was kept, whatever mode
-/// it ran in.
-public struct LimitExceeded: Error, Sendable {
-  /// What it took too much of, and where.
-  public let diagnostic: Diagnostic
-
-  /// The same at a place, where it has none yet.
-  func located(at range: SourceRange, in source: Source) -> LimitExceeded {
-    guard diagnostic.range == nil else { return self }
-    var diagnostic = diagnostic
-    diagnostic.range = range
-    return LimitExceeded(diagnostic: diagnostic.located(in: source))
-  }
-}
-
 /// What running work may take: it is asked again and again, and ends the work when its host
 /// wants that or when it has taken more than it may.
 public final class Budget {

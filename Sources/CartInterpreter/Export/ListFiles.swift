@@ -15,41 +15,6 @@ public protocol ListFiles {
   ) throws -> any WaitingFile
 }
 
-/// A file that is written and takes its place once the unit of work is kept.
-public protocol WaitingFile {
-  /// Whether something is there that it takes the place of.
-  var isReplacing: Bool { get }
-  /// Gives it its place.
-  func keep() throws(Diagnostic)
-  /// Leaves everything as it was.
-  func drop()
-}
-
-/// A list on its way to a file, an item at a time: it may be long.
-public struct ExportedList {
-  /// The list.
-  public let list: ListSummary
-  let repository: any ShoppingListRepository
-  let stopIfInterrupted: () throws -> Void
-
-  /// Hands its items over in shop order, the completed ones last, as `show` does.
-  public func forEachItem(_ body: (ShoppingItem) throws -> Void) throws {
-    try repository.forEachItem(in: list.id, status: .all, order: .shop) { item in
-      try stopIfInterrupted()
-      try body(item)
-      return true
-    }
-  }
-
-  /// Hands over the lines of a script that makes it, without line breaks.
-  public func forEachLine(_ body: (String) throws -> Void) throws {
-    try ListScript(list, repository).forEachLine { line in
-      try stopIfInterrupted()
-      try body(line)
-    }
-  }
-}
-
 /// Keeps scripts from all files that hold items.
 public struct NoListFiles: ListFiles {
   /// Makes one.
@@ -62,28 +27,5 @@ public struct NoListFiles: ListFiles {
     throw Diagnostic(
       .filesRefused, "`\(path)` can't be written: scripts may write no files here",
       help: ["leave out `--no-files` if you trust the script"])
-  }
-}
-
-/// The files that a unit of work wrote, in that order.
-final class WaitingFiles {
-  private var files: [any WaitingFile] = []
-
-  /// How many there are.
-  var count: Int { files.count }
-
-  func append(_ file: any WaitingFile) { files.append(file) }
-
-  /// Gives all of them their places.
-  func keep() throws(Diagnostic) {
-    while !files.isEmpty {
-      let file = files.removeFirst()
-      try file.keep()
-    }
-  }
-
-  /// Drops the latest, so that so many are left.
-  func drop(downTo count: Int = 0) {
-    while files.count > count { files.removeLast().drop() }
   }
 }

@@ -2,15 +2,6 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// What merging a draft into a list will do.
-struct MergePlan {
-  let draft: ItemDraft
-  let list: ListSummary
-  /// The list's items of the draft's name, and those that nearly have it.
-  let alike: [ShoppingItem]
-  let outcome: Merge.Outcome
-}
-
 /// Bringing items onto a list; every command that does comes through here.
 extension Interpreter {
   /// Merges a draft into a list and says what became of it.

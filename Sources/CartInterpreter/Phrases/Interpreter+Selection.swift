@@ -4,23 +4,6 @@ import CartStore
 
 import struct Foundation.UUID
 
-/// The items a statement is about, and what its clauses said.
-struct SelectedItems {
-  /// An item with the list it is on: the one that was said, or the item's own.
-  typealias Element = (item: ShoppingItem, list: ListSummary)
-
-  /// The items, in the order they were named or added.
-  var items: [Element] = []
-  /// The clauses of the whole statement.
-  var clauses: ReadPhrase
-
-  /// Takes items that are on one list.
-  mutating func take(_ items: [ShoppingItem], on list: ListSummary?) {
-    guard let list else { return }
-    self.items += items.map { ($0, list) }
-  }
-}
-
 extension Interpreter {
   /// Finds the items of a selection.
   ///

@@ -2,16 +2,6 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// `A to B`, split.
-struct SplitPhrase {
-  var left: String
-  var leftRange: SourceRange
-  var right: String
-  var rightRange: SourceRange
-  /// The words of the right side.
-  var rightPhrase: Phrase
-}
-
 extension Interpreter {
   /// More bytes of source than two names take, escapes and all.
   private static let longestSplit = 8_192

@@ -1,49 +1,5 @@
 import CartLanguage
 
-/// How deep calls are inside one another.
-struct RunBounds {
-  /// The most calls that may be open at once.
-  static let maximumCalls = 1_000
-  /// The most nodes the open calls may take on the machine's stack together.
-  static let maximumHeight = 12_000
-
-  var calls = 0
-  var height = 0
-}
-
-/// What a call enters: a function or a template.
-struct Callee {
-  /// What it is called.
-  var name: String
-  /// Whether it is a template.
-  var isTemplate: Bool
-  /// The source it stands in.
-  var source: Source
-  /// Where its name stands there.
-  var range: SourceRange
-  /// How many levels of the machine's stack it takes, in nodes.
-  var height: Int
-
-  /// How a mistake in it says that it was reached.
-  var way: String { isTemplate ? "in template `\(name)`, applied" : "in `\(name)`, called" }
-
-  /// What may be wrong where calls are too deep.
-  var suspicion: String {
-    isTemplate
-      ? "templates apply one another here, from one to the next"
-      : "does `\(name)` call itself without an end?"
-  }
-}
-
-extension Function {
-  /// What a call of it enters.
-  func callee(_ body: LoweredBody) -> Callee {
-    Callee(
-      name: name, isTemplate: false, source: definition.source,
-      range: definition.command.function.range, height: body.height)
-  }
-}
-
 extension Interpreter {
   /// Runs the body of a call: counts it, reads its sentences in the source it
   /// stands in, and lets a mistake in it say how it was reached.

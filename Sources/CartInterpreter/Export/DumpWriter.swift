@@ -1,0 +1,83 @@
+import CartLanguage
+public import CartModels
+public import CartStore
+
+/// The writing of one dump.
+private struct DumpWriter {
+  let repository: any ShoppingListRepository
+  let calendar: LocalCalendar
+  /// Takes a line of the script.
+  let write: (String) throws -> Void
+  /// Takes what can't be read.
+  let note: (String) throws -> Void
+
+  func run() throws {
+    for choice in try reading("the options", { try repository.options() }) ?? [] {
+      try write("option \(choice.option.rawValue) = \(choice.value)")
+    }
+    var unreadable: Set<NameKey> = []
+    for template in try reading("the templates", { try repository.templates() }) ?? [] {
+      if try !writeTemplate(template) { unreadable.insert(template.key) }
+    }
+    let lists = try reading("the lists") { try repository.lists(limit: nil) } ?? []
+    // The list that changed last comes last, so that it does when this runs.
+    for list in lists.reversed() {
+      try reading("the rest of the list `\(list.title)`") {
+        try ListScript(list, repository).forEachLine(write, note: note)
+      }
+    }
+    for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
+      try writeSchedule(begun(schedule), unreadable)
+    }
+  }
+
+  /// Reads a part; where the file is too damaged to read on, the next is read.
+  @discardableResult
+  private func reading<Result>(_ what: String, _ body: () throws -> Result) throws -> Result? {
+    do {
+      return try body()
+    } catch let error as StoreError {
+      guard case .corrupt(let reason) = error.reason else { throw error }
+      try note("\(what) can't be read (\(reason))")
+      return nil
+    }
+  }
+
+  /// - Returns: whether the script makes the template.
+  private func writeTemplate(_ template: ListTemplate) throws -> Bool {
+    let problem = StoredSource.problem(of: template)
+    if let problem { try note("the template `\(template.name)` can't be read (\(problem))") }
+    let scalars = template.source.unicodeScalars
+    for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      try write(problem == nil ? String(line) : "# \(PrintableText.of(String(line)))")
+    }
+    return problem == nil
+  }
+
+  /// The schedule as the script is to make it. Its list may have been made again since, spelled
+  /// differently. A list that is done is done anew when the script runs; when another one was, the
+  /// script can't say, so its schedules begin with the day that follows from it.
+  private func begun(_ schedule: Schedule) throws -> Schedule {
+    guard let list = try repository.list(titled: NameKey(schedule.list)) else { return schedule }
+    var schedule = schedule
+    schedule.list = list.title
+    guard let date = list.doneAt, list.itemCount == 0 || list.completedCount < list.itemCount
+    else { return schedule }
+    return schedule.begun(afterDoneOn: calendar.day(of: date))
+  }
+
+  /// A schedule whose template or list is gone can't be made again, so it is only told
+  /// of.
+  private func writeSchedule(_ schedule: Schedule, _ unreadable: Set<NameKey>) throws {
+    let mistake = StoredSource.problem(of: schedule)
+    if let mistake { try note("the schedule `\(schedule.name)` can't be read (\(mistake))") }
+    let gap =
+      unreadable.contains(NameKey(schedule.template))
+      ? "the template `\(schedule.template)` can't be read"
+      : mistake == nil ? try Agenda.problem(of: schedule, in: repository) : nil
+    if let gap { try write("# left out, as \(PrintableText.of(gap)):") }
+    for sentence in ScheduleSentence.making(schedule) {
+      try write(mistake == nil && gap == nil ? sentence : "# \(PrintableText.of(sentence))")
+    }
+  }
+}
