@@ -41,22 +41,4 @@ extension Interpreter {
       right: try name(right), rightRange: phrase.range(of: right),
       rightPhrase: phrase.part(right))
   }
-
-  /// Two lists can't share a title.
-  func refuseTaken(_ title: String, at range: SourceRange) throws {
-    guard let taken = try repository.list(titled: NameKey(title)) else { return }
-    throw Diagnostic(
-      .nameTaken, "there is a list called `\(taken.title)` already", at: range,
-      help: ["choose another name, or `delete list \(TypedName.of(taken.title))` first"])
-  }
-
-  /// All items of a list, in the order they were added.
-  func allItems(on list: ListSummary) throws -> [ShoppingItem] {
-    var items: [ShoppingItem] = []
-    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
-      items.append(item)
-      return true
-    }
-    return items
-  }
 }

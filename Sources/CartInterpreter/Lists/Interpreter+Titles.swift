@@ -1,0 +1,53 @@
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// Lists by their titles.
+extension Interpreter {
+  /// The list a phrase names: exactly, or as the only one that differs in
+  /// accents and plurals.
+  func list(titled phrase: Phrase) throws -> ListSummary {
+    let read = try read(phrase, clauses: [], readsAmount: false)
+    return try list(titled: read.name, at: phrase.range)
+  }
+
+  /// The list with a title, as above.
+  ///
+  /// - Parameter isText: whether a text says which, and no words.
+  func list(titled title: String, at range: SourceRange, isText: Bool = false) throws -> ListSummary
+  {
+    let key = NameKey(title)
+    if let list = try repository.list(titled: key) { return list }
+    let loose = key.loose
+    let near = try names.titles().filter { $0.key.loose == loose }
+    if near.count == 1, let list = try repository.list(titled: near[0].key) { return list }
+    var mistake = Diagnostic.unknownList(
+      title, at: range, among: try names.titles(), isText: isText)
+    if let advice = adviceOnVariable(at: range) { mistake.help = [advice] }
+    throw mistake
+  }
+
+  /// A title that a list can have.
+  func validTitle(_ phrase: Phrase) throws -> String {
+    let read = try read(phrase, clauses: [], readsAmount: false)
+    return try validTitle(read.name, at: phrase.range)
+  }
+
+  /// A title that a list can have.
+  func validTitle(_ title: String, at range: SourceRange) throws -> String {
+    guard !NameKey(title).isEmpty else { throw Diagnostic.emptyName(range) }
+    guard title.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Diagnostic(.nameTooLong, ValidationError.titleTooLong.sentence, at: range)
+    }
+    return title
+  }
+
+  /// Two lists can't share a title.
+  func refuseTaken(_ title: String, at range: SourceRange) throws {
+    guard let taken = try repository.list(titled: NameKey(title)) else { return }
+    throw Diagnostic(
+      .nameTaken, "there is a list called `\(taken.title)` already", at: range,
+      help: ["choose another name, or `delete list \(TypedName.of(taken.title))` first"])
+  }
+}

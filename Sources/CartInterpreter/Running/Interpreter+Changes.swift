@@ -1,0 +1,18 @@
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+
+/// Changing the store.
+extension Interpreter {
+  /// Applies a change and says so.
+  func apply(_ change: Change, on list: ListSummary?, origin: Echo.Origin? = nil) throws {
+    try stopIfInterrupted()
+    try repository.apply(change)
+    try output.emit(
+      .echo(
+        Echo(
+          change: change, list: list, isCurrentList: list.map(goesWithoutSaying) ?? false,
+          origin: origin)))
+  }
+}
