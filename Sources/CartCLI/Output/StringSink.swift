@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Text kept in memory, for tests.
 public final class StringSink: TextSink {
   /// All that was written.

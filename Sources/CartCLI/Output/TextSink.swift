@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Where rendered text goes.
 public protocol TextSink: AnyObject {
   /// Takes text; it may be held until `flush()`.

@@ -1,5 +1,3 @@
-import CartLanguage
-
 /// What `qc` was asked to run.
 enum Invocation {
   /// A conversation at a prompt.

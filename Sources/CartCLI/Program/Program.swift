@@ -1,9 +1,7 @@
-import ArgumentParser
 import CartInterpreter
 import CartLanguage
 import CartModels
 import CartStore
-import Foundation
 
 /// One run of `qc`, with its options settled.
 struct Program {

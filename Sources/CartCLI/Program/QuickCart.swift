@@ -1,8 +1,4 @@
-import ArgumentParser
-import CartInterpreter
 import CartLanguage
-import CartModels
-import CartStore
 import Foundation
 
 /// The program `qc`; can be run more than once in a process.

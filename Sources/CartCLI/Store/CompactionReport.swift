@@ -1,6 +1,3 @@
-import CartLanguage
-import CartStore
-
 /// What `qc compact` is about to drop.
 struct CompactionNotice: StoreReport {
   let stepCount: Int

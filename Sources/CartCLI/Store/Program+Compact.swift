@@ -1,8 +1,5 @@
-import CartInterpreter
-import CartLanguage
 import CartModels
 import CartStore
-import Foundation
 
 /// `qc compact`
 extension Program {

@@ -1,8 +1,6 @@
 import CartInterpreter
 import CartLanguage
-import CartModels
 import CartStore
-import Foundation
 
 /// `qc dump`
 extension Program {

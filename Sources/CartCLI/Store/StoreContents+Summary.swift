@@ -1,4 +1,3 @@
-import CartLanguage
 import CartStore
 
 extension StoreContents {

@@ -1,6 +1,3 @@
-import CartLanguage
-import CartStore
-
 /// What `qc` says of the store as a whole, for people and as JSON.
 protocol StoreReport: Encodable {
   /// The lines for people.

@@ -1,5 +1,4 @@
 public import CartLanguage
-import CartModels
 
 /// The work took more than it may; nothing of its unit was kept, whatever mode
 /// it ran in.

@@ -1,6 +1,6 @@
 import CartLanguage
-public import CartModels
-public import CartStore
+import CartModels
+import CartStore
 
 /// The writing of one dump.
 private struct DumpWriter {

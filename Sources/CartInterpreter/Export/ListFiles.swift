@@ -1,6 +1,4 @@
 public import CartLanguage
-public import CartModels
-import CartStore
 
 /// The files that hold items, outside of the store. They are handed in by the host: nothing
 /// here opens a file.

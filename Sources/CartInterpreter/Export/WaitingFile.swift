@@ -1,6 +1,4 @@
 public import CartLanguage
-public import CartModels
-import CartStore
 
 /// A file that is written and takes its place once the unit of work is kept.
 public protocol WaitingFile {

@@ -1,4 +1,3 @@
-import CartLanguage
 import CartModels
 import CartStore
 

@@ -1,6 +1,4 @@
-import CartLanguage
 import CartModels
-import CartStore
 
 /// What merging a draft into a list will do.
 struct MergePlan {

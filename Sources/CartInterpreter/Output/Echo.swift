@@ -1,4 +1,3 @@
-public import CartLanguage
 public import CartModels
 
 /// One change, with what it takes to say it.

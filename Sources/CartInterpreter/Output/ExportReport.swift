@@ -1,4 +1,3 @@
-public import CartLanguage
 public import CartModels
 
 /// What `export` wrote.

@@ -1,8 +1,3 @@
-import CartLanguage
-import CartModels
-import CartStore
-import Foundation
-
 /// What `forget` forgot.
 public enum Forgotten: Hashable, Sendable {
   /// So many purchases, and the steps of the journal that went along.

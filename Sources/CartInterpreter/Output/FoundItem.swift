@@ -1,4 +1,3 @@
-public import CartLanguage
 public import CartModels
 
 /// An item and the list it was found on.

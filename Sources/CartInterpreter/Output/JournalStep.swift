@@ -1,4 +1,3 @@
-public import CartLanguage
 public import CartModels
 
 /// A step back or forth in the journal.

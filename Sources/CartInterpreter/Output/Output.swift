@@ -1,6 +1,3 @@
-public import CartLanguage
-public import CartModels
-
 /// Where an interpreter sends what it has to say; the host shows it.
 public protocol Output: AnyObject {
   /// Takes one event, in the order in which things happen.

@@ -1,4 +1,3 @@
-public import CartLanguage
 public import CartModels
 
 /// Why a statement changed nothing, though it was right.

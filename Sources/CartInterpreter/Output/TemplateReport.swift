@@ -1,6 +1,4 @@
 public import CartLanguage
-import CartModels
-import CartStore
 
 /// A template as `templates` and `show template` show it.
 public struct TemplateReport: Sendable {

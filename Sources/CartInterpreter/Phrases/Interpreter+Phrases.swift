@@ -1,7 +1,4 @@
 import CartLanguage
-import CartModels
-import CartStore
-import Foundation
 
 /// Reading phrases.
 extension Interpreter {

@@ -1,6 +1,5 @@
 import CartLanguage
 import CartModels
-import CartStore
 
 import struct Foundation.UUID
 

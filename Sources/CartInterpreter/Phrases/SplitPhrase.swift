@@ -1,6 +1,4 @@
 import CartLanguage
-import CartModels
-import CartStore
 
 /// `A to B`, split.
 struct SplitPhrase {

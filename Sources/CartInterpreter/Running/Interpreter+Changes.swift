@@ -1,7 +1,6 @@
 import CartLanguage
 import CartModels
 import CartStore
-import Foundation
 
 /// Changing the store.
 extension Interpreter {

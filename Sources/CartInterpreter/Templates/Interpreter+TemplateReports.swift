@@ -1,4 +1,4 @@
-public import CartLanguage
+import CartLanguage
 import CartModels
 import CartStore
 

@@ -1,5 +1,3 @@
-public import CartModels
-
 /// A function with what it is given.
 public struct Call: Hashable, Sendable {
   /// The function's name.

@@ -1,5 +1,3 @@
-public import CartModels
-
 /// A value to be worked out when its statement runs.
 public indirect enum Expression: Hashable, Sendable {
   /// A value written out.

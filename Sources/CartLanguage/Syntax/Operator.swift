@@ -1,5 +1,3 @@
-public import CartModels
-
 /// An operator before its operand.
 public enum UnaryOperator: String, Hashable, Sendable {
   case not

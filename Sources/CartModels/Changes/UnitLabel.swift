@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Where a unit of work came from, and what it was.
 public struct UnitLabel: Hashable, Sendable, Codable {
   /// The ways into the program.
