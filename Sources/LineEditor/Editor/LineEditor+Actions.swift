@@ -38,7 +38,7 @@ extension LineEditor {
     case CLE_KILL_BLANK_WORD: cut { $0.moveLeftToBlank() }
     case CLE_KILL_WORD_LEFT: cut { $0.moveWordLeft() }
     case CLE_KILL_WORD_RIGHT: cut { $0.moveWordRight() }
-    case CLE_YANK: edit { [cuttings] in $0.insert(cuttings.text) }
+    case CLE_YANK: edit { [killRing] in $0.insert(killRing.text) }
     default: ring()
     }
   }
@@ -51,7 +51,7 @@ extension LineEditor {
 
   private func cut(to move: (inout LineBuffer) -> Void) {
     var line = buffer
-    cuttings.cut(from: &line, to: move)
+    killRing.cut(from: &line, to: move)
     buffer = line
   }
 

@@ -15,7 +15,7 @@ public final class LineEditor {
   let palette: Palette
 
   var session = Session()
-  var cuttings = Cuttings()
+  var killRing = KillRing()
   /// What the history was searched for last.
   var lastSearch = ""
   /// What libedit's own searches know of the history.

@@ -2,25 +2,25 @@ import Testing
 
 @testable import LineEditor
 
-@Suite struct CuttingsTests {
+@Suite struct KillRingTests {
   @Test func joinsWhatIsCutInARow() {
-    var (line, cuttings) = (LineBuffer("add 2 l Milk"), Cuttings())
-    cuttings.cut(from: &line) { $0.moveLeftToBlank() }
-    cuttings.cut(from: &line) { $0.moveLeftToBlank() }
-    #expect(line.text == "add 2 " && cuttings.text == "l Milk")
+    var (line, killRing) = (LineBuffer("add 2 l Milk"), KillRing())
+    killRing.cut(from: &line) { $0.moveLeftToBlank() }
+    killRing.cut(from: &line) { $0.moveLeftToBlank() }
+    #expect(line.text == "add 2 " && killRing.text == "l Milk")
     line.insert("x")
-    cuttings.cut(from: &line) { $0.moveLeftToBlank() }
-    #expect(line.text == "add 2 " && cuttings.text == "x")
+    killRing.cut(from: &line) { $0.moveLeftToBlank() }
+    #expect(line.text == "add 2 " && killRing.text == "x")
     line = LineBuffer("a b", cursor: 1)
-    cuttings.cut(from: &line) { $0.moveWordRight() }
-    #expect(line.text == "a" && cuttings.text == " b")
+    killRing.cut(from: &line) { $0.moveWordRight() }
+    #expect(line.text == "a" && killRing.text == " b")
   }
 
   @Test func nothingCutChangesNothing() {
-    var (line, cuttings) = (LineBuffer("ab"), Cuttings())
-    cuttings.cut(from: &line) { $0.moveWordLeft() }
-    cuttings.cut(from: &line) { $0.moveWordLeft() }
-    #expect(cuttings.text == "ab")
+    var (line, killRing) = (LineBuffer("ab"), KillRing())
+    killRing.cut(from: &line) { $0.moveWordLeft() }
+    killRing.cut(from: &line) { $0.moveWordLeft() }
+    #expect(killRing.text == "ab")
   }
 
   @Test(arguments: [("a\nb", 3, 2), ("a\nb", 2, 1), ("a\nb", 0, 0)])

@@ -1,7 +1,7 @@
 /// What was cut out of the line last, to be inserted again.
 ///
 /// What is cut several times in a row, with nothing in between, is one piece.
-struct Cuttings: Equatable, Sendable {
+struct KillRing: Equatable, Sendable {
   private(set) var text = ""
   /// The line after the last cut.
   private var left: LineBuffer?
