@@ -9,7 +9,7 @@ import CartStore
 /// changes are echoed, everything is held until `conclude(_:)`.
 final class Console: Output {
   /// What is shown and how.
-  struct Manner {
+  struct Settings {
     /// Whether results go to a terminal.
     var isTerminal: Bool
     /// Whether changes are said.
@@ -31,7 +31,7 @@ final class Console: Output {
   private let output: any TextSink
   private let errors: any TextSink
   private let clock: any Clock
-  private var manner: Manner
+  private var settings: Settings
   /// What the unit of work at hand has to say.
   private let held = HeldText()
   /// What the statement at hand has to say, where it may be taken back by itself.
@@ -56,7 +56,7 @@ final class Console: Output {
   ///   shown so.
   /// - Parameter isInterrupted: asked while much is shown; true ends that.
   init(
-    output: any TextSink, errors: any TextSink, clock: any Clock, manner: Manner,
+    output: any TextSink, errors: any TextSink, clock: any Clock, settings: Settings,
     paging: Paging? = nil, isInterrupted: @escaping () -> Bool = { false }
   ) {
     self.isInterrupted = isInterrupted
@@ -64,7 +64,7 @@ final class Console: Output {
     self.output = output
     self.errors = errors
     self.clock = clock
-    self.manner = manner
+    self.settings = settings
   }
 
   // MARK: Events
@@ -80,16 +80,16 @@ final class Console: Output {
     case .forgotten(let forgotten): try show(forgotten)
     case .kept: try partWasKept()
     case .exported(let report): try show(report)
-    case .nothingDue where manner.isQuiet: return
-    case .remark(.droppingSteps(let count)) where !manner.echoes && !manner.isQuiet:
+    case .nothingDue where settings.isQuiet: return
+    case .remark(.droppingSteps(let count)) where !settings.echoes && !settings.isQuiet:
       // What goes for good is said where nothing else is, beside the results.
-      let renderer = EchoRenderer(style: manner.style, today: today)
+      let renderer = EchoRenderer(style: settings.style, today: today)
       try put(.error, renderer.line(.droppingSteps(count)) + "\n")
     case .remark(let remark):
-      guard manner.echoes, !manner.isJSON else { return }
-      try put(.echo, EchoRenderer(style: manner.style, today: today).line(remark) + "\n")
+      guard settings.echoes, !settings.isJSON else { return }
+      try put(.echo, EchoRenderer(style: settings.style, today: today).line(remark) + "\n")
     case .notice(let diagnostic):
-      guard !manner.isQuiet else { return }
+      guard !settings.isQuiet else { return }
       noticeCount += 1
       guard noticeCount <= Console.maximumNotices else { return }
       try put(.error, try text(of: diagnostic))
@@ -108,110 +108,110 @@ final class Console: Output {
   }
 
   private var columnsForPeople: Int? {
-    manner.isTerminal && !manner.isJSON ? columns() : nil
+    settings.isTerminal && !settings.isJSON ? columns() : nil
   }
 
   private func show(_ echo: Echo) throws {
-    guard manner.echoes else { return }
+    guard settings.echoes else { return }
     let line =
-      try manner.isJSON
+      try settings.isJSON
       ? JSONRenderer().line(echo)
-      : EchoRenderer(style: manner.style, isDiff: manner.isDryRun, today: today).line(echo)
+      : EchoRenderer(style: settings.style, isDiff: settings.isDryRun, today: today).line(echo)
         .map { $0 + "\n" }
     if let line { try put(.echo, line) }
   }
 
   private func show(_ exported: ExportReport) throws {
-    guard manner.echoes else { return }
+    guard settings.echoes else { return }
     try put(
       .echo,
-      try manner.isJSON
+      try settings.isJSON
         ? JSONRenderer().line(exported)
-        : EchoRenderer(style: manner.style, isDiff: manner.isDryRun).line(exported) + "\n")
+        : EchoRenderer(style: settings.style, isDiff: settings.isDryRun).line(exported) + "\n")
   }
 
   private func show(_ forgotten: Forgotten) throws {
-    guard !manner.isQuiet else { return }
+    guard !settings.isQuiet else { return }
     try put(
       .echo,
-      try manner.isJSON
+      try settings.isJSON
         ? JSONRenderer().line(forgotten)
-        : ForgottenRenderer(isDryRun: manner.isDryRun).text(forgotten))
+        : ForgottenRenderer(isDryRun: settings.isDryRun).text(forgotten))
   }
 
   private func show(_ step: JournalStep?, _ verb: CommandName) throws {
-    guard !manner.isQuiet else { return }
+    guard !settings.isQuiet else { return }
     let text =
-      try manner.isJSON
+      try settings.isJSON
       ? JSONRenderer().line(step)
-      : JournalRenderer(style: manner.style, now: clock.now).text(step, verb)
+      : JournalRenderer(style: settings.style, now: clock.now).text(step, verb)
     try put(.echo, text)
   }
 
   private func show(opened list: ListSummary) throws {
-    guard manner.echoes, !manner.isJSON else { return }
+    guard settings.echoes, !settings.isJSON else { return }
     let progress =
       list.itemCount == 0 ? "empty" : "\(list.completedCount) of \(list.itemCount) done"
-    let title = manner.style.bold(manner.style.safe(list.title))
+    let title = settings.style.bold(settings.style.safe(list.title))
     try put(.echo, "opened list \(title), \(progress)\n")
   }
 
   private func result(_ event: OutputEvent) throws -> String {
     let (json, text) = (
-      JSONRenderer(asking: asking), ReportRenderer(style: manner.style, now: clock.now)
+      JSONRenderer(asking: asking), ReportRenderer(style: settings.style, now: clock.now)
     )
     switch event {
     case .report(let report, let format):
-      return try rendered(report, as: format ?? (manner.isJSON ? .json : .text))
+      return try rendered(report, as: format ?? (settings.isJSON ? .json : .text))
     case .lists(let lists, let current):
-      return try manner.isJSON ? json.line(lists) : text.text(lists, current: current)
-    case .found(let found): return try manner.isJSON ? json.line(found) : text.text(found)
+      return try settings.isJSON ? json.line(lists) : text.text(lists, current: current)
+    case .found(let found): return try settings.isJSON ? json.line(found) : text.text(found)
     case .purchases(let purchases):
-      return try manner.isJSON
+      return try settings.isJSON
         ? json.line(purchases)
-        : PurchaseRenderer(style: manner.style, calendar: clock.calendar).text(purchases)
-    case .stats(let stats): return try manner.isJSON ? json.line(stats) : text.text(stats)
+        : PurchaseRenderer(style: settings.style, calendar: clock.calendar).text(purchases)
+    case .stats(let stats): return try settings.isJSON ? json.line(stats) : text.text(stats)
     case .categories(let categories):
-      return try manner.isJSON ? json.line(categories) : text.text(categories)
+      return try settings.isJSON ? json.line(categories) : text.text(categories)
     case .templates(let templates):
-      return try manner.isJSON
-        ? json.line(templates) : TemplateRenderer(style: manner.style).text(templates)
+      return try settings.isJSON
+        ? json.line(templates) : TemplateRenderer(style: settings.style).text(templates)
     case .template(let template):
-      return try manner.isJSON ? json.line(TemplateJSON(template)) : printed(template.layout)
+      return try settings.isJSON ? json.line(TemplateJSON(template)) : printed(template.layout)
     case .schedules, .upcoming, .due, .nothingDue, .applied:
-      return try manner.isJSON ? json.line(scheduling: event) : scheduled(event)
+      return try settings.isJSON ? json.line(scheduling: event) : scheduled(event)
     case .log(let entries, let end):
-      return try manner.isJSON
+      return try settings.isJSON
         ? json.line(entries)
-        : JournalRenderer(style: manner.style, now: clock.now).text(entries, end)
+        : JournalRenderer(style: settings.style, now: clock.now).text(entries, end)
     case .history(let entries):
-      return try manner.isJSON
-        ? json.line(entries) : HistoryRenderer(style: manner.style).text(entries)
+      return try settings.isJSON
+        ? json.line(entries) : HistoryRenderer(style: settings.style).text(entries)
     case .options(let choices):
       let reports = optionSources.reports(choices)
-      return try manner.isJSON
+      return try settings.isJSON
         ? json.line(reports.map { OptionJSON($0) })
-        : OptionRenderer(style: manner.style).text(reports)
+        : OptionRenderer(style: settings.style).text(reports)
     case .value(let value):
-      return try manner.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
+      return try settings.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
     case .noList:
-      return manner.isJSON
+      return settings.isJSON
         ? "null\n" : "there is no list yet: `list NAME` makes one, `add ITEM` does too\n"
     case .help(let topic):
-      let help = HelpRenderer(style: manner.style, columns: columns()).text(topic)
-      return try manner.isJSON ? json.line(.text(help)) : help
+      let help = HelpRenderer(style: settings.style, columns: columns()).text(topic)
+      return try settings.isJSON ? json.line(.text(help)) : help
     case .echo, .opened, .remark, .notice, .failure, .step, .forgotten, .kept, .exported: return ""
     }
   }
 
   private func scheduled(_ event: OutputEvent) -> String {
-    let renderer = ScheduleRenderer(style: manner.style, today: today)
+    let renderer = ScheduleRenderer(style: settings.style, today: today)
     return switch event {
     case .schedules(let reports): renderer.text(reports)
     case .upcoming(let days): renderer.text(days)
     case .due(let reports, let next): renderer.text(due: reports, next: next)
     case .nothingDue(let next): renderer.text(nothingDueBut: next)
-    case .applied(let report): renderer.text(applied: report, isDryRun: manner.isDryRun)
+    case .applied(let report): renderer.text(applied: report, isDryRun: settings.isDryRun)
     default: ""
     }
   }
@@ -220,11 +220,11 @@ final class Console: Output {
 
   private func rendered(_ report: ListReport, as format: ReportFormat) throws -> String {
     switch format {
-    case .text: ReportRenderer(style: manner.style, now: clock.now).text(report)
+    case .text: ReportRenderer(style: settings.style, now: clock.now).text(report)
     case .json: try JSONRenderer(asking: asking).line(report)
     // Machines get the text as it is; a terminal must not.
     case .csv:
-      manner.isTerminal
+      settings.isTerminal
         ? printed(CSVRenderer(lineEnd: "\n").text(report)) : CSVRenderer().text(report)
     case .markdown: forOutput(MarkdownRenderer().text(report))
     }
@@ -232,7 +232,7 @@ final class Console: Output {
 
   /// Text of the user's own, such as a script: machines get it as it is, a terminal its lines.
   private func forOutput(_ text: String) -> String {
-    manner.isTerminal ? printed(text) : text
+    settings.isTerminal ? printed(text) : text
   }
 
   /// What `print` prints keeps its lines, and nothing else that is not text.
@@ -251,41 +251,41 @@ final class Console: Output {
   func report(_ diagnostics: [Diagnostic]) throws {
     try output.flush()
     // The terminal has shown `^C` on the line.
-    if manner.showsErrors, diagnostics.first?.code == .interrupted { try errors.write("\n") }
+    if settings.showsErrors, diagnostics.first?.code == .interrupted { try errors.write("\n") }
     for diagnostic in diagnostics { try errors.write(try text(of: diagnostic)) }
     try errors.flush()
   }
 
   /// Shows diagnostics that are what was asked for.
   func show(_ diagnostics: [Diagnostic]) throws {
-    let renderer = DiagnosticRenderer(usesColor: manner.style.usesColor, isForLinting: true)
+    let renderer = DiagnosticRenderer(usesColor: settings.style.usesColor, isForLinting: true)
     for diagnostic in diagnostics {
       try output.write(
-        manner.isJSON ? try JSONRenderer().line(diagnostic) : renderer.render(diagnostic))
+        settings.isJSON ? try JSONRenderer().line(diagnostic) : renderer.render(diagnostic))
     }
     try output.flush()
   }
 
   private func text(of diagnostic: Diagnostic) throws -> String {
-    try manner.isJSON
+    try settings.isJSON
       ? JSONRenderer().line(diagnostic)
       : DiagnosticRenderer(
-        usesColor: manner.colorsErrors, columns: manner.showsErrors ? columns() : nil
+        usesColor: settings.colorsErrors, columns: settings.showsErrors ? columns() : nil
       ).render(diagnostic)
   }
 
   /// Says what was done with the store as a whole.
   func say(_ report: some StoreReport) throws {
-    guard !manner.isQuiet || report.isAlwaysSaid else { return }
+    guard !settings.isQuiet || report.isAlwaysSaid else { return }
     try write(
-      manner.isJSON
+      settings.isJSON
         ? try JSONRenderer().line(report) : report.lines.map { $0 + "\n" }.joined())
   }
 
   /// Shows what a script says of itself.
   func show(_ help: ScriptHelp, of script: Source) throws {
-    let text = HelpRenderer(style: manner.style, columns: columns()).text(help, of: script)
-    try write(manner.isJSON ? try JSONRenderer().line(.text(text)) : text)
+    let text = HelpRenderer(style: settings.style, columns: columns()).text(help, of: script)
+    try write(settings.isJSON ? try JSONRenderer().line(.text(text)) : text)
   }
 
   /// Shows text of the user's own: a script, or how two of them differ.
@@ -302,27 +302,27 @@ final class Console: Output {
 
   /// Says what may be of use, where a person sees it.
   func remind(_ text: String) throws {
-    try write(manner.style.faint(text) + "\n")
+    try write(settings.style.faint(text) + "\n")
   }
 
   /// Whether what may be of use is said.
   var reminds: Bool {
-    manner.isTerminal && manner.echoes && !manner.isQuiet && !manner.isJSON && !manner.isDryRun
+    settings.isTerminal && settings.echoes && !settings.isQuiet && !settings.isJSON && !settings.isDryRun
   }
 
   /// Shows a prompt, which is no result: where those go elsewhere, it goes where
   /// a person sees it.
   func show(prompt: String) throws {
-    let stream = manner.isTerminal ? output : errors
+    let stream = settings.isTerminal ? output : errors
     try stream.write(prompt)
     try stream.flush()
   }
 
   /// Runs a body whose changes aren't said.
   func withoutEchoes<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = manner.echoes
-    manner.echoes = false
-    defer { manner.echoes = before }
+    let before = settings.echoes
+    settings.echoes = false
+    defer { settings.echoes = before }
     return try body()
   }
 
@@ -332,7 +332,7 @@ final class Console: Output {
     let text = kind == .echo ? WrappedText.of(text, columns: columnsForPeople) : text
     if let heldOfStatement {
       try heldOfStatement.append(kind, text)
-    } else if manner.echoes || paging != nil {
+    } else if settings.echoes || paging != nil {
       try held.append(kind, text)
     } else {
       try write(kind, text)
@@ -361,7 +361,7 @@ final class Console: Output {
     guard let texts = heldOfStatement else { return }
     heldOfStatement = nil
     // A heading tells of a part that is in the store by itself.
-    if isKept, heading != nil, !manner.isDryRun { hasKeptParts = true }
+    if isKept, heading != nil, !settings.isDryRun { hasKeptParts = true }
     if !isKept { noticeCount = noticeCountBefore }
     if let heading { try emit(heading) }
     try texts.forEach { kind, text in
@@ -375,28 +375,28 @@ final class Console: Output {
     do {
       try summarize(result)
       let unsaid = noticeCount - Console.maximumNotices
-      if unsaid > 0, !manner.isJSON {
+      if unsaid > 0, !settings.isJSON {
         try put(.error, "and \(counted(unsaid, "more hint"))\n")
       }
       try release { _ in true }
       try output.flush()
     } catch var error as WriteError {
-      error.wasKept = result.mayHaveWritten && !manner.isDryRun
+      error.wasKept = result.mayHaveWritten && !settings.isDryRun
       throw error
     }
   }
 
   private func summarize(_ result: Runner.Result) throws {
-    guard !manner.isQuiet, !manner.isJSON else { return }
+    guard !settings.isQuiet, !settings.isJSON else { return }
     if result.failureCount > 0 {
       let kept = result.failureCount < result.statementCount ? "the rest" : "nothing"
       let statements = counted(result.statementCount, result.noun)
       try put(
         .error,
         "\(result.failureCount) of \(statements) failed; "
-          + "\(kept) \(manner.isDryRun ? "would be" : "was") kept\n")
+          + "\(kept) \(settings.isDryRun ? "would be" : "was") kept\n")
     }
-    if manner.isDryRun { try put(.error, "dry run: nothing was kept\n") }
+    if settings.isDryRun { try put(.error, "dry run: nothing was kept\n") }
   }
 
   /// A part of the work is in the store, and goes on: its output is no page of its own.

@@ -227,7 +227,7 @@ struct Program {
   private func console() -> Console {
     let console = Console(
       output: host.output, errors: host.errors, clock: clock,
-      manner: Console.Manner(
+      settings: Console.Settings(
         isTerminal: host.outputIsTerminal,
         echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
         isDryRun: options.dryRun, isQuiet: options.quiet,
