@@ -7,7 +7,7 @@ import Testing
   private func frame(
     _ text: String, cursor: Int? = nil, prompt: String = "> ", continuation: String = "",
     columns: Int = 10, hint: String = ""
-  ) -> Frame {
+  ) -> ScreenFrame {
     var builder = FrameBuilder(columns: columns, palette: Palette(usesColor: false))
     builder.draw(prompt: PromptText(prompt))
     let buffer = LineBuffer(text, cursor: cursor)
@@ -17,7 +17,7 @@ import Testing
   }
 
   private func expect(
-    _ frame: Frame, rows: [String], cursor: (Int, Int),
+    _ frame: ScreenFrame, rows: [String], cursor: (Int, Int),
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(frame.rows.map(\.text) == rows, sourceLocation: sourceLocation)

@@ -3,8 +3,8 @@ import Testing
 @testable import LineEditor
 
 @Suite struct ScreenTests {
-  private func frame(_ rows: [String], cursor: (Int, Int), footer: [String] = []) -> Frame {
-    Frame(
+  private func frame(_ rows: [String], cursor: (Int, Int), footer: [String] = []) -> ScreenFrame {
+    ScreenFrame(
       rows: rows.map { FrameRow($0, width: $0.count) },
       footer: footer.map { FrameRow($0, width: $0.count) },
       cursorRow: cursor.0, cursorColumn: cursor.1)

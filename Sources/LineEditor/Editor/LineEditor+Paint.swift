@@ -16,7 +16,7 @@ extension LineEditor {
     send(session.screen.show(frame(of: buffer), rows: session.rows))
   }
 
-  private func frame(of buffer: LineBuffer) -> Frame {
+  private func frame(of buffer: LineBuffer) -> ScreenFrame {
     session.hint = nil
     var builder = FrameBuilder(columns: session.columns, palette: palette)
     builder.draw(prompt: session.prompt)

@@ -1,6 +1,6 @@
 /// Draws text into the rows of a frame, wrapping as the terminal would.
 struct FrameBuilder {
-  private(set) var frame = Frame()
+  private(set) var frame = ScreenFrame()
   private(set) var place: ScreenCursor
   private let palette: Palette
   /// Less of a remark says too little.
@@ -16,7 +16,7 @@ struct FrameBuilder {
   var columnsLeft: Int { place.columns - place.column }
 
   /// The frame, its last row closed.
-  func finished() -> Frame {
+  func finished() -> ScreenFrame {
     var builder = self
     builder.closeRow()
     return builder.frame

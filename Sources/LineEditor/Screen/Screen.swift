@@ -17,7 +17,7 @@ struct Screen {
   // MARK: Showing
 
   /// The bytes that show a frame on a terminal of so many rows.
-  mutating func show(_ frame: Frame, rows height: Int) -> String {
+  mutating func show(_ frame: ScreenFrame, rows height: Int) -> String {
     let window = window(of: frame, height: height)
     let moved = update(to: window.rows)
     let placed = moveCursor(to: window.cursorRow, column: frame.cursorColumn)
@@ -25,7 +25,7 @@ struct Screen {
   }
 
   /// The bytes that leave all of a frame behind, with the cursor on the row below it.
-  mutating func leave(_ frame: Frame) -> String {
+  mutating func leave(_ frame: ScreenFrame) -> String {
     // What is scrolled out of sight can only be written again as a whole.
     var output = firstRow > 0 ? erase() : ""
     output += update(to: frame.rows) + move(toRow: frame.rows.count - 1) + "\r\n"
@@ -62,7 +62,7 @@ struct Screen {
 
   // MARK: Windows
 
-  private mutating func window(of frame: Frame, height: Int) -> (rows: [FrameRow], cursorRow: Int) {
+  private mutating func window(of frame: ScreenFrame, height: Int) -> (rows: [FrameRow], cursorRow: Int) {
     let height = max(height, 1)
     let footer = frame.footer.prefix(height - 1)
     let room = height - footer.count

@@ -10,7 +10,7 @@ struct FrameRow: Equatable, Sendable {
 }
 
 /// All that the editor shows: the prompt with the line, and what stands below it.
-struct Frame: Equatable, Sendable {
+struct ScreenFrame: Equatable, Sendable {
   var rows: [FrameRow] = [FrameRow()]
   var footer: [FrameRow] = []
   var cursorRow = 0
