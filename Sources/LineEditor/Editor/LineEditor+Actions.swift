@@ -73,7 +73,7 @@ extension LineEditor {
       buffer = entry
       return CLE_GO_ON
     }
-    session.accepted = entry.text
+    reading.accepted = entry.text
     return CLE_ACCEPT
   }
 
@@ -87,7 +87,7 @@ extension LineEditor {
 
   /// The ghost text that can be taken: only what is seen, and only at the line's end.
   private func hint(after line: LineBuffer) -> String? {
-    guard line.isAtEnd, let hint = session.hint, hint.line == line else { return nil }
+    guard line.isAtEnd, let hint = reading.hint, hint.line == line else { return nil }
     return hint.text
   }
 
@@ -137,12 +137,12 @@ extension LineEditor {
   }
 
   private func recall(older: Bool) {
-    let entries = (history?.entries ?? []) + [session.offer].compactMap(\.self)
+    let entries = (history?.entries ?? []) + [reading.offer].compactMap(\.self)
     let line = buffer
-    let current = session.search.flatMap { $0.found.text == line.text ? $0 : nil }
+    let current = reading.search.flatMap { $0.found.text == line.text ? $0 : nil }
     var search = current ?? HistorySearch(from: line, entries: entries)
     if older ? search.older(in: entries) : search.newer(in: entries) { buffer = search.found }
-    session.search = search
+    reading.search = search
   }
 
   // MARK: Paste

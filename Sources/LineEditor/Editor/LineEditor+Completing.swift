@@ -4,9 +4,9 @@ extension LineEditor {
   /// Tab: the only candidate, what all of them begin with, or a list to walk through.
   func complete(back: Bool) {
     let line = buffer
-    if var menu = session.menu, menu.current == line {
+    if var menu = reading.menu, menu.current == line {
       menu.walk(back: back)
-      session.menu = menu
+      reading.menu = menu
       buffer = menu.current
       return
     }
@@ -26,7 +26,7 @@ extension LineEditor {
       line.replace(list.replacing, with: String(list.commonPrefix))
       buffer = line
     } else {
-      session.menu = CompletionMenu(list, for: line)
+      reading.menu = CompletionMenu(list, for: line)
     }
   }
 }

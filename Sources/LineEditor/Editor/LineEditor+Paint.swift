@@ -7,21 +7,21 @@ extension LineEditor {
   /// Shows the line as it stands; called when no input is waiting.
   func paint() {
     let buffer = buffer
-    if session.menu?.current != buffer { session.menu = nil }
+    if reading.menu?.current != buffer { reading.menu = nil }
     let wanted = Painted(
-      buffer: buffer, prompt: session.prompt, menu: session.menu, searchRow: searchRow,
-      rows: session.rows, columns: session.columns)
-    guard wanted != session.painted else { return }
-    session.painted = wanted
-    send(session.screen.show(frame(of: buffer), rows: session.rows))
+      buffer: buffer, prompt: reading.prompt, menu: reading.menu, searchRow: searchRow,
+      rows: reading.rows, columns: reading.columns)
+    guard wanted != reading.painted else { return }
+    reading.painted = wanted
+    send(reading.screen.show(frame(of: buffer), rows: reading.rows))
   }
 
   private func frame(of buffer: LineBuffer) -> ScreenFrame {
-    session.hint = nil
-    var builder = FrameBuilder(columns: session.columns, palette: palette)
-    builder.draw(prompt: session.prompt)
+    reading.hint = nil
+    var builder = FrameBuilder(columns: reading.columns, palette: palette)
+    builder.draw(prompt: reading.prompt)
     let styles = host?.highlight(buffer.text, cursor: buffer.cursor) ?? []
-    builder.draw(buffer, styles: styles, continuation: session.continuation)
+    builder.draw(buffer, styles: styles, continuation: reading.continuation)
     if let searchRow {
       builder.draw(below: searchRow)
     } else {
@@ -33,22 +33,22 @@ extension LineEditor {
   }
 
   private func drawHint(of buffer: LineBuffer, on builder: inout FrameBuilder) {
-    guard session.menu == nil, let host else { return }
+    guard reading.menu == nil, let host else { return }
     guard let hint = host.hint(for: buffer.text, cursor: buffer.cursor), !hint.isEmpty else {
       return
     }
-    session.hint = (hint, buffer)
+    reading.hint = (hint, buffer)
     let remark = host.remark(for: buffer.text, cursor: buffer.cursor) ?? ""
     builder.draw(hint: hint, remark: remark)
   }
 
   /// The candidates get what the entry leaves of the screen, but never less than a third.
   private func footer(below rows: Int) -> [FrameRow] {
-    guard let menu = session.menu else { return [] }
-    let room = max(session.rows - rows, session.rows / 3)
+    guard let menu = reading.menu else { return [] }
+    let room = max(reading.rows - rows, reading.rows / 3)
     let grid = CandidateGrid(
-      candidates: menu.list.candidates, columns: session.columns,
-      maximumRows: min(room, session.rows - 1), ellipsis: palette.ellipsis)
+      candidates: menu.list.candidates, columns: reading.columns,
+      maximumRows: min(room, reading.rows - 1), ellipsis: palette.ellipsis)
     return grid.footer(selected: menu.selected, palette: palette)
   }
 
@@ -58,27 +58,27 @@ extension LineEditor {
     var rows: Int32 = 0
     var columns: Int32 = 0
     guard cle_size(handle, &rows, &columns) else { return }
-    session.rows = Int(rows)
-    session.columns = Int(columns)
+    reading.rows = Int(rows)
+    reading.columns = Int(columns)
   }
 
   func resize() {
     measure()
-    send(session.screen.erase(afterResizingTo: session.columns))
-    session.painted = nil
+    send(reading.screen.erase(afterResizingTo: reading.columns))
+    reading.painted = nil
   }
 
   func clearScreen() {
-    session.screen.forget()
-    session.painted = nil
+    reading.screen.forget()
+    reading.painted = nil
     send("\u{1B}[H\u{1B}[2J")
   }
 
   /// After the process was stopped: the shell has written below what we had.
   func comeBack() {
     measure()
-    session.screen.forget()
-    session.painted = nil
+    reading.screen.forget()
+    reading.painted = nil
     send(LineEditor.pasteOn + "\r")
     paint()
   }
@@ -90,29 +90,29 @@ extension LineEditor {
     if case .line(let text) = result { shown = LineBuffer(text) }
     var builder = whole(shown)
     if result == .interrupted { builder.drawInterrupt() }
-    send(session.screen.leave(builder.finished()) + LineEditor.pasteOff)
+    send(reading.screen.leave(builder.finished()) + LineEditor.pasteOff)
   }
 
   /// An entry as it is left behind.
   private func whole(_ shown: LineBuffer) -> FrameBuilder {
-    var builder = FrameBuilder(columns: session.columns, palette: palette)
-    builder.draw(prompt: session.prompt)
+    var builder = FrameBuilder(columns: reading.columns, palette: palette)
+    builder.draw(prompt: reading.prompt)
     let styles = host?.highlight(shown.text) ?? []
-    builder.draw(shown, styles: styles, continuation: session.continuation)
+    builder.draw(shown, styles: styles, continuation: reading.continuation)
     return builder
   }
 
   /// Says something below the entry, which is drawn anew below that.
   func say(_ text: String) {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
-    send(session.screen.leave(whole(buffer).finished()) + rows.joined(separator: "\r\n"))
-    session.painted = nil
+    send(reading.screen.leave(whole(buffer).finished()) + rows.joined(separator: "\r\n"))
+    reading.painted = nil
   }
 
   /// Has a text edited by another program, and takes what comes of it for the line.
   func editOutside(_ text: String) {
     guard let host else { return ring() }
-    send(session.screen.leave(whole(buffer).finished()) + LineEditor.pasteOff)
+    send(reading.screen.leave(whole(buffer).finished()) + LineEditor.pasteOff)
     cle_lend_terminal(handle)
     let answer = host.edited(text)
     cle_take_terminal(handle)
@@ -124,8 +124,8 @@ extension LineEditor {
 
   func tick() {
     guard let prompts = host?.updatedPrompts() else { return }
-    session.prompt = PromptText(prompts.first)
-    session.continuation = PromptText(prompts.continuation)
+    reading.prompt = PromptText(prompts.first)
+    reading.continuation = PromptText(prompts.continuation)
     paint()
   }
 }

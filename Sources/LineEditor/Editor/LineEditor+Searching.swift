@@ -11,10 +11,10 @@ extension LineEditor {
   func searchHistory(fetches: Bool = false) {
     let entries = history?.entries ?? []
     let folded = { [host] (text: String) in host?.folded(text) ?? text.lowercased() }
-    session.searching = IncrementalSearch(from: buffer, entries: entries, folded: folded)
+    reading.searching = IncrementalSearch(from: buffer, entries: entries, folded: folded)
     while let key = nextKey() {
       if Key.isEnter(key) {
-        if session.searching?.isFailing == true {
+        if reading.searching?.isFailing == true {
           ring()
           continue
         }
@@ -22,8 +22,8 @@ extension LineEditor {
       }
       guard search(with: key, in: entries) else { break }
     }
-    if let text = session.searching?.text, !text.isEmpty { lastSearch = text }
-    session.searching = nil
+    if let text = reading.searching?.text, !text.isEmpty { lastSearch = text }
+    reading.searching = nil
   }
 
   private func nextKey() -> Unicode.Scalar? {
@@ -33,7 +33,7 @@ extension LineEditor {
 
   /// Whether the search goes on.
   private func search(with key: Unicode.Scalar, in entries: [String]) -> Bool {
-    guard var search = session.searching else { return false }
+    guard var search = reading.searching else { return false }
     switch key {
     case Key.controlR: goOn(&search, older: true, in: entries)
     case Key.controlS: goOn(&search, older: false, in: entries)
@@ -49,7 +49,7 @@ extension LineEditor {
     }
     if search.isFailing { ring() }
     if buffer != search.found { buffer = search.found }
-    session.searching = search
+    reading.searching = search
     return true
   }
 
@@ -64,7 +64,7 @@ extension LineEditor {
 
   /// The row that tells what is searched.
   var searchRow: String? {
-    guard let search = session.searching else { return nil }
+    guard let search = reading.searching else { return nil }
     return (search.isFailing ? "not found: " : "search: ") + search.text
   }
 }

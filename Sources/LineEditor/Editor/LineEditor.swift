@@ -14,7 +14,7 @@ public final class LineEditor {
   let host: (any LineEditorHost)?
   let palette: Palette
 
-  var session = Session()
+  var reading = Reading()
   var killRing = KillRing()
   /// What the history was searched for last.
   var lastSearch = ""
@@ -55,7 +55,7 @@ public final class LineEditor {
   ) throws -> LineResult {
     history?.refresh()
     mirrorHistory()
-    session = Session(
+    reading = Reading(
       prompt: PromptText(prompts.first), continuation: PromptText(prompts.continuation),
       offer: offer)
     cle_set_tick(handle, host == nil ? 0 : 1000)
@@ -65,14 +65,14 @@ public final class LineEditor {
     let code = systemError
     let result = result(of: end)
     leave(result)
-    if let failure = session.failure { throw failure }
+    if let failure = reading.failure { throw failure }
     guard let result else { throw LineEditorError.system(doing: "read the line", code: code) }
     return result
   }
 
   private func result(of end: cle_end) -> LineResult? {
     switch end {
-    case CLE_ENDED_LINE: .line(session.accepted ?? buffer.text.withoutLastNewline)
+    case CLE_ENDED_LINE: .line(reading.accepted ?? buffer.text.withoutLastNewline)
     case CLE_ENDED_INPUT: .endOfInput
     case CLE_ENDED_INTERRUPT: .interrupted
     default: nil

@@ -2,7 +2,7 @@ internal import CLineEdit
 
 extension LineEditor {
   /// What belongs to the reading of one entry.
-  struct Session {
+  struct Reading {
     var prompt = PromptText("")
     var continuation = PromptText("")
     /// What the history ends with, for this once.
@@ -79,6 +79,6 @@ extension LineEditor {
     let isWritten = text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { cle_write(handle, $0.baseAddress, $0.count) }
     }
-    if !isWritten { session.failure = systemError(doing: "write to the terminal") }
+    if !isWritten { reading.failure = systemError(doing: "write to the terminal") }
   }
 }
