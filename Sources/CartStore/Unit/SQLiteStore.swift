@@ -29,7 +29,7 @@ public final class SQLiteStore: ShoppingListStore {
   private let connection: Connection
   private var queue: DatabaseQueue { connection.queue }
   private let busyWait: BusyWait
-  private let interruption: Interruption
+  private let interruption: StatementInterrupter
   private let statements = StatementCache()
   private var isInUnit = false
 
@@ -73,7 +73,7 @@ public final class SQLiteStore: ShoppingListStore {
     self.location = location
     self.busyWait = busyWait
     connection = try busyWait.explaining { try open(busyWait) }
-    interruption = Interruption(isInterrupted)
+    interruption = StatementInterrupter(isInterrupted)
     connection.queue.inDatabase { interruption.watch($0) }
   }
 

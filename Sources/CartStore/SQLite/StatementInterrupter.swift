@@ -2,7 +2,7 @@ import GRDB
 import GRDBSQLite
 
 /// Lets the host end what SQLite is in the midst of.
-final class Interruption {
+final class StatementInterrupter {
   private let isWanted: () -> Bool
 
   init(_ isWanted: @escaping () -> Bool) { self.isWanted = isWanted }
@@ -14,10 +14,10 @@ final class Interruption {
   /// Has SQLite ask, for as long as this object lives.
   func watch(_ database: Database) {
     sqlite3_progress_handler(
-      database.sqliteConnection, Interruption.pace,
+      database.sqliteConnection, StatementInterrupter.pace,
       { context in
         guard let context else { return 0 }
-        return Unmanaged<Interruption>.fromOpaque(context).takeUnretainedValue().isWanted() ? 1 : 0
+        return Unmanaged<StatementInterrupter>.fromOpaque(context).takeUnretainedValue().isWanted() ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 }
