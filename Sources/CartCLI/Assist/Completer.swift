@@ -231,12 +231,12 @@ struct Completer {
 
   // MARK: Words
 
-  private func words(for slot: Slot, _ context: CursorContext) -> [Word] {
+  private func words(for slot: Slot, _ context: CursorContext) -> [CompletionWord] {
     switch slot.kind {
     case .template: templates(areCalled: context.verb != .delete && context.verb != .show)
     case .schedule:
       names.schedules.map { schedule in
-        Word(
+        CompletionWord(
           schedule.name, TypedName.of(schedule.name), detail: "every \(schedule.recurrence.text)")
       }
     default:
@@ -244,23 +244,23 @@ struct Completer {
     }
   }
 
-  private func templates(areCalled: Bool) -> [Word] {
+  private func templates(areCalled: Bool) -> [CompletionWord] {
     names.templates.map { signature, description in
       let opens = areCalled && !signature.parameters.isEmpty ? "(" : ""
-      return Word(signature.name, signature.name + opens, detail: description)
+      return CompletionWord(signature.name, signature.name + opens, detail: description)
     }
   }
 
   /// Words that are nearly typed so, where nothing begins so or holds it.
   private func nearWords(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
-    let words: [Word] =
+    let words: [CompletionWord] =
       switch slot.kind {
-      case .category: names.categories.map { Word($0.name, detail: usesSymbols ? $0.emoji : "") }
-      case .list: names.lists.map { Word($0.title, TypedName.of($0.title), detail: $0.remark) }
+      case .category: names.categories.map { CompletionWord($0.name, detail: usesSymbols ? $0.emoji : "") }
+      case .list: names.lists.map { CompletionWord($0.title, TypedName.of($0.title), detail: $0.remark) }
       case .newItem: products
       case .fieldValue(.category):
-        names.categories.map { Word($0.name, QuotedText.of($0.name)) }
-      case .fieldValue(.list): names.lists.map { Word($0.title, QuotedText.of($0.title)) }
+        names.categories.map { CompletionWord($0.name, QuotedText.of($0.name)) }
+      case .fieldValue(.list): names.lists.map { CompletionWord($0.title, QuotedText.of($0.title)) }
       default: self.words(for: slot, context)
       }
     // A new item is anything: only what is typed nearly like a product may be a slip.
@@ -276,12 +276,12 @@ struct Completer {
   }
 
   /// What was bought, and what most people buy.
-  private var products: [Word] {
+  private var products: [CompletionWord] {
     names.purchases.entries.map { entry in
-      Word(entry.latest.name, TypedName.of(entry.latest.name), detail: entry.frequency)
+      CompletionWord(entry.latest.name, TypedName.of(entry.latest.name), detail: entry.frequency)
     }
       + Catalogue.builtIn.names.map { name in
-        Word(name, TypedName.of(name), detail: Completer.place(of: name))
+        CompletionWord(name, TypedName.of(name), detail: Completer.place(of: name))
       }
   }
 }

@@ -2,7 +2,7 @@
 /// there: as far as the parser came, and what it would have taken.
 public struct CursorContext: Sendable {
   /// What of a word stands before the cursor.
-  public struct Word: Hashable, Sendable {
+  public struct WordStart: Hashable, Sendable {
     /// Where it stands; ends at the cursor.
     public var range: SourceRange
     /// Without the quote that opens it.
@@ -12,7 +12,7 @@ public struct CursorContext: Sendable {
   }
 
   /// The word at the cursor; empty after a blank.
-  public private(set) var word: Word
+  public private(set) var word: WordStart
   /// What could stand there, the likeliest first.
   public private(set) var slots: [Slot] = []
   /// Whether the cursor stands in a comment.
@@ -77,19 +77,19 @@ public struct CursorContext: Sendable {
   /// The token that the cursor touches, or the text that is open there.
   private static func word(
     in source: Source, _ trace: ParseTrace, _ mistakes: [Diagnostic]
-  ) -> Word {
+  ) -> WordStart {
     let end = source.bytes.count
     if let open = mistakes.last(where: { $0.code == .unclosedText })?.range,
       source.lineRange(at: open.lowerBound).upperBound == end,
       (trace.lastHole ?? 0) <= open.lowerBound
     {
-      return Word(
+      return WordStart(
         range: open.lowerBound..<end, text: source.text(open.upperBound..<end), isQuoted: true)
     }
     guard let last = trace.entries.last, last.token.range.upperBound == end, last.isWord else {
-      return Word(range: end..<end, text: "", isQuoted: false)
+      return WordStart(range: end..<end, text: "", isQuoted: false)
     }
-    return Word(range: last.token.range, text: source.text(last.token.range), isQuoted: false)
+    return WordStart(range: last.token.range, text: source.text(last.token.range), isQuoted: false)
   }
 
   private static func endsInComment(_ source: Source, _ trace: ParseTrace) -> Bool {

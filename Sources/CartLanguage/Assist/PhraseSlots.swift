@@ -5,7 +5,7 @@ struct PhraseSlots {
   /// The phrase up to the word at the cursor, without it.
   let sentence: SentencePhrase
   /// The word at the cursor.
-  let word: CursorContext.Word
+  let word: CursorContext.WordStart
   let source: Source
   /// The template that the sentence applies.
   let template: Name?
@@ -15,7 +15,7 @@ struct PhraseSlots {
   private var pieces: [Piece] { sentence.phrase.pieces }
 
   init(
-    _ sentence: SentencePhrase, _ word: CursorContext.Word, in source: Source,
+    _ sentence: SentencePhrase, _ word: CursorContext.WordStart, in source: Source,
     applying template: Name?
   ) {
     self.sentence = sentence

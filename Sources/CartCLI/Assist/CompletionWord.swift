@@ -1,7 +1,7 @@
 import CartLanguage
 
 /// A word of the language or of the session that completion knows.
-struct Word {
+struct CompletionWord {
   /// What is shown of it.
   var name: String
   /// What is put into the line.
