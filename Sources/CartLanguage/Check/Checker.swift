@@ -16,7 +16,7 @@ struct Checker {
   /// The includes that led to the source at hand, the first one first.
   private var path: [Include] = []
   /// The first statement that must be the only one.
-  private var loner: (name: CommandName, range: SourceRange)?
+  private var loneStatement: (name: CommandName, range: SourceRange)?
   private var count = 0
   /// What is wrong so far.
   private var mistakes: [NotedMistake] = []
@@ -138,10 +138,10 @@ struct Checker {
   ) throws(SyntaxErrors) {
     count += 1
     if statement.kind.standsAlone, case .sentence(let command, _) = statement.kind {
-      loner = loner ?? (command.name, statement.range)
+      loneStatement = loneStatement ?? (command.name, statement.range)
     }
-    guard let found = loner, count > 1 else { return }
-    loner = nil
+    guard let found = loneStatement, count > 1 else { return }
+    loneStatement = nil
     throw SyntaxErrors([
       Diagnostic.standsAlone(found.name, at: found.range).located(in: source)
     ])

@@ -29,7 +29,7 @@ public struct Resolver {
     var functions: Set<NameKey> = []
   }
 
-  private var later = Later()
+  private var postponed = Postponed()
   /// Where calls stand as sentences of their own.
   private var statementCalls: Set<Int> = []
   /// The templates that the source defines, so far.
@@ -41,7 +41,7 @@ public struct Resolver {
   private var isEnded = false
 
   /// What can't be judged before everything is declared.
-  private struct Later {
+  private struct Postponed {
     var names: [Name] = []
     /// Names that weren't known above a declaration, or ever.
     var unknowns: [(name: Name, mistake: NotedMistake)] = []
@@ -103,19 +103,19 @@ public struct Resolver {
   /// - Parameter skipped: what couldn't be read, and may have declared some names.
   mutating func finish(_ skipped: SkippedWords) -> [NotedMistake] {
     var found = take()
-    for name in later.names
+    for name in postponed.names
     where !hasEnough && definitions.variables[name.key] == nil && !skipped.mayDeclare(name.key) {
       note(unknown(name))
     }
     found += take()
-    for (name, mistake) in later.unknowns where !skipped.mayDeclare(name.key) {
+    for (name, mistake) in postponed.unknowns where !skipped.mayDeclare(name.key) {
       note(declaredBelow(name) ?? mistake)
     }
     found += take()
-    let calls = later.calls.values.joined().filter { !skipped.mayDeclare($0.function.key) }
+    let calls = postponed.calls.values.joined().filter { !skipped.mayDeclare($0.function.key) }
     for call in calls.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) { check(call) }
     found += take()
-    later = Later()
+    postponed = Postponed()
     return found.sorted { $0.start < $1.start }.map { $0.located(in: source) }
   }
 
@@ -126,8 +126,8 @@ public struct Resolver {
 
   /// Keeps what is wrong with a name until it is known whether it is declared below.
   private mutating func note(_ mistake: NotedMistake, of name: Name) {
-    guard later.unknowns.count <= SourceCheck.maximumDiagnostics else { return }
-    later.unknowns.append((name, mistake))
+    guard postponed.unknowns.count <= SourceCheck.maximumDiagnostics else { return }
+    postponed.unknowns.append((name, mistake))
   }
 
   /// Whether more mistakes are kept than are shown.
@@ -179,7 +179,7 @@ public struct Resolver {
     if let binding = variable(name) {
       resolution[name] = binding
     } else if isInFunction {
-      later.names.append(name)
+      postponed.names.append(name)
     } else {
       note(unknownVariable(name), of: name)
     }
@@ -336,7 +336,7 @@ public struct Resolver {
     } else if let function = FunctionName(name), function.isValue {
       resolution[name] = .function(function)
     } else if isInFunction, !isInCondition {
-      later.names.append(name)
+      postponed.names.append(name)
     } else {
       note(unknown(name), of: name)
     }
@@ -349,11 +349,11 @@ public struct Resolver {
     guard FunctionName(call.function) == nil else { return check(call) }
     callsFunctions = true
     guard definitions.functions[call.function.key] == nil else { return check(call) }
-    let shape = Later.Shape(
+    let shape = Postponed.Shape(
       function: call.function.key, labels: call.arguments.map { $0.label?.key },
       hasCondition: call.arguments.contains(where: \.isCondition))
-    if later.calls[shape, default: []].count <= SourceCheck.maximumDiagnostics {
-      later.calls[shape, default: []].append(call)
+    if postponed.calls[shape, default: []].count <= SourceCheck.maximumDiagnostics {
+      postponed.calls[shape, default: []].append(call)
     }
   }
 
