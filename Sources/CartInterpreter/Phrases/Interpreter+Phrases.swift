@@ -20,7 +20,7 @@ extension Interpreter {
     for index in phrase.pieces.indices {
       switch phrase.pieces[index].content {
       case .word, .text: continue
-      case .template(let hole):
+      case .textWithHoles(let hole):
         filled.pieces[index].content = .text(try holes.value(of: hole).displayText)
       case .hole(let hole):
         let text = try holes.value(of: hole).displayText

@@ -65,7 +65,7 @@ struct PhraseReader {
     for index in pieces.indices {
       switch pieces[index].content {
       case .word, .text: continue
-      case .template(let hole):
+      case .textWithHoles(let hole):
         pieces[index].content = .text(try holes.value(of: hole).displayText)
       case .hole(let hole):
         let value = try holes.value(of: hole)
@@ -324,7 +324,7 @@ struct PhraseReader {
       if index > indices.lowerBound, !pieces[index].isGlued { text += " " }
       switch pieces[index].content {
       case .word(let word), .text(let word): text += word
-      case .template, .hole: break
+      case .textWithHoles, .hole: break
       }
     }
     return text

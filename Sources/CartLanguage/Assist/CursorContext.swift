@@ -120,7 +120,7 @@ public struct CursorContext: Sendable {
     pieces.prefix { $0.clause == nil }.map { piece in
       switch piece.content {
       case .word(let text), .text(let text): text
-      case .template, .hole: ""
+      case .textWithHoles, .hole: ""
       }
     }.joined(separator: " ")
   }

@@ -140,7 +140,7 @@ extension Parser {
   ) -> Piece.Content {
     if segments.isEmpty { return .text("") }
     if segments.count == 1, case .plain(let text) = segments[0] { return .text(text) }
-    return .template(hole(.text(segments, range)))
+    return .textWithHoles(hole(.text(segments, range)))
   }
 
   private mutating func parseRawText(

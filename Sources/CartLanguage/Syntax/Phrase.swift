@@ -36,7 +36,7 @@ public struct Phrase: Hashable, Sendable {
       switch piece.content {
       case .word(let word): name += word
       case .text(let text): name += text
-      case .template, .hole: return nil
+      case .textWithHoles, .hole: return nil
       }
     }
     return name

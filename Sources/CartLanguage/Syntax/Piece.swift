@@ -7,7 +7,7 @@ public struct Piece: Hashable, Sendable {
     /// A quoted text without holes; it settles what something is.
     case text(String)
     /// A quoted text with holes.
-    indirect case template(Hole)
+    indirect case textWithHoles(Hole)
     /// `{expression}`; its value is data and is not read again.
     indirect case hole(Hole)
   }
@@ -29,7 +29,7 @@ public struct Piece: Hashable, Sendable {
   /// Whether the piece is a quoted text.
   public var isQuoted: Bool {
     switch content {
-    case .text, .template: true
+    case .text, .textWithHoles: true
     case .word, .hole: false
     }
   }

@@ -76,7 +76,7 @@ struct ShowPhraseReader {
       switch pieces[index + 1].content {
       case .word(let operand): word.kind(operand, direction)
       case .hole: word.kindOfHole(direction)
-      case .text, .template: nil
+      case .text, .textWithHoles: nil
       }
     return kind.map { ShowClause(kind: $0, pieces: index..<index + (hasDirection ? 3 : 2)) }
   }
