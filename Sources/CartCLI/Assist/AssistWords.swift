@@ -82,7 +82,8 @@ struct AssistWords {
   private var builtIn: [CompletionWord] {
     FunctionName.allCases.map { function in
       let name = function.rawValue
-      return CompletionWord(name, function.isValue ? name : name + "(", detail: function.help.summary)
+      return CompletionWord(
+        name, function.isValue ? name : name + "(", detail: function.help.summary)
     }
   }
 

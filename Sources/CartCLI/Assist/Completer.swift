@@ -255,8 +255,10 @@ struct Completer {
   private func nearWords(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
     let words: [CompletionWord] =
       switch slot.kind {
-      case .category: names.categories.map { CompletionWord($0.name, detail: usesSymbols ? $0.emoji : "") }
-      case .list: names.lists.map { CompletionWord($0.title, TypedName.of($0.title), detail: $0.remark) }
+      case .category:
+        names.categories.map { CompletionWord($0.name, detail: usesSymbols ? $0.emoji : "") }
+      case .list:
+        names.lists.map { CompletionWord($0.title, TypedName.of($0.title), detail: $0.remark) }
       case .newItem: products
       case .fieldValue(.category):
         names.categories.map { CompletionWord($0.name, QuotedText.of($0.name)) }

@@ -307,7 +307,8 @@ final class Console: Output {
 
   /// Whether what may be of use is said.
   var reminds: Bool {
-    settings.isTerminal && settings.echoes && !settings.isQuiet && !settings.isJSON && !settings.isDryRun
+    settings.isTerminal && settings.echoes && !settings.isQuiet && !settings.isJSON
+      && !settings.isDryRun
   }
 
   /// Shows a prompt, which is no result: where those go elsewhere, it goes where

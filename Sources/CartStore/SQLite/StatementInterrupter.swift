@@ -17,7 +17,8 @@ final class StatementInterrupter {
       database.sqliteConnection, StatementInterrupter.pace,
       { context in
         guard let context else { return 0 }
-        return Unmanaged<StatementInterrupter>.fromOpaque(context).takeUnretainedValue().isWanted() ? 1 : 0
+        return Unmanaged<StatementInterrupter>.fromOpaque(context).takeUnretainedValue().isWanted()
+          ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 }

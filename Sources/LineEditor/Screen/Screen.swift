@@ -62,7 +62,9 @@ struct Screen {
 
   // MARK: Windows
 
-  private mutating func window(of frame: ScreenFrame, height: Int) -> (rows: [FrameRow], cursorRow: Int) {
+  private mutating func window(of frame: ScreenFrame, height: Int) -> (
+    rows: [FrameRow], cursorRow: Int
+  ) {
     let height = max(height, 1)
     let footer = frame.footer.prefix(height - 1)
     let room = height - footer.count
