@@ -1,3 +1,4 @@
+import CartLanguage
 /// What `qc` was asked to run.
 enum Invocation {
   /// A conversation at a prompt.

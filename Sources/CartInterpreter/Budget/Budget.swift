@@ -1,4 +1,4 @@
-public import CartLanguage
+import CartLanguage
 import CartModels
 
 /// What running work may take: it is asked again and again, and ends the work when its host

@@ -3,7 +3,7 @@ import CartModels
 import CartStore
 
 /// The writing of one dump.
-private struct DumpWriter {
+struct DumpWriter {
   let repository: any ShoppingListRepository
   let calendar: LocalCalendar
   /// Takes a line of the script.

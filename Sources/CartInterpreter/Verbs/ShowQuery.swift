@@ -3,7 +3,7 @@ import CartModels
 import CartStore
 
 /// What to show, once the words are settled.
-private struct ShowQuery {
+struct ShowQuery {
   var list: ListSummary?
   var status: ItemStatus?
   var category: ItemCategory?

@@ -38,7 +38,7 @@ package struct TextAtEnd {
 
 extension TextAtEnd {
   /// Whether the text is an amount and nothing else.
-  fileprivate var isAmount: Bool {
+  var isAmount: Bool {
     let pieces = text.split(separator: " ").map { word in
       Piece(content: .word(String(word)), range: 0..<0, isGlued: false, clause: nil)
     }

@@ -41,27 +41,3 @@ extension ShowPhrase {
     ShowPhraseReader(phrase, in: source).mistake(atEndOf: 0..<titleCount)
   }
 }
-
-extension ShowWord {
-  /// Whether a slip or a number that is too small was typed, rather than a title.
-  fileprivate func isNearlyRight(_ operand: String) -> Bool {
-    switch self {
-    case .limit: operand.allSatisfy { $0.isNumber || $0 == "-" || $0 == "." }
-    case .by: isNear(operand, SortKey.allCases.map(\.rawValue))
-    case .as: isNear(operand, ReportFormat.allCases.map(\.rawValue))
-    }
-  }
-
-  fileprivate var example: String {
-    switch self {
-    case .by: "by name"
-    case .limit: "limit 10"
-    case .as: "as json"
-    }
-  }
-
-  private func isNear(_ operand: String, _ known: [String]) -> Bool {
-    let operand = operand.lowercased()
-    return operand.count >= 4 && known.contains { Suggestion.isOneEditApart($0, operand) }
-  }
-}

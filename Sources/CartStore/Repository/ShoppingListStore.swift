@@ -1,4 +1,3 @@
-public import CartModels
 public import Foundation
 
 /// Something that keeps lists, one unit of work at a time.
