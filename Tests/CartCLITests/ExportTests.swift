@@ -55,6 +55,30 @@ import Testing
     #expect(try text("x.txt") == expected)
   }
 
+  /// The store itself, also by links, what SQLite keeps beside it, another store, and a backup.
+  @Test func leavesStoresAsTheyAre() throws {
+    defer { store.remove() }
+    let own = store.path(of: "own.json")
+    func run(_ words: [String]) -> (output: String, errors: String, status: Int32) {
+      let result = store.run(["--store", own] + words)
+      return (result.output, result.errors, result.status)
+    }
+    #expect(run(["add", "Milk"]).status == 0)
+    #expect(run(["backup", store.path(of: "backup.txt")]).status == 0)
+    _ = store.run(["--store", store.path(of: "other.csv"), "add", "Tea"])
+    #expect(symlink("own.json", store.path(of: "link.json")) == 0)
+    #expect(symlink("own.json-wal", store.path(of: "log.json")) == 0)
+    for file in ["own.json", "link.json", "backup.txt", "other.csv"] {
+      let result = run(["export", "to", file])
+      #expect(result.status == 1 && result.errors.contains("is a store"), "\(file): \(result)")
+      #expect(run(["--dry-run", "export", "to", file]).status == 1)
+    }
+    // While the store is open there is a log.
+    #expect(run(["-c", "add Bread; export to log.json"]).errors.contains("is a store"))
+    #expect(run(["dump"]).output == "list \"Shopping\"\nadd 1 \"Milk\" in \"Dairy\"\n")
+    #expect(run(["doctor"]).status == 0)
+  }
+
   @Test func writesNothingWhereTheUnitFails() throws {
     defer { store.remove() }
     #expect(store.run(["-c", "add Milk; export to x.csv; check Bread"]).status == 1)

@@ -1,6 +1,8 @@
+import CartFiles
 import CartInterpreter
 import CartLanguage
 import CartModels
+import CartStore
 
 /// The files that sentences name, on disk.
 struct DiskFiles: ListFiles {
@@ -10,13 +12,16 @@ struct DiskFiles: ListFiles {
   let home: String
   /// Whether nothing is to be made or touched.
   let isDryRun: Bool
+  /// Where the store is that lists are written from.
+  let store: StoreLocation
 
   /// Writes a list beside the file that it is to become.
   func write(
     _ list: ExportedList, as format: FileFormat, to path: String, namedIn source: Source
   ) throws -> any WaitingFile {
-    let file = try ReplacingFile(
-      at: fullPath(path, namedIn: source), called: path, isDryRun: isDryRun)
+    let fullPath = fullPath(path, namedIn: source)
+    let file = try ReplacingFile(at: fullPath, called: path, isDryRun: isDryRun)
+    try refuseStore(at: fullPath, called: path)
     guard !isDryRun else { return file }
     do {
       try file.fill { sink in
@@ -27,6 +32,30 @@ struct DiskFiles: ListFiles {
       file.drop()
       throw error
     }
+  }
+
+  /// Keeps a list from the place of the store that it comes from, whatever that is called, and from
+  /// that of other stores and backups: no list has their beginning.
+  private func refuseStore(at path: String, called name: String) throws(Diagnostic) {
+    guard case .file(let traits) = FilePresence(at: path) else { return }
+    let refusal = Diagnostic(
+      .file, "`\(name)` is a store, and stays as it is", help: ["name another file"])
+    // These must not even be opened: to close a file of SQLite's gives back the locks on it.
+    for file in store.files {
+      if case .file(let own) = FilePresence(at: file), own.identity == traits.identity {
+        throw refusal
+      }
+    }
+    let mark = Array("SQLite format 3\0".utf8)
+    let beginning: [UInt8]
+    do throws(PathError) {
+      beginning = try FilePath(path).beginning(mark.count)
+    } catch {
+      throw Diagnostic(
+        .file, "`\(name)` can't be read: \(error.reason)",
+        help: ["so it might be a store, and stays as it is: name another file"])
+    }
+    if beginning == mark { throw refusal }
   }
 
   /// Where a path leads that is relative to the folder of what names it.

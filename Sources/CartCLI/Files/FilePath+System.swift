@@ -131,6 +131,28 @@ extension FilePath {
     throw PathError(code: EINTR)
   }
 
+  /// The first bytes of a plain file, or all of a shorter one.
+  func beginning(_ count: Int) throws(PathError) -> [UInt8] {
+    guard isUsable else { throw PathError(code: text.isEmpty ? ENOENT : EINVAL) }
+    let descriptor = open(text, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw PathError(code: errno) }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let part = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress?.advanced(by: filled), count - filled)
+      }
+      if part == 0 { break }
+      if part > 0 {
+        filled += part
+      } else if errno != EINTR {
+        throw PathError(code: errno)
+      }
+    }
+    return Array(bytes.prefix(filled))
+  }
+
   /// Waits a moment for something to read.
   ///
   /// - Returns: whether all who wrote to a pipe have left it.

@@ -190,7 +190,8 @@ struct Program {
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
       mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
       budget: budget, loader: loader,
-      files: DiskFiles(folder: host.folder, home: host.home, isDryRun: options.dryRun))
+      files: DiskFiles(
+        folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location))
   }
 
   var store: DeferredStore {

@@ -28,6 +28,15 @@ extension StoreLocation: CustomStringConvertible {
 }
 
 extension StoreLocation {
+  /// The paths of all that SQLite keeps a store in: the file itself, and those that it writes
+  /// beside it while it works. They need not be there.
+  public var files: [String] {
+    switch self {
+    case .file(let path): ["", "-wal", "-shm", "-journal"].map { path + $0 }
+    case .memory: []
+    }
+  }
+
   /// Whether the file and its folder allow writing, as far as the system says.
   var isWritable: Bool {
     guard case .file(let path) = self else { return true }
