@@ -33,7 +33,7 @@ import Testing
   ) -> (output: String, errors: String, status: Int32) {
     let (output, errors) = (StringSink(), StringSink())
     let host = Host(
-      environment: [:], output: output, errors: errors, readInput: { Array(input.utf8) })
+      environment: [:], output: output, errors: errors, readInput: { _, _ in Array(input.utf8) })
     let arguments = words.map { $0.replacing("@", with: folder) }
     let status = QuickCart.run(["fmt"] + arguments, host: host)
     return (

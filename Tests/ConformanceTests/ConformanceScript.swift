@@ -79,7 +79,7 @@ struct ConformanceScript: CustomTestStringConvertible {
     let (output, errors) = (StringSink(), StringSink())
     let host = Host(
       environment: ["TZ": "UTC"], output: output, errors: errors,
-      readInput: { [origin] in
+      readInput: { [origin] _, _ in
         if case .text(let text) = origin { Array(text.utf8) } else { [] }
       })
     let status = QuickCart.run(

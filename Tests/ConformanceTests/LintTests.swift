@@ -53,7 +53,7 @@ import Testing
     let sinks = (output: StringSink(), errors: StringSink())
     let host = Host(
       environment: ["TZ": "UTC"], output: sinks.output, errors: sinks.errors,
-      readInput: { Array(input.utf8) })
+      readInput: { _, _ in Array(input.utf8) })
     _ = QuickCart.run(
       ["--store", ":memory:", "--today", "2026-01-05", "--json"] + arguments, host: host)
     return try side(sinks).text.split(separator: "\n").compactMap { line in

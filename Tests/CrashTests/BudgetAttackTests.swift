@@ -33,7 +33,7 @@ import Testing
     var options: [String] {
       switch self {
       case .time: ["--timeout", "2"]
-      case .memory: ["--max-memory", "200000000", "--timeout", "60"]
+      case .memory: ["--max-memory", "200000000", "--timeout", "10"]
       case .steps: ["--max-steps", "60", "--timeout", "60"]
       }
     }

@@ -82,6 +82,14 @@ import Testing
     #expect(ended.errors.contains("interrupted; nothing was kept"))
   }
 
+  @Test func standardInputThatDoesNotComeEndsInTime() throws {
+    let script = try shell("sleep 1 | \"$QC\" --timeout 0.3 -")
+    #expect(script.end == .exited(1))
+    #expect(
+      script.errors.hasPrefix("error: reading `standard input` takes longer than 0.3 seconds\n"))
+    #expect(try shell("(sleep 0.2; echo add Milk) | \"$QC\" -").end == .exited(0))
+  }
+
   @Test func whatComesThroughAPipeRuns() throws {
     #expect(try shell("mkfifo \"$HOME/pipe\"").end == .exited(0))
     let late = "(sleep 0.2; echo add Milk) >\"$HOME/pipe\" & \"$QC\" "

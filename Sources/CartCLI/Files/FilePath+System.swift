@@ -110,22 +110,25 @@ extension FilePath {
     let descriptor = open(text, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw PathError(code: errno) }
     defer { close(descriptor) }
-    let isPipe = FilePresence(of: descriptor) == .pipe
-    var (bytes, wasLeft): ([UInt8], Bool) = ([], false)
+    return try FilePath.readAll(from: descriptor, mostBytes: mostBytes, until: wantsEnd)
+  }
+
+  /// All bytes that come from what is open, such as standard input.
+  static func readAll(
+    from descriptor: Int32, mostBytes: Int = .max, until wantsEnd: () -> Bool = { false }
+  ) throws(PathError) -> [UInt8] {
+    var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while !wantsEnd() {
+      // What nobody has written to yet would look as if it had ended, or keep us waiting.
+      guard try isReady(descriptor) else { continue }
       let count = read(descriptor, &chunk, chunk.count)
-      let code = errno
+      if count == 0 { return bytes }
       if count > 0 {
         bytes += chunk.prefix(count)
         guard bytes.count <= mostBytes else { throw PathError(code: EFBIG) }
-      } else if count == 0, !isPipe || wasLeft || !bytes.isEmpty {
-        return bytes
-      } else if count == 0 || code == EAGAIN || code == EINTR {
-        // A pipe to which nobody has written yet looks as if it had ended.
-        wasLeft = FilePath.waitForInput(from: descriptor)
-      } else {
-        throw PathError(code: code)
+      } else if errno != EINTR, errno != EAGAIN {
+        throw PathError(code: errno)
       }
     }
     throw PathError(code: EINTR)
@@ -153,13 +156,12 @@ extension FilePath {
     return Array(bytes.prefix(filled))
   }
 
-  /// Waits a moment for something to read.
-  ///
-  /// - Returns: whether all who wrote to a pipe have left it.
-  private static func waitForInput(from descriptor: Int32) -> Bool {
+  /// Waits a moment for something to read, or for its end.
+  private static func isReady(_ descriptor: Int32) throws(PathError) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&wanted, 1, millisecondsBetweenLooks) > 0 else { return false }
-    return wanted.revents & Int16(POLLHUP) != 0
+    let count = poll(&wanted, 1, millisecondsBetweenLooks)
+    if count < 0, errno != EINTR { throw PathError(code: errno) }
+    return count > 0
   }
 
   private static let millisecondsBetweenLooks: Int32 = 20

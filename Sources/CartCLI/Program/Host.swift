@@ -15,8 +15,8 @@ public struct Host {
   public var output: any TextSink
   /// Where everything else goes.
   public var errors: any TextSink
-  /// Reads all of standard input.
-  public var readInput: () throws -> [UInt8]
+  /// Reads all of standard input, so many bytes at the most, and until somebody wants the end.
+  public var readInput: (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8]
   /// Whether standard input is a terminal.
   public var inputIsTerminal: Bool
   /// Whether results go to a terminal.
@@ -37,7 +37,9 @@ public struct Host {
   /// Makes a host.
   public init(
     environment: [String: String], output: any TextSink, errors: any TextSink,
-    readInput: @escaping () throws -> [UInt8] = { [] }, inputIsTerminal: Bool = false,
+    readInput: @escaping (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8] = { _, _ in
+      []
+    }, inputIsTerminal: Bool = false,
     outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
     handlesSignals: Bool = false, folder: String = ".", calendar: LocalCalendar? = nil,
     memoryInUse: @escaping () -> Int = { 0 },
@@ -65,7 +67,7 @@ public struct Host {
     Host(
       environment: ProcessInfo.processInfo.environment,
       output: FileSink.standardOutput(), errors: FileSink.standardError(),
-      readInput: { Array(try FileHandle.standardInput.readToEnd() ?? Data()) },
+      readInput: { try FilePath.readAll(from: STDIN_FILENO, mostBytes: $0, until: $1) },
       inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
       errorsAreTerminal: isatty(2) == 1, handlesSignals: true, calendar: .ofProcess(),
       memoryInUse: MemoryInUse.bytes,

@@ -251,11 +251,14 @@ struct Program {
   }
 
   func standardInput() throws -> Source {
+    budget.start()
     let bytes: [UInt8]
     do {
-      bytes = try host.readInput()
+      bytes = try host.readInput(budget.limits.memory) { [budget] in budget.wantsEnd }
     } catch {
-      throw FileError(Diagnostic(.missing, "standard input can't be read"))
+      try budget.look(atReading: Source.standardInputName)
+      let reason = (error as? PathError).map { ": \($0.reason)" } ?? ""
+      throw FileError(Diagnostic(.missing, "standard input can't be read\(reason)"))
     }
     return try Source(name: Source.standardInputName, bytes: bytes)
   }
