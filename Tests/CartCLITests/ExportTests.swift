@@ -37,6 +37,21 @@ import Testing
     #expect(try text("party.qc") == store.run(["dump"]).output)
   }
 
+  /// What a process left that was killed before its export was done goes with the next one;
+  /// what one that runs is writing stays, and so does what only has such a name.
+  @Test func clearsWhatKilledProcessesLeft() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "Milk"])
+    // No process has so high a number.
+    let left = [".quickcart-99999999-abcdef", ".quickcart-99999999-ghijkl"]
+    let others = [".quickcart-\(getpid())-abcdef", ".quickcart-notes"]
+    for name in left + others {
+      try "name".write(toFile: store.path(of: name), atomically: false, encoding: .utf8)
+    }
+    #expect(store.run(["export", "to", "x.csv"]).status == 0)
+    #expect(try files == (others + ["x.csv"]).sorted())
+  }
+
   @Test func writesPlainText() throws {
     defer { store.remove() }
     _ = store.run(["-c", "add 2 l Milk note \"fresh\", Bread, Eggs; check Bread"])

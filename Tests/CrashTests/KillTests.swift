@@ -100,7 +100,7 @@ extension Scene {
   /// Whether a work makes a difference here and now.
   fileprivate func canDo(_ work: Work) -> Bool {
     switch work {
-    case .script, .backup, .migrate: true
+    case .script, .backup, .migrate, .compact, .export: true
     case .undo: generation > 1
     case .restore: backupGeneration.map { $0 != generation } ?? false
     }

@@ -35,6 +35,20 @@ struct Ledger {
     return Int(words[1].dropFirst("Mark ".count))
   }
 
+  /// The generation that an exported table is of, if all of it is.
+  func generation(ofTable table: String) -> Int? {
+    // A table's lines end in CR and LF, which is one character.
+    let rows = table.split(whereSeparator: \.isNewline).dropFirst().map { row in
+      row.split(separator: ",", omittingEmptySubsequences: false).prefix(2).joined(separator: ",")
+    }
+    let last = rows.last?.split(separator: ",").first
+    guard table.last?.isNewline == true, let last, last.hasPrefix("Mark "),
+      let generation = Int(last.dropFirst("Mark ".count))
+    else { return nil }
+    let wanted = (1...items).map { "Item \($0),\(generation)" } + ["Mark \(generation),1"]
+    return rows.sorted() == wanted.sorted() ? generation : nil
+  }
+
   private var names: [String] { (1...items).map { "\"Item \($0)\"" } }
 
   private func mark(_ generation: Int) -> String { "add 1 \"Mark \(generation)\" in \"Other\"" }

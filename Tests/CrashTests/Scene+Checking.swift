@@ -23,7 +23,8 @@ extension Scene {
   func look(after performance: Performance, _ context: String) throws {
     generation = try inspect(program, context)
     switch performance.work {
-    case .script, .undo: break
+    case .script, .undo, .compact: break
+    case .export: try lookAtExport(performance, context)
     case .backup: try lookAtBackup(performance, context)
     case .restore: try lookAtKept("lists.sqlite.before-restore", performance, context)
     case .migrate: try lookAtKept("lists.sqlite.version-1", performance, context)
@@ -38,6 +39,25 @@ extension Scene {
     let isNew = backupGeneration == performance.after
     let isDue = performance.wasAcknowledged || performance.phase == .answering
     #expect(isNew || (!isDue && backupGeneration == before), "\(context)")
+  }
+
+  /// The exported file is the one before or the new one, whole, and that one if it was said;
+  /// what a killed process left is gone when another is done.
+  func lookAtExport(_ performance: Performance, _ context: String) throws {
+    let before = exportGeneration
+    if FileManager.default.fileExists(atPath: exported) {
+      let data = try Data(contentsOf: URL(fileURLWithPath: exported))
+      exportGeneration = ledger.generation(ofTable: String(decoding: data, as: UTF8.self))
+      #expect(exportGeneration != nil, "\(context): \(String(decoding: data, as: UTF8.self))")
+    } else {
+      exportGeneration = nil
+    }
+    let isNew = exportGeneration == performance.after
+    #expect(isNew || (!performance.wasAcknowledged && exportGeneration == before), "\(context)")
+    guard performance.outcome.end == .exited(0) else { return }
+    let left = try FileManager.default.contentsOfDirectory(atPath: watched)
+      .filter { $0.hasPrefix(".quickcart-") }
+    #expect(left.isEmpty, "\(context): \(left)")
   }
 
   /// What was there before is kept aside by the time that it is replaced. What

@@ -18,6 +18,9 @@ final class Scene {
   /// The generation the backup is of, if there is one.
   var backupGeneration: Int?
 
+  /// The generation that the exported file is of, if there is one.
+  var exportGeneration: Int?
+
   /// A folder for what isn't watched.
   let desk: String
   /// The folder whose files the interposer watches: the store's.
@@ -25,6 +28,7 @@ final class Scene {
   private let scratch: Scratch
 
   var backup: String { watched + "/lists.backup" }
+  var exported: String { watched + "/ledger.csv" }
   private var trace: String { desk + "/trace" }
 
   /// Makes a store that has seen three scripts, so that there is something to
@@ -33,7 +37,7 @@ final class Scene {
     try self.init(ledger, generation: 0, backupGeneration: nil) {
       try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
     }
-    for work in [Work.script, .script, .backup, .script] { try succeed(work) }
+    for work in [Work.script, .script, .backup, .export, .script] { try succeed(work) }
   }
 
   /// Makes a copy, so that the same can be done again to the same store.
@@ -41,6 +45,7 @@ final class Scene {
     try self.init(
       scene.ledger, generation: scene.generation, backupGeneration: scene.backupGeneration
     ) { try FileManager.default.copyItem(atPath: scene.watched, toPath: $0) }
+    exportGeneration = scene.exportGeneration
   }
 
   /// Takes a store of the first version, in which the same three scripts ran.
@@ -103,6 +108,7 @@ extension Scene {
     #expect(performance.outcome.end == .exited(0), "\(work): \(performance.outcome)")
     generation = performance.after
     if work == .backup { backupGeneration = generation }
+    if work == .export { try lookAtExport(performance, "\(work)") }
     return performance
   }
 
@@ -151,6 +157,8 @@ extension Scene {
     case .backup: return ["backup", backup]
     case .restore: return ["restore", backup]
     case .migrate: return ["lists"]
+    case .compact: return ["compact"]
+    case .export: return ["export", "Ledger", "to", exported]
     }
   }
 
@@ -160,7 +168,7 @@ extension Scene {
     case .script: generation + 1
     case .undo: generation - 1
     case .restore: backupGeneration ?? generation
-    case .backup, .migrate: generation
+    case .backup, .migrate, .compact, .export: generation
     }
   }
 }

@@ -12,6 +12,10 @@ enum Work: String, CaseIterable, CustomTestStringConvertible {
   case restore
   /// Opening a store of the first version of the schema.
   case migrate
+  /// Giving back the room in the file that nothing takes.
+  case compact
+  /// Writing the list to a file, which may hold an older one.
+  case export
 
   var testDescription: String { rawValue }
 
@@ -23,6 +27,9 @@ enum Work: String, CaseIterable, CustomTestStringConvertible {
     // The copy gets its name when all locks are given back.
     case (.backup, _): .backingUp
     case (.restore, _): .restoring
+    case (.compact, .running), (.compact, .committing): .compacting
+    // It takes no lock: all it does comes before the answer.
+    case (.export, _): .exporting
     case (_, .finished): .answering
     case (.script, .running): .running
     case (.script, .committing): .committing
@@ -51,6 +58,10 @@ enum Phase: String, CaseIterable {
   case restoring
   /// The older store is copied, and brought up to date.
   case migrating
+  /// The file is written anew without what nothing takes.
+  case compacting
+  /// A file is written beside the older one, and takes its name.
+  case exporting
   /// The work is in the store: the file is tidied up and closed, the echo printed.
   case answering
 }

@@ -66,9 +66,11 @@ final class ReplacingFile: WaitingFile {
   /// Makes the file that it is written to. `mkstemp` would keep a new one from everybody else,
   /// whatever the process gives new files.
   private func openPartial() throws(Diagnostic) -> Int32 {
+    removeLeft()
     while true {
       let letters = (0..<6).compactMap { _ in ReplacingFile.letters.randomElement() }
-      let path = FilePath(folder).appending(".quickcart-" + String(letters))
+      let path = FilePath(folder).appending(
+        "\(ReplacingFile.prefix)\(getpid())-" + String(letters))
       let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
       let descriptor = open(path, flags, mode == nil ? 0o666 : 0o600)
       if descriptor >= 0 {
@@ -79,6 +81,37 @@ final class ReplacingFile: WaitingFile {
     }
   }
 
+  /// Removes what processes left here that were killed before they were done.
+  private func removeLeft() {
+    guard let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix(ReplacingFile.prefix) else { continue }
+      let owner = name.dropFirst(ReplacingFile.prefix.count).split(separator: "-").first
+      guard let process = owner.flatMap({ pid_t($0) }), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      let path = FilePath(folder).appending(name)
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_uid == geteuid(),
+        status.st_mode & S_IFMT == S_IFREG
+      else { continue }
+      unlink(path)
+    }
+  }
+
+  /// Makes the new name survive a power cut.
+  private func syncFolder() -> Bool {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return errno == EACCES }
+    defer { close(descriptor) }
+    // Some file systems can't sync a folder, and say so with EINVAL.
+    return fsync(descriptor) == 0 || errno == EINVAL
+  }
+
+  private static let prefix = ".quickcart-"
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
   /// Gives it its place.
@@ -91,6 +124,12 @@ final class ReplacingFile: WaitingFile {
       throw mistake
     }
     self.partialPath = nil
+    guard syncFolder() else {
+      let reason = String(cString: strerror(errno))
+      throw Diagnostic(
+        .file, "`\(name)` is written, but may not survive a power cut: \(reason)",
+        help: ["check the disk and write it again"])
+    }
   }
 
   /// Puts a text in the place of what is at a path.
