@@ -26,7 +26,7 @@ struct StoreReplacement {
       try setCompanionsAside(to: try freeName())
       // Somebody may have made one meanwhile, which is set aside as well then.
       return try store.take(ifFree: copy) ? nil : try put(copy)
-    case .sound: return try fill(with: copy)
+    case .sound: return try fillOrReplace(with: copy)
     case .damaged: return try replace(with: copy)
     }
   }
@@ -58,6 +58,17 @@ struct StoreReplacement {
   }
 
   // MARK: A sound store
+
+  /// A store may seem sound until SQLite needs what is damaged.
+  private func fillOrReplace(with copy: StoreFile) throws -> String? {
+    do {
+      return try fill(with: copy)
+    } catch let error as DatabaseError where error.meansDamage {
+      return try replace(with: copy)
+    } catch let error as StoreError where error.meansDamage {
+      return try replace(with: copy)
+    }
+  }
 
   /// Takes over the pages of a copy. SQLite takes the lock of a writer with the
   /// first of them; under it, nothing can change between what is kept aside and what
@@ -159,6 +170,17 @@ extension StoreFile {
 
   fileprivate var hasCompanion: Bool {
     StoreFile.companions.contains { FilePresence(at: path + $0) != .nothing }
+  }
+}
+
+extension StoreError {
+  /// Whether it is about what the store's file holds.
+  fileprivate var meansDamage: Bool {
+    switch reason {
+    case .corrupt, .notAStore: true
+    case .database(let code, _): ResultCode(rawValue: code).primaryResultCode == .SQLITE_ERROR
+    default: false
+    }
   }
 }
 

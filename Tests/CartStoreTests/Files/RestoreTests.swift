@@ -109,6 +109,23 @@ import Testing
     #expect(try items(SQLiteStore(.file(damaged))) == ["Milk"])
   }
 
+  /// SQLite opens such a store, and stumbles over it later.
+  @Test(arguments: ["title_key <>", "BETWEEN 0 AND item_count"])
+  func aStoreWhoseTablesAreDamagedIsSetAside(text: String) throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let backup = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: backup)
+    let damaged = fixture.folder.file("damaged")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+    let place = try #require(bytes.range(of: Data(text.utf8)))
+    bytes[place.upperBound - 4] ^= 0x22
+    try bytes.write(to: URL(fileURLWithPath: damaged))
+    let restoration = try SQLiteStore.restore(.file(damaged), from: backup)
+    #expect(restoration.keptAside != nil)
+    #expect(try items(SQLiteStore(.file(damaged))) == ["Milk"])
+  }
+
   /// What is at each place of a header that SQLite or QuickCart relies on, and more.
   @Test(
     arguments: [
