@@ -54,8 +54,7 @@ public final class DamagedStoreCheck {
     where FileManager.default.fileExists(atPath: path + ending) {
       try FileManager.default.removeItem(atPath: path + ending)
     }
-    try Data(image.database).write(to: URL(fileURLWithPath: path))
-    try Data(image.log).write(to: URL(fileURLWithPath: path + "-wal"))
+    try image.write(to: path)
   }
 
   /// Whether the first bytes of a database say that it is a store of ours; an empty

@@ -57,6 +57,14 @@ public final class MendingCheck {
     return try repair(damaged, readable)
   }
 
+  /// Puts the files of a store that was damaged like this into a folder, to be looked at.
+  public func keep(_ bytes: [UInt8], in folder: String) throws {
+    var damaged = image
+    for damage in Damage.all(in: bytes, to: image) { damaged.apply(damage) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try damaged.write(to: folder + "/lists.sqlite")
+  }
+
   // MARK: Ways
 
   /// Looks at the damaged store, and returns what can be read of it.
@@ -107,8 +115,7 @@ public final class MendingCheck {
     }
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     let path = place + "/lists.sqlite"
-    try Data(image.database).write(to: URL(fileURLWithPath: path))
-    try Data(image.log).write(to: URL(fileURLWithPath: path + "-wal"))
+    try image.write(to: path)
     return path
   }
 

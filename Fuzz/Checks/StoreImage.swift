@@ -47,6 +47,12 @@ struct StoreImage {
   /// The log as it is now.
   var log: [UInt8] { Array(bytes[databaseSize..<ends.log]) }
 
+  /// Writes both files.
+  func write(to path: String) throws {
+    try Data(database).write(to: URL(fileURLWithPath: path))
+    try Data(log).write(to: URL(fileURLWithPath: path + "-wal"))
+  }
+
   /// Damages the image.
   mutating func apply(_ damage: Damage) {
     switch damage {

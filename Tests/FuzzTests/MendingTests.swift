@@ -21,13 +21,23 @@ import Testing
       do {
         let outcome = try check.run(bytes)
         tally[outcome, default: 0] += 1
-        if outcome == .lost { print("damage \(number) of seed \(Self.seed): \(check.lastRepair)") }
+        if outcome == .lost {
+          print("damage \(number) of seed \(Self.seed): \(check.lastRepair)")
+          try keep(bytes, number, check)
+        }
       } catch {
+        try keep(bytes, number, check)
         Issue.record("damage \(number) of seed \(Self.seed), \(bytes): \(error)")
       }
     }
     print(
       MendingCheck.Outcome.allCases.map { "\($0): \(tally[$0] ?? 0)" }.joined(separator: ", "))
     #expect(tally.values.reduce(0, +) == Self.count)
+  }
+
+  /// Keeps the files of a store, where that is asked for.
+  private func keep(_ bytes: [UInt8], _ number: Int, _ check: MendingCheck) throws {
+    guard let folder = ProcessInfo.processInfo.environment["CRASH_KEEP"] else { return }
+    try check.keep(bytes, in: "\(folder)/\(Self.seed)-\(number)")
   }
 }
