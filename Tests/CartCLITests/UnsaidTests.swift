@@ -30,4 +30,27 @@ import Testing
     let dry = store.run(["--dry-run", "add", "Milk"]) { $0.output = FullSink() }
     #expect(dry.errors.contains("nothing was changed"), "\(dry)")
   }
+
+  /// What is done with the store as a whole is done before it can be said.
+  @Test func whatWasDoneToTheStoreIsSaidToBeKept() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    _ = store.run(["add", "Milk"])
+    let backup = store.path(of: "copy")
+    let ends = [
+      (["backup", backup], "the backup is in `\(backup)`"),
+      (["compact"], "the store is compact"),
+      (["restore", backup], "the store is restored, and what was there before is in `"),
+    ]
+    for (words, end) in ends {
+      let result = store.run(words) { $0.output = FullSink() }
+      #expect(result.status == 74)
+      #expect(
+        result.errors.contains("what was done is kept all the same: \(end)"), "\(words): \(result)")
+    }
+    #expect(store.run(["show"]).output.contains("Milk"))
+    // Where nothing was to be done there is nothing to keep.
+    let doctor = store.run(["doctor"]) { $0.output = FullSink() }
+    #expect(doctor.status == 74 && !doctor.errors.contains("kept"), "\(doctor)")
+  }
 }

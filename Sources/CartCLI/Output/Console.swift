@@ -277,9 +277,14 @@ final class Console: Output {
   /// Says what was done with the store as a whole.
   func say(_ report: some StoreReport) throws {
     guard !settings.isQuiet || report.isAlwaysSaid else { return }
-    try write(
-      settings.isJSON
-        ? try JSONRenderer().line(report) : report.lines.map { $0 + "\n" }.joined())
+    do {
+      try write(
+        settings.isJSON
+          ? try JSONRenderer().line(report) : report.lines.map { $0 + "\n" }.joined())
+    } catch var error as WriteError {
+      error.outcome = report.outcome
+      throw error
+    }
   }
 
   /// Shows what a script says of itself.

@@ -11,6 +11,8 @@ struct WriteError: Error {
   /// Whether the changes of the unit of work that it ended are kept; nil where there were
   /// none to keep.
   var wasKept: Bool?
+  /// What is true of the store as a whole although it can't be said.
+  var outcome: String?
 
   /// Whether whoever reads has had enough.
   var isClosedPipe: Bool { code == EPIPE }

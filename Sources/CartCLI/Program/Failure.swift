@@ -58,7 +58,8 @@ struct Failure {
 extension WriteError {
   /// What became of the changes that were made.
   fileprivate var consequence: [String] {
-    switch wasKept {
+    if let outcome { return [outcome] }
+    return switch wasKept {
     case true: ["what was changed is kept all the same; `qc log` shows it"]
     case false: ["nothing was changed"]
     case nil: []

@@ -10,6 +10,10 @@ struct BackupReport: StoreReport {
     ["backed up \(contents.summary) to \(PrintableText.of(path))"]
   }
 
+  var outcome: String? {
+    "what was done is kept all the same: the backup is in `\(PrintableText.of(path))`"
+  }
+
   private enum Key: CodingKey {
     case backup, lists, items
   }

@@ -8,6 +8,9 @@ struct CompactionNotice: StoreReport {
     ]
   }
 
+  /// It is said first.
+  var outcome: String? { "nothing was changed" }
+
   private enum Key: CodingKey {
     case dropping
   }
@@ -30,6 +33,9 @@ struct CompactionReport: StoreReport {
         : "the store takes \(FileSize.text(after)); there was nothing to give back"
     ]
   }
+
+  static let outcome = "what was done is kept all the same: the store is compact"
+  var outcome: String? { CompactionReport.outcome }
 
   private enum Key: CodingKey {
     case before, after

@@ -24,6 +24,12 @@ struct DoctorReport: StoreReport {
     if let aside = repair.aside, !self.aside.contains(aside) { self.aside.append(aside) }
   }
 
+  var outcome: String? {
+    if repaired.isEmpty && backup == nil { return nil }
+    let kept = backup.map { ", and the store as it was is in `\(PrintableText.of($0))`" }
+    return "what was done is kept all the same: the store is repaired" + (kept ?? "")
+  }
+
   var lines: [String] {
     var lines = repaired.map { "repaired: \(PrintableText.of($0.message))" }
     if let backup { lines.append("the store as it was is kept in \(PrintableText.of(backup))") }

@@ -27,8 +27,11 @@ extension Program {
         location, from: path, busy: { patience.goesOn(after: $0) },
         isInterrupted: host.isInterrupted)
     }
-    try console.say(RestoreReport(path: path, restoration: restoration))
-    let problems = try host.working { try self.problems(toBeWritten: false) }
+    let report = RestoreReport(path: path, restoration: restoration)
+    try console.say(report)
+    let problems = try host.working {
+      try afterwards(report.outcome) { try self.problems(toBeWritten: false) }
+    }
     if !problems.isEmpty {
       // As it was backed up, so it is restored: all that can be read is there.
       try console.report([
@@ -40,5 +43,15 @@ extension Program {
       ])
     }
     return .success
+  }
+
+  /// Looks at what was done with the store. Where that fails, it is done all the same, and said.
+  func afterwards<Result>(_ outcome: String?, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as StoreError {
+      throw FileError(
+        Diagnostic(.store, error.failure, help: [outcome].compactMap { $0 }), status: .store)
+    }
   }
 }

@@ -12,7 +12,8 @@ extension Program {
       }
       let before = try store.size()
       try store.compact(at: clock.now)
-      try console.say(CompactionReport(before: before.bytes, after: try store.size().bytes))
+      let after = try afterwards(CompactionReport.outcome) { try store.size() }
+      try console.say(CompactionReport(before: before.bytes, after: after.bytes))
       return .success
     }
   }

@@ -61,10 +61,12 @@ extension Program {
     } else {
       report.note(try existingStore(toBeWritten: true).repair())
     }
-    let store = try existingStore(toBeWritten: true)
-    report.note(try store.mend(aheadOf: clock))
-    let rows = try unreadableSources(in: store)
-    if !rows.isEmpty { report.note(try store.setAside(rows)) }
-    report.problems = try problems(toBeWritten: true)
+    try afterwards(report.outcome) {
+      let store = try existingStore(toBeWritten: true)
+      report.note(try store.mend(aheadOf: clock))
+      let rows = try unreadableSources(in: store)
+      if !rows.isEmpty { report.note(try store.setAside(rows)) }
+      report.problems = try problems(toBeWritten: true)
+    }
   }
 }

@@ -14,6 +14,13 @@ struct RestoreReport: StoreReport {
     return lines
   }
 
+  var outcome: String? {
+    let kept = restoration.keptAside.map {
+      ", and what was there before is in `\(PrintableText.of($0))`"
+    }
+    return "what was done is kept all the same: the store is restored" + (kept ?? "")
+  }
+
   private enum Key: CodingKey {
     case restored, lists, items, kept
   }

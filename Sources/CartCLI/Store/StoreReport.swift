@@ -4,6 +4,8 @@ protocol StoreReport: Encodable {
   var lines: [String] { get }
   /// Whether even `--quiet` doesn't keep it back.
   var isAlwaysSaid: Bool { get }
+  /// What became of the store, for where the rest can't be said; nil where nothing did.
+  var outcome: String? { get }
 }
 
 extension StoreReport {

@@ -4,8 +4,11 @@ extension StoreError: CustomStringConvertible {
   ///
   ///     could not open the store `notes.txt`: it is not a QuickCart store (it
   ///     holds something else); nothing was changed
-  public var description: String {
-    "could not \(operation.verb) \(operation.isOfCopy ? location.file : "\(location)"): \(reason.sentence); nothing was changed"
+  public var description: String { "\(failure); nothing was changed" }
+
+  /// The same without its end, for where something was changed before.
+  public var failure: String {
+    "could not \(operation.verb) \(operation.isOfCopy ? location.file : "\(location)"): \(reason.sentence)"
   }
 }
 
