@@ -36,15 +36,16 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(name: "TerminalText", swiftSettings: strict),
     .target(
       name: "CartLanguage",
-      dependencies: ["CartModels"],
+      dependencies: ["CartModels", "TerminalText"],
       resources: [.embedInCode("Templates/templates.qc")],
       swiftSettings: strict
     ),
     .target(
       name: "CartInterpreter",
-      dependencies: ["CartModels", "CartStore", "CartLanguage"],
+      dependencies: ["CartModels", "CartStore", "CartLanguage", "TerminalText"],
       swiftSettings: strict
     ),
     .target(
@@ -60,7 +61,7 @@ let package = Package(
       name: "CartCLI",
       dependencies: [
         "CartModels", "CartFiles", "CartStore", "CartLanguage", "CartInterpreter", "LineEditor",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TerminalText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
@@ -90,6 +91,8 @@ let package = Package(
       exclude: ["Files/Fixtures"],
       swiftSettings: strict),
     .testTarget(
+      name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
+    .testTarget(
       name: "CartLanguageTests", dependencies: ["CartLanguage", "CartModels", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -110,11 +113,12 @@ let package = Package(
       name: "CartCLITests",
       dependencies: [
         "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore", "LineEditor",
+        "TerminalText",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["CartCLI", "CartLanguage", "CartModels", "TestSupport"],
+      dependencies: ["CartCLI", "CartLanguage", "CartModels", "TerminalText", "TestSupport"],
       exclude: ["Scripts", "Gallery.md"], swiftSettings: strict),
     // Drives qc as a process; make crash runs its suites at length.
     .testTarget(

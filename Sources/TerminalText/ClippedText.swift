@@ -1,9 +1,7 @@
-import CartLanguage
-
 /// Text that has to fit.
-enum ClippedText {
+package enum ClippedText {
   /// The text, or as much of its beginning as fits with an ellipsis after it.
-  static func of(_ text: String, to columns: Int, ellipsis: String) -> String {
+  package static func of(_ text: String, to columns: Int, ellipsis: String) -> String {
     guard DisplayWidth.of(text) > columns else { return text }
     var room = columns - DisplayWidth.of(ellipsis)
     let kept = text.prefix { character in

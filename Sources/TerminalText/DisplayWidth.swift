@@ -1,12 +1,12 @@
 /// How many terminal cells text takes.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The cells of a text without control characters.
-  public static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// The cells of one character: 0 for a lone mark, 2 for wide ones and emoji.
-  public static func of(_ character: Character) -> Int {
+  package static func of(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.isASCII { return scalar.value < 0x20 ? 0 : 1 }
     let properties = scalar.properties

@@ -1,9 +1,9 @@
 /// Text made safe for a terminal.
-public enum PrintableText {
+package enum PrintableText {
   /// The text with control characters, line breaks, and what turns the direction of
   /// writing or can't be seen at all written as escapes such as `\u{1B}`, so that data can
   /// neither steer the terminal nor reorder what stands beside it.
-  public static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var safe = ""
     for scalar in text.unicodeScalars {
@@ -19,7 +19,7 @@ public enum PrintableText {
 
   /// The text as the last door before a terminal lets it through: whatever came past
   /// `of(_:)` is escaped here. Lines, tabs and colours stay.
-  public static func onTerminal(_ text: String) -> String {
+  package static func onTerminal(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.contains(where: { isUnsafe($0) && $0 != "\n" && $0 != "\t" }) else { return text }
     var safe = ""
@@ -59,7 +59,7 @@ public enum PrintableText {
   }
 
   /// Whether a terminal must not be given the character as it is.
-  public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Controls, and what ends lines and paragraphs.
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true

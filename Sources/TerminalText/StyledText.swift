@@ -1,7 +1,7 @@
 /// Text with the colours that `TextStyle` paints.
-enum StyledText {
+package enum StyledText {
   /// The text without them.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return text }
     var (plain, isInEscape) = ("", false)
     for scalar in text.unicodeScalars {

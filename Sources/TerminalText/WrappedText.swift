@@ -1,5 +1,5 @@
 /// Text with its lines broken between words, so that a terminal breaks none within one.
-public enum WrappedText {
+package enum WrappedText {
   /// How far the further rows of a line go in.
   private static let step = 2
 
@@ -11,7 +11,7 @@ public enum WrappedText {
   ///     WrappedText.of("help: did you mean `dairy`?", columns: 20)
   ///     // help: did you mean
   ///     //   `dairy`?
-  public static func of(_ text: String, columns: Int?) -> String {
+  package static func of(_ text: String, columns: Int?) -> String {
     guard let columns, columns > 0 else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { wrapped($0, columns) }.joined(separator: "\n")

@@ -1,5 +1,6 @@
 import CartLanguage
 import Foundation
+import TerminalText
 import Testing
 
 @Suite struct DiagnosticRendererTests {

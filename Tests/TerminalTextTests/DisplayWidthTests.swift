@@ -1,4 +1,4 @@
-import CartLanguage
+import TerminalText
 import Testing
 
 @Suite struct DisplayWidthTests {

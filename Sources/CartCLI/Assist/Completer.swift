@@ -3,6 +3,7 @@ import CartLanguage
 import CartModels
 import CartStore
 import LineEditor
+import TerminalText
 
 /// Finds what could stand at the cursor, for Tab.
 struct Completer {

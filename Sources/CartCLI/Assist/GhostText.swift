@@ -2,6 +2,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 import CartStore
+import TerminalText
 
 /// What would complete the entry best, to be shown faintly after it.
 ///

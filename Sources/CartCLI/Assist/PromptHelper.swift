@@ -3,6 +3,7 @@ import CartLanguage
 import CartModels
 import CartStore
 import LineEditor
+import TerminalText
 
 /// What the line editor asks while an entry is typed.
 ///

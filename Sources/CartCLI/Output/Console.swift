@@ -2,6 +2,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 import CartStore
+import TerminalText
 
 /// Shows what interpreters have to say.
 ///

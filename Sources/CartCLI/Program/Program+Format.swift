@@ -1,5 +1,5 @@
 import CartLanguage
-import Foundation
+import TerminalText
 
 /// The canonical layout of scripts: `qc fmt`.
 extension Program {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CartLanguage
 import Foundation
+import TerminalText
 
 /// The program `qc`; can be run more than once in a process.
 public enum QuickCart {

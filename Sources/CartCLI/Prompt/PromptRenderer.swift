@@ -1,5 +1,5 @@
-import CartLanguage
 import CartModels
+import TerminalText
 
 /// Makes the prompts of a template and of what there is to say.
 struct PromptRenderer {

@@ -2,6 +2,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 import Foundation
+import TerminalText
 
 /// One JSON value a line; the shapes are documented in `grammar.md`.
 struct JSONRenderer {

@@ -1,5 +1,5 @@
-import CartLanguage
 import CartModels
+import TerminalText
 
 /// A list as plain text: an item on each line, and what it stands under in lines that begin
 /// with `#`.

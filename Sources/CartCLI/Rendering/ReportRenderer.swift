@@ -1,7 +1,7 @@
 import CartInterpreter
-import CartLanguage
 import CartModels
 import Foundation
+import TerminalText
 
 /// Shows lists and what is on them as text for people.
 struct ReportRenderer {

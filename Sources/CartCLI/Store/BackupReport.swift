@@ -1,5 +1,5 @@
-import CartLanguage
 import CartStore
+import TerminalText
 
 /// What `qc backup` did.
 struct BackupReport: StoreReport {

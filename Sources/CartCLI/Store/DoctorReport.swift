@@ -1,5 +1,5 @@
-import CartLanguage
 import CartStore
+import TerminalText
 
 /// What `qc doctor` found and did.
 struct DoctorReport: StoreReport {

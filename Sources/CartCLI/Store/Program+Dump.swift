@@ -1,6 +1,7 @@
 import CartInterpreter
 import CartLanguage
 import CartStore
+import TerminalText
 
 /// `qc dump`
 extension Program {

@@ -1,5 +1,6 @@
 import CartLanguage
 import CartStore
+import TerminalText
 
 /// The store that the program works with.
 extension Program {

@@ -1,5 +1,5 @@
-import CartLanguage
 import CartStore
+import TerminalText
 
 /// What `qc restore` did.
 struct RestoreReport: StoreReport {

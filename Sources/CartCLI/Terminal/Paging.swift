@@ -1,4 +1,5 @@
 import CartLanguage
+import TerminalText
 
 /// Shows what is taller than the screen page by page.
 struct Paging {

@@ -1,4 +1,4 @@
-import CartLanguage
+import TerminalText
 
 /// How many rows of a terminal text takes, as far as that matters.
 struct ScreenRows {

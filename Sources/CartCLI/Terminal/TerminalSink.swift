@@ -1,4 +1,4 @@
-import CartLanguage
+import TerminalText
 
 /// A sink for a terminal: the one door that all text for it goes through, diffs, scripts and
 /// comments as well as names.

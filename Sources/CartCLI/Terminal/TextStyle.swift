@@ -1,4 +1,4 @@
-import CartLanguage
+import TerminalText
 
 /// What a terminal allows, and plain text doesn't.
 struct TextStyle {

@@ -1,6 +1,7 @@
 import CartLanguage
 public import CartModels
 public import CartStore
+import TerminalText
 
 /// Writes a whole store as a script that rebuilds it: templates, lists, items,
 /// notes, completion, order, categories and schedules.

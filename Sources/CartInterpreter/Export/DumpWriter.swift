@@ -1,6 +1,7 @@
 import CartLanguage
 import CartModels
 import CartStore
+import TerminalText
 
 /// The writing of one dump.
 struct DumpWriter {

@@ -1,4 +1,5 @@
 import CartModels
+import TerminalText
 
 /// What could come next in an entry, in plain words: the answer to a `?` at its end.
 public enum NextWords {

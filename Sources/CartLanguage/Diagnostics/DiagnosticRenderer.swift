@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Turns diagnostics into text for people; the only place that does.
 public struct DiagnosticRenderer: Sendable {
   /// Whether severity and carets are coloured with terminal escapes.

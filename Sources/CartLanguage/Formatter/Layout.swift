@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Places the elements of a source on lines.
 struct Layout {
   private let source: Source

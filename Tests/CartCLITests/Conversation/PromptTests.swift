@@ -1,6 +1,7 @@
 import CartLanguage
 import CartModels
 import Foundation
+import TerminalText
 import Testing
 
 @testable import CartCLI

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 
 @testable import CartLanguage
 
