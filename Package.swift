@@ -93,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
     .testTarget(
-      name: "CartLanguageTests", dependencies: ["CartLanguage", "CartModels", "TestSupport"],
+      name: "CartLanguageTests",
+      dependencies: ["CartLanguage", "CartModels", "CartCLI", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CartInterpreterTests",

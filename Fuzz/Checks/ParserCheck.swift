@@ -1,3 +1,4 @@
+import CartCLI
 import CartLanguage
 
 /// Reads any bytes as a source: the lexer and the parser come to an end,

@@ -1,3 +1,4 @@
+import CartCLI
 import CartLanguage
 import TestSupport
 import Testing

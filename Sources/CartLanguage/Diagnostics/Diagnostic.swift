@@ -70,7 +70,7 @@ public struct Diagnostic: Error, Sendable {
     /// What was done there: "in `share`, called".
     public var what: String
     /// Whether it is an include.
-    var isInclude: Bool { what == TracePlace.included }
+    package var isInclude: Bool { what == TracePlace.included }
     /// What an include does.
     public static let included = "included"
     /// The text it stands in.

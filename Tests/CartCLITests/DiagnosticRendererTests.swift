@@ -1,3 +1,4 @@
+import CartCLI
 import CartLanguage
 import Foundation
 import TerminalText

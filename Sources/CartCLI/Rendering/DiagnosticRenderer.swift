@@ -1,19 +1,20 @@
+package import CartLanguage
 import TerminalText
 
 /// Turns diagnostics into text for people; the only place that does.
-public struct DiagnosticRenderer: Sendable {
+package struct DiagnosticRenderer: Sendable {
   /// Whether severity and carets are coloured with terminal escapes.
-  public var usesColor: Bool
+  package var usesColor: Bool
 
   /// Whether remarks show their place as errors do, and all show their code, by
   /// which it can be looked up.
-  public var isForLinting: Bool
+  package var isForLinting: Bool
 
   /// The width that lines are to keep to; nil where that doesn't matter.
-  public var columns: Int?
+  package var columns: Int?
 
   /// Makes a renderer.
-  public init(usesColor: Bool = false, isForLinting: Bool = false, columns: Int? = nil) {
+  package init(usesColor: Bool = false, isForLinting: Bool = false, columns: Int? = nil) {
     self.usesColor = usesColor
     self.isForLinting = isForLinting
     self.columns = columns
@@ -27,7 +28,7 @@ public struct DiagnosticRenderer: Sendable {
   /// The diagnostic as lines, the last one ending in a line break.
   ///
   /// An error shows its place; what only remarks on something done is one line.
-  public func render(_ diagnostic: Diagnostic) -> String {
+  package func render(_ diagnostic: Diagnostic) -> String {
     guard isForLinting || diagnostic.severity == .error else {
       return WrappedText.of(remark(diagnostic), columns: columns)
     }
