@@ -49,6 +49,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "CartAssist",
+      dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter", "TerminalText"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "CLineEdit",
       linkerSettings: [.linkedLibrary("edit")]
     ),
@@ -60,8 +65,9 @@ let package = Package(
     .target(
       name: "CartCLI",
       dependencies: [
-        "CartModels", "CartFiles", "CartStore", "CartLanguage", "CartInterpreter", "LineEditor",
-        "TerminalText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CartModels", "CartFiles", "CartStore", "CartLanguage", "CartInterpreter", "CartAssist",
+        "LineEditor", "TerminalText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
@@ -72,7 +78,9 @@ let package = Package(
     ),
     .target(
       name: "FuzzChecks",
-      dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartCLI"],
+      dependencies: [
+        "CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartAssist", "CartCLI",
+      ],
       path: "Fuzz/Checks",
       swiftSettings: strict
     ),
@@ -101,6 +109,12 @@ let package = Package(
       dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "CartAssistTests",
+      dependencies: [
+        "CartAssist", "CartInterpreter", "CartLanguage", "CartStore", "CartModels", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "FuzzTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ModelTests",
@@ -113,8 +127,8 @@ let package = Package(
     .testTarget(
       name: "CartCLITests",
       dependencies: [
-        "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore", "LineEditor",
-        "TerminalText",
+        "CartAssist", "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore",
+        "LineEditor", "TerminalText",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import CartAssist
 import CartCLI
 import CartLanguage
 

@@ -1,3 +1,4 @@
+import CartAssist
 import CartLanguage
 
 /// What the next row of an unfinished entry begins with.

@@ -1,3 +1,4 @@
+import CartAssist
 import CartInterpreter
 import CartLanguage
 import CartModels
@@ -89,7 +90,7 @@ enum ShellCompletion {
       path == ":memory:" ? .memory : .file(path), makesFile: false, busy: { _ in false })
     let names = LiveNames(store: store, session: Session(remembersList: true))
     let source = Source(name: "command line", text: head + beginning)
-    let list = Completer(names: names, usesSymbols: false)
+    let list = Completer(names: names, host: ProgramCompletionHost(), usesSymbols: false)
       .completions(of: source, cursor: source.bytes.count)
     let whole = list.candidates.map { candidate in
       source.text(0..<list.replacing.lowerBound) + candidate.replacement

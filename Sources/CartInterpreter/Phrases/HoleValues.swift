@@ -2,7 +2,7 @@ import CartLanguage
 
 /// The holes of a sentence, worked out as they are asked for: each once, however often
 /// its phrase is looked at, as it may call a function that does something.
-struct HoleValues {
+package struct HoleValues {
   private let nodes: [any ExpressionNode]
   private let frame: Frame?
   private let known: Known?
@@ -23,10 +23,10 @@ struct HoleValues {
 
   /// The holes of a sentence that is only looked at: none is worked out, and each is
   /// ``unknownText``.
-  static var unknown: HoleValues { HoleValues(isUnknown: true) }
+  package static var unknown: HoleValues { HoleValues(isUnknown: true) }
 
   /// What an unknown hole comes to, which no name holds.
-  static let unknownText = "\u{FFFC}"
+  package static let unknownText = "\u{FFFC}"
 
   private init(isUnknown: Bool) {
     (nodes, frame, known, self.isUnknown) = ([], nil, nil, isUnknown)

@@ -1,17 +1,17 @@
 import CartLanguage
-import CartModels
-import CartStore
+package import CartModels
+package import CartStore
 import Foundation
 
 /// The names that exist while a unit of work runs: categories, lists, and
 /// names of items that could be read another way.
-final class NameScope {
+package final class NameScope {
   private let repository: any ShoppingListRepository
   private let catalogue: Catalogue
   private var cachedCategories: [NameKey: ItemCategory]?
   private var cachedTitles: [(key: NameKey, title: String)]?
 
-  init(repository: any ShoppingListRepository, catalogue: Catalogue) {
+  package init(repository: any ShoppingListRepository, catalogue: Catalogue) {
     self.repository = repository
     self.catalogue = catalogue
   }
@@ -27,7 +27,7 @@ final class NameScope {
   }
 
   /// The category of a name or one of its spellings.
-  func category(_ key: NameKey) throws -> ItemCategory? {
+  package func category(_ key: NameKey) throws -> ItemCategory? {
     if let category = try categoriesByKey()[key] { return category }
     guard let builtIn = ItemCategory.builtIn(for: key) else { return nil }
     return try categoriesByKey()[builtIn.id]
@@ -47,7 +47,7 @@ final class NameScope {
   }
 
   /// The list with a title.
-  func list(_ key: NameKey) throws -> ListSummary? { try repository.list(titled: key) }
+  package func list(_ key: NameKey) throws -> ListSummary? { try repository.list(titled: key) }
 
   /// Every list's title with its key.
   func titles() throws -> [(key: NameKey, title: String)] {

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 
 /// Settles what a phrase means: clauses come off its right end, then an
 /// amount off its head or its tail, and the rest is the name.
-struct PhraseReader {
+package struct PhraseReader {
   let names: NameScope
   let holes: HoleValues
   /// The verb, for suggestions.
@@ -31,9 +31,9 @@ struct PhraseReader {
   /// What the phrase stands in, to show more of it in messages.
   var source: Source?
   /// Told what the pieces turn out to be, for those who look on while it is typed.
-  var onFinding: ((Highlight.Kind, Range<Int>) -> Void)?
+  package var onFinding: ((PhrasePart, Range<Int>) -> Void)?
 
-  init(
+  package init(
     names: NameScope, holes: HoleValues, verb: CommandName, clauses: Set<ClauseWord>,
     readsAmount: Bool, arguments: ShellArguments? = nil
   ) {
@@ -46,7 +46,7 @@ struct PhraseReader {
   }
 
   /// Reads a phrase. - Throws: a `Diagnostic` or a `StoreError`.
-  mutating func read(_ phrase: Phrase) throws -> ReadPhrase {
+  package mutating func read(_ phrase: Phrase) throws -> ReadPhrase {
     let phrase = try withReadArguments(phrase)
     pieces = phrase.pieces
     headAmount = readsAmount ? phrase.amount : nil

@@ -1,10 +1,10 @@
 import CartLanguage
-import CartModels
+package import CartModels
 
 /// What a phrase turned out to mean, given the names that exist.
-struct ReadPhrase {
+package struct ReadPhrase {
   /// The name, in the user's spelling; empty where only clauses stood.
-  var name = ""
+  package var name = ""
   /// Where the name stands.
   var nameRange: SourceRange
   /// Whether the name is the bare word `all`.
@@ -16,7 +16,7 @@ struct ReadPhrase {
   /// The amount, when one was said.
   var amount: AmountReading?
   /// What `in` said.
-  var category: ItemCategory?
+  package var category: ItemCategory?
   /// Where `in` and its category stand.
   var categoryRange: SourceRange?
   /// What `note` said.
@@ -34,7 +34,7 @@ struct ReadPhrase {
   var item: ItemValue?
 
   /// The folded name.
-  var key: NameKey { NameKey(name) }
+  package var key: NameKey { NameKey(name) }
 
   /// The one list that any of some words said.
   func list(_ words: ClauseWord...) -> ListSummary? { words.lazy.compactMap { lists[$0] }.first }

@@ -1,11 +1,11 @@
-import CartLanguage
-import CartModels
+package import CartLanguage
+package import CartModels
 
 /// A template, read when it is first asked for and lowered when it is first
 /// applied: once for a unit of work.
-final class Template {
+package final class Template {
   /// What it takes and does.
-  let definition: TemplateDefinition
+  package let definition: TemplateDefinition
   /// The statement that defines it.
   let source: Source
   /// What it takes.
@@ -13,7 +13,7 @@ final class Template {
   private var lowered: LoweredBody?
 
   /// Reads a user's template. - Throws: a `Diagnostic` where its source is wrong.
-  convenience init(_ template: ListTemplate) throws(Diagnostic) {
+  package convenience init(_ template: ListTemplate) throws(Diagnostic) {
     let source = try Source(template: template.name, text: template.source)
     do throws(SyntaxErrors) {
       self.init(try TemplateDefinition(reading: source), source)

@@ -4,19 +4,19 @@
 /// A parser that looks ahead may take a token more than once, and in another
 /// way; the last time counts. What else a parser says of what it reads is for
 /// `ParseTrace`; a formatter has no use for it.
-class TokenLog {
+package class TokenLog {
   /// A token with what the parser took it for.
-  struct Entry {
-    var token: Token
-    var role = Role.plain
+  package struct Entry {
+    package var token: Token
+    package var role = Role.plain
     /// Whether a statement begins with it.
-    var startsStatement = false
+    package var startsStatement = false
     /// What stands in the holes of a text, braces and all.
-    var inside: [Entry] = []
+    package var inside: [Entry] = []
   }
 
   /// What a token is where its kind doesn't say it.
-  enum Role {
+  package enum Role {
     case plain
     /// A quoted text, from quote to quote.
     case text
@@ -32,15 +32,15 @@ class TokenLog {
     case keyword
   }
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// Expressions that stand alone.
-  private(set) var values: [ValueStatement] = []
+  package private(set) var values: [ValueStatement] = []
   private var statementStart: Int?
   /// Where nothing is said of what would be taken, as something else is likelier.
-  var quietOffset: Int?
+  package var quietOffset: Int?
 
   /// Notes that a token was taken.
-  func append(_ token: Token, _ role: Role = .plain) {
+  package func append(_ token: Token, _ role: Role = .plain) {
     forget(from: token.range.lowerBound)
     guard !token.range.isEmpty else { return }
     entries.append(
@@ -49,13 +49,13 @@ class TokenLog {
   }
 
   /// Says what the last token was taken for.
-  func mark(_ role: Role) {
+  package func mark(_ role: Role) {
     guard !entries.isEmpty else { return }
     entries[entries.count - 1].role = role
   }
 
   /// Makes one text of everything from an offset on.
-  func join(from start: Int, to end: Int) {
+  package func join(from start: Int, to end: Int) {
     guard let index = entries.lastIndex(where: { $0.token.range.lowerBound <= start }) else {
       return
     }
@@ -79,41 +79,41 @@ class TokenLog {
   }
 
   /// A statement begins at an offset.
-  func startStatement(at offset: Int) { statementStart = offset }
+  package func startStatement(at offset: Int) { statementStart = offset }
 
   /// Drops what is going to be taken again.
-  func forget(from offset: Int) {
+  package func forget(from offset: Int) {
     while let last = entries.last, last.token.range.lowerBound >= offset { entries.removeLast() }
   }
 
   /// An expression stands alone.
-  func note(_ value: ValueStatement) { values.append(value) }
+  package func note(_ value: ValueStatement) { values.append(value) }
 
   // MARK: What the tokens are part of
 
   /// The token just taken is a verb, whose fields follow.
-  func begin(_ verb: CommandName) { mark(.keyword) }
+  package func begin(_ verb: CommandName) { mark(.keyword) }
   /// The token just taken is a word that its verb asks for, such as `where`.
-  func noteKeyword() { mark(.keyword) }
+  package func noteKeyword() { mark(.keyword) }
   /// A phrase, or what there is of one that turned out wrong.
-  func note(_ phrase: Phrase) {}
+  package func note(_ phrase: Phrase) {}
   /// A name in an expression, and what it is there.
-  func note(_ name: Name, _ role: NameRole) {}
+  package func note(_ name: Name, _ role: NameRole) {}
   /// The unit that a number has.
-  func noteUnit(at range: SourceRange) {}
+  package func noteUnit(at range: SourceRange) {}
   /// The word just taken says how many.
-  func noteCount() {}
+  package func noteCount() {}
   /// What would be taken at an offset.
-  func expect(_ expectation: Expectation, at offset: Int) {}
+  package func expect(_ expectation: Expectation, at offset: Int) {}
   /// What alone would be taken at an offset, whatever is said of it later.
-  func expectOnly(_ expectation: Expectation, at offset: Int) {}
+  package func expectOnly(_ expectation: Expectation, at offset: Int) {}
   /// A condition on items begins, in which their fields are names.
-  func openCondition() {}
+  package func openCondition() {}
   /// A condition on items ends.
-  func closeCondition() {}
+  package func closeCondition() {}
 
   /// What a name in an expression is.
-  enum NameRole {
+  package enum NameRole {
     /// A variable, a field, or a function without parentheses.
     case value
     /// A function with its arguments.

@@ -10,6 +10,14 @@ public struct Phrase: Hashable, Sendable {
   /// Whether a piece may open a clause.
   public var hasClauseWord: Bool
 
+  /// Makes a phrase of pieces that were read.
+  package init(pieces: [Piece], range: SourceRange, amount: AmountReading?, hasClauseWord: Bool) {
+    self.pieces = pieces
+    self.range = range
+    self.amount = amount
+    self.hasClauseWord = hasClauseWord
+  }
+
   /// Whether it has no words.
   public var isEmpty: Bool { pieces.isEmpty }
 

@@ -69,7 +69,7 @@ extension Parser {
 
 extension Diagnostic {
   /// What begins no sentence.
-  static func unknownVerb(at offset: Int, in source: Source) -> Diagnostic {
+  package static func unknownVerb(at offset: Int, in source: Source) -> Diagnostic {
     var parser = Parser(source)
     // It may stand in a block, whose brace ends it.
     parser.blocks = 1

@@ -36,7 +36,7 @@ public enum ShownStatus: String, Hashable, Sendable, CaseIterable {
   case pending, completed, all
 
   /// The status that a word means, in any case; `done` is read as `completed`.
-  init?(word: String) {
+  package init?(word: String) {
     let word = word.lowercased()
     self.init(rawValue: word == "done" ? "completed" : word)
   }

@@ -1,3 +1,4 @@
+import CartAssist
 import CartInterpreter
 import CartLanguage
 import CartModels

@@ -1,3 +1,4 @@
+import CartAssist
 import CartLanguage
 import Foundation
 import LineEditor

@@ -1,0 +1,167 @@
+package import CartLanguage
+
+/// Says what each stretch of a source is, while it is being typed: by the
+/// tokens and phrases that the parser takes, and by the names that exist.
+///
+///     add 6 Bananas in produce
+///     verb amount   clause category
+package struct Highlighter {
+  private let names: KnownNames
+  private let phrases: (any PhraseExplaining)?
+
+  /// Makes a highlighter.
+  ///
+  /// - Parameters:
+  ///   - names: what was declared before.
+  ///   - phrases: knows the names that exist; without it, phrases stay plain.
+  package init(names: KnownNames = KnownNames(), phrases: (any PhraseExplaining)? = nil) {
+    self.names = names
+    self.phrases = phrases
+  }
+
+  /// The stretches of a source, from its beginning to its end without a gap.
+  ///
+  /// - Parameter cursor: where somebody types; a word that ends there may be one
+  ///   that isn't finished, and so is no mistake yet.
+  package func highlights(of source: Source, cursor: Int? = nil) -> [Highlight] {
+    let trace = ParseTrace(source)
+    let mistakes = trace.read()
+    var names = names
+    names.add(trace)
+    var canvas = Canvas(source)
+    canvas.paintTokens(of: trace)
+    canvas.paintNames(of: trace, knowing: names, cursor: cursor)
+    for phrase in trace.phrases { canvas.paint(phrases?.highlights(of: phrase) ?? []) }
+    for mistake in mistakes { canvas.paint(mistake, cursor: cursor) }
+    for value in trace.values {
+      guard let name = value.firstName, !names.knowsValue(name) else { continue }
+      // It is a word, perhaps of a verb that isn't finished.
+      canvas.paint(.plain, name.range)
+      canvas.paint(.unknownVerb(at: name.range.lowerBound, in: source), cursor: cursor)
+    }
+    return canvas.highlights
+  }
+}
+
+/// A kind for each byte of a source; what is painted later covers what was.
+private struct Canvas {
+  private let source: Source
+  private var kinds: [Highlight.Kind]
+
+  init(_ source: Source) {
+    self.source = source
+    kinds = Array(repeating: .plain, count: source.bytes.count)
+  }
+
+  /// What was painted, joined where neighbours are alike.
+  var highlights: [Highlight] {
+    var highlights: [Highlight] = []
+    for (offset, kind) in kinds.enumerated() {
+      if highlights.last?.kind == kind {
+        highlights[highlights.count - 1].range =
+          highlights[highlights.count - 1].range.lowerBound..<offset + 1
+      } else {
+        highlights.append(Highlight(kind, offset..<offset + 1))
+      }
+    }
+    return highlights
+  }
+
+  mutating func paint(_ kind: Highlight.Kind, _ range: SourceRange) {
+    for offset in range.clamped(to: kinds.indices) { kinds[offset] = kind }
+  }
+
+  mutating func paint(_ highlights: [Highlight]) {
+    for highlight in highlights { paint(highlight.kind, highlight.range) }
+  }
+
+  // MARK: Tokens
+
+  mutating func paintTokens(of trace: ParseTrace) {
+    for range in trace.texts { paint(.text, range) }
+    var end = 0
+    for entry in trace.entries {
+      paintComments(end..<entry.token.range.lowerBound)
+      end = max(end, entry.token.range.upperBound)
+      paint(entry)
+    }
+    paintComments(end..<source.bytes.count)
+    for range in trace.verbs { paint(.verb, range) }
+    for range in trace.keywords { paint(.clause, range) }
+    for range in trace.units { paint(.unit, range) }
+    for range in trace.counts { paint(.amount, range) }
+  }
+
+  private mutating func paint(_ entry: TokenLog.Entry) {
+    let range = entry.token.range
+    switch entry.token.kind {
+    case .quote: paint(.text, range)
+    case .number, .date: paint(.amount, range)
+    case .openBrace, .closeBrace: paint(entry.role == .block ? .plain : .hole, range)
+    case .name, .symbol, .unknown, .word, .comma: paint(entry.role == .text ? .text : .plain, range)
+    case .end, .newline, .semicolon: break
+    }
+  }
+
+  /// Between tokens stand blanks, and comments up to the ends of their lines.
+  private mutating func paintComments(_ gap: Range<Int>) {
+    guard !gap.isEmpty else { return }
+    var offset = gap.lowerBound
+    while let start = source.bytes[offset..<gap.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+      guard kinds[start] == .plain else { return }
+      let end = source.bytes[start..<gap.upperBound].firstIndex(of: UInt8(ascii: "\n"))
+      offset = end ?? gap.upperBound
+      paint(.comment, start..<offset)
+    }
+  }
+
+  // MARK: Names
+
+  mutating func paintNames(of trace: ParseTrace, knowing names: KnownNames, cursor: Int?) {
+    for use in trace.names {
+      let isKnown = isKnown(use, names) || use.name.range.upperBound == cursor
+      paint(isKnown ? kind(of: use.role) : .mistake, use.name.range)
+    }
+  }
+
+  private func kind(of role: TokenLog.NameRole) -> Highlight.Kind {
+    switch role {
+    case .value, .field, .label, .declaration: .variable
+    case .function, .template: .function
+    case .constant: .amount
+    }
+  }
+
+  private func isKnown(_ use: ParseTrace.NameUse, _ names: KnownNames) -> Bool {
+    switch use.role {
+    case .value:
+      use.isInCondition && ItemField(use.name) != nil || names.knowsValue(use.name)
+    case .function: names.knowsFunction(use.name)
+    case .field: ItemField(use.name) != nil
+    case .label, .declaration, .constant, .template: true
+    }
+  }
+
+  // MARK: Mistakes
+
+  /// Paints a mistake that has a place of its own. What is only missing or stands in a
+  /// wrong place is said when the source is run.
+  mutating func paint(_ mistake: Diagnostic, cursor: Int?) {
+    guard let range = mistake.range else { return }
+    switch mistake.code {
+    case .unclosedText:
+      paint(.text, range.lowerBound..<source.lineRange(at: range.lowerBound).upperBound)
+      paint(.mistake, range)
+    case .unknownVerb where range.upperBound != cursor || !beginsVerb(range):
+      paint(.mistake, range)
+    case .unknownEscape, .controlCharacter, .decimalComma, .invalidQuantity, .overflow:
+      if range.upperBound != cursor { paint(.mistake, range) }
+    default: break
+    }
+  }
+
+  private func beginsVerb(_ range: SourceRange) -> Bool {
+    let word = source.text(range).lowercased()
+    return CommandName.allCases.contains { $0.rawValue.hasPrefix(word) }
+  }
+}

@@ -1,0 +1,108 @@
+import CartLanguage
+import CartModels
+
+/// The words that could fill a slot for which neither the store nor a folder need be asked.
+struct AssistWords {
+  let context: CursorContext
+  let slot: Slot
+  /// What templates take; asked only where the arguments of one could stand.
+  let templates: () -> [Signature]
+  let host: any CompletionHost
+
+  var all: [CompletionWord] {
+    switch slot.kind {
+    case .verb: verbs
+    case .clause(let word, let operand): [CompletionWord(word, word + " ", detail: operand.meaning)]
+    case .sortKey: SortKey.allCases.map { CompletionWord($0.rawValue) }
+    case .format: ReportFormat.allCases.map { CompletionWord($0.rawValue) }
+    case .topic: topics
+    case .value: values
+    case .field: ItemField.allCases.map { CompletionWord($0.rawValue, detail: "field of an item") }
+    case .operator(let all):
+      all.map { CompletionWord($0.rawValue, $0.rawValue + " ", detail: $0.meaning) }
+    case .label(let function, let isTemplate): labels(of: function, isTemplate: isTemplate)
+    case .period(let isPlural):
+      CalendarSpan.Word.allCases.map { $0.rawValue + (isPlural ? "s" : "") }
+        .map { CompletionWord($0, $0 + " ") }
+    case .option:
+      StoreOption.allCases.map {
+        CompletionWord($0.rawValue, $0.rawValue + " = ", detail: $0.values.joined(separator: ", "))
+      }
+    case .optionValue(let option):
+      option.values.map { CompletionWord($0) }
+        + [CompletionWord(OptionCommand.defaultWord, detail: "left to itself")]
+    case .weekday: Weekday.allCases.map { CompletionWord($0.name, $0.name + " ") }
+    case .weekdayAfterOn: Weekday.allCases.map { CompletionWord($0.name, "on \($0.name) ") }
+    case .span: CalendarSpan.Word.allCases.map { CompletionWord($0.rawValue + "s") }
+    // What can't be typed glued to what is before it.
+    case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []
+    case .item, .newItem, .purchase, .entry, .category, .list, .unit, .template, .templateItem,
+      .schedule, .file, .itemFile, .fieldValue, .count, .newName, .written, .amount, .text:
+      []
+    }
+  }
+
+  private var verbs: [CompletionWord] {
+    context.verbs.map { CompletionWord($0.rawValue, $0.rawValue + " ", detail: $0.help.summary) }
+  }
+
+  private var topics: [CompletionWord] {
+    HelpTopic.words.map { word in
+      switch HelpTopic(word: word) {
+      case .command(let command): CompletionWord(word, detail: command.help.summary)
+      case .function(let function): CompletionWord(word, detail: function.help.summary)
+      case .page(let page): CompletionWord(word, detail: page.page.summary)
+      case .template: CompletionWord(word, detail: "a template that comes with QuickCart")
+      case .shell(let word):
+        CompletionWord(word, detail: host.summary(ofShellCommand: word))
+      case .functions, .overview, .foreign, nil: CompletionWord(word, detail: "all functions")
+      }
+    }
+  }
+
+  // MARK: Values
+
+  /// What has a name. A statement can begin with what was declared, but nothing is done with
+  /// what a built-in function comes to.
+  private var values: [CompletionWord] {
+    let startsStatement = context.verb == nil && context.slots.contains { $0.kind == .verb }
+    let declared = variables + functions
+    return startsStatement ? declared : declared + builtIn + constants
+  }
+
+  private var variables: [CompletionWord] {
+    context.names.variables.filter { context.names.functions[$0.key] == nil }.values.sorted()
+      .map { CompletionWord($0, detail: "variable") }
+  }
+
+  private var functions: [CompletionWord] {
+    context.names.functions.values.sorted { $0.name < $1.name }
+      .map { CompletionWord($0.name, $0.name + "(", detail: $0.text) }
+  }
+
+  private var builtIn: [CompletionWord] {
+    FunctionName.allCases.map { function in
+      let name = function.rawValue
+      return CompletionWord(
+        name, function.isValue ? name : name + "(", detail: function.help.summary)
+    }
+  }
+
+  private var constants: [CompletionWord] { ["yes", "no", "not "].map { CompletionWord($0) } }
+
+  // MARK: Arguments
+
+  private func labels(of function: Name, isTemplate: Bool) -> [CompletionWord] {
+    let signature =
+      isTemplate
+      ? templates().first { NameKey($0.name) == function.key }
+      : FunctionName(function)?.signature ?? context.names.functions[function.key]
+    let used = Set(context.usedLabels.map { $0.lowercased() })
+    return (signature?.parameters ?? []).filter { !used.contains($0.name.lowercased()) }
+      .map { parameter in
+        if parameter.isCondition { return CompletionWord("where", "where ", detail: "a condition") }
+        let detail = parameter.default.map { "\($0), unless said" } ?? "needed"
+        return CompletionWord(parameter.name + ":", parameter.name + ": ", detail: detail)
+      }
+  }
+}

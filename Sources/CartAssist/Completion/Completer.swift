@@ -1,0 +1,337 @@
+import CartInterpreter
+package import CartLanguage
+import CartModels
+import CartStore
+import TerminalText
+
+/// Finds what could stand at the cursor, for Tab.
+package struct Completer {
+  let names: LiveNames
+  /// Whether emoji may be shown.
+  private let usesSymbols: Bool
+  private let host: any CompletionHost
+
+  /// Makes a completer.
+  package init(names: LiveNames, host: any CompletionHost, usesSymbols: Bool = true) {
+    self.names = names
+    self.host = host
+    self.usesSymbols = usesSymbols
+  }
+
+  /// The most items that are offered of one kind.
+  private static let mostItems = 100
+
+  /// The candidates: what begins as typed first, then what holds it, then what is near it.
+  package func completions(of source: Source, cursor: Int) -> Completions {
+    let context = CursorContext(
+      source, cursor: cursor, names: KnownNames(names.session.definitions))
+    var candidates = context.slots.flatMap { self.candidates(for: $0, context) }
+    if candidates.isEmpty { candidates = context.slots.flatMap { nearWords($0, context) } }
+    return list(ranked(candidates), in: source, cursor: cursor)
+  }
+
+  /// By how they fit; of equals, the likelier slot stays first. What looks the same is
+  /// offered once, and what alone begins as typed is meant: it needs no menu.
+  private func ranked(_ candidates: [Candidate]) -> [Candidate] {
+    var seen: Set<String> = []
+    let hasBeginnings = candidates.contains { $0.match == .beginning }
+    let ranked = candidates.filter { !hasBeginnings || !$0.isWord || $0.match == .beginning }
+      .enumerated()
+      .sorted { ($0.element.match, $0.offset) < ($1.element.match, $1.offset) }
+      .map(\.element).filter { seen.insert($0.name).inserted }
+    guard let first = ranked.first, first.goesOn, ranked.dropFirst().first?.match != .beginning
+    else { return ranked }
+    return [first]
+  }
+
+  /// All replace the same part of the line, so the shorter ones repeat what is before them.
+  private func list(
+    _ candidates: [Candidate], in source: Source, cursor: Int
+  ) -> Completions {
+    let start = candidates.map(\.range.lowerBound).min() ?? cursor
+    let end = source.endOfWord(at: cursor)
+    let isBeforeBlank = end < source.bytes.count && source.bytes[end] == UInt8(ascii: " ")
+    return Completions(
+      replacing: start..<end,
+      candidates: candidates.map { candidate in
+        let text = source.text(start..<candidate.range.lowerBound) + candidate.typed
+        return Completions.Entry(
+          replacement:
+            isBeforeBlank && text.hasSuffix(" ") ? String(text.dropLast()) : text,
+          display: PrintableText.of(candidate.name), detail: PrintableText.of(candidate.detail))
+      })
+  }
+
+  // MARK: Slots
+
+  /// What could fill a slot.
+  func candidates(for slot: Slot, _ context: CursorContext) -> [Candidate] {
+    switch slot.kind {
+    case .item(let state): items(state, slot, context)
+    case .newItem: newItems(slot)
+    case .purchase: purchases(slot)
+    case .entry: entryWords(slot)
+    case .templateItem(let template): items(of: template, slot, context)
+    case .category: categories(slot)
+    case .list: lists(slot, context)
+    case .unit: units(slot)
+    case .fieldValue(let field): values(of: field, slot, context)
+    case .file: host.files(for: slot, endings: [".qc"])
+    case .itemFile: host.files(for: slot, endings: FileFormat.endings)
+    default: words(for: slot, context).compactMap { $0.candidate(in: slot) }
+    }
+  }
+
+  // MARK: Items
+
+  private func items(
+    _ state: PhraseUse.ItemState, _ slot: Slot, _ context: CursorContext
+  ) -> [Candidate] {
+    let status = ItemLookup.status(state)
+    var lookup = ItemLookup(names, on: context.sourceTitle, not: context.itemsBefore)
+    let begun = lookup.beginning(with: slot.text, status, limit: Completer.mostItems)
+    let found = begun.map { candidate(for: $0, .beginning, slot) }
+    guard found.count < 3, !slot.text.isEmpty else { return found }
+    return found
+      + lookup.near(slot.text, status, limit: Completer.mostItems)
+      .map { candidate(for: $0, .middle, slot) }
+  }
+
+  private func candidate(
+    for item: ShoppingItem, _ match: NameMatch, _ slot: Slot
+  ) -> Candidate {
+    Candidate(
+      item.name, typed: typed(item.name, in: slot, isKnown: true), detail: item.remark,
+      match: match, in: slot)
+  }
+
+  /// The name as it goes into the line; an open quote is closed.
+  private func typed(_ name: String, in slot: Slot, isKnown: Bool) -> String {
+    if slot.isQuoted { return QuotedText.of(name) }
+    return isKnown ? TypedName.ofKnown(name) : TypedName.of(name)
+  }
+
+  /// What was bought before, then what is on the list, then what most people buy.
+  private func newItems(_ slot: Slot) -> [Candidate] {
+    guard !slot.text.isEmpty else {
+      return Array((purchases(slot) + products(slot)).prefix(Completer.mostItems))
+    }
+    var lookup = ItemLookup(names, on: nil, not: [])
+    let here = lookup.beginning(with: slot.text, .all, limit: Completer.mostItems)
+      .map { candidate(for: $0, .beginning, slot) }
+    return purchases(slot) + here + products(slot)
+  }
+
+  /// What most people buy.
+  private func products(_ slot: Slot) -> [Candidate] {
+    Catalogue.builtIn.names.compactMap { name in
+      Candidate(
+        name, typed: typed(name, in: slot, isKnown: false), detail: Completer.place(of: name),
+        in: slot)
+    }
+  }
+
+  /// The category that the catalogue puts a product in.
+  private static func place(of name: String) -> String {
+    Catalogue.builtIn.category(for: NameKey(name))?.name ?? ""
+  }
+
+  private func purchases(_ slot: Slot) -> [Candidate] {
+    names.purchases.entries.compactMap { entry in
+      Candidate(
+        entry.latest.name, typed: typed(entry.latest.name, in: slot, isKnown: false),
+        detail: entry.frequency, in: slot)
+    }
+  }
+
+  private func entryWords(_ slot: Slot) -> [Candidate] {
+    EntryWords(names.session.history?.entries ?? []).goingOn(after: slot.text).map { text in
+      Candidate(
+        text, typed: slot.isQuoted ? QuotedText.of(text) : nil, match: .beginning, in: slot)
+    }
+  }
+
+  /// What a template adds, less what is named already.
+  private func items(
+    of template: Name, _ slot: Slot, _ context: CursorContext
+  ) -> [Candidate] {
+    let before = Set(context.itemsBefore.map { NameKey($0) })
+    return names.items(ofTemplate: template.key).compactMap { item in
+      guard !before.contains(NameKey(item.name)) else { return nil }
+      return Candidate(
+        item.name, typed: typed(item.name, in: slot, isKnown: false),
+        detail: item.category?.name ?? Completer.place(of: item.name), in: slot)
+    }
+  }
+
+  // MARK: Categories, lists and units
+
+  private func categories(_ slot: Slot) -> [Candidate] {
+    let found = names.categories.compactMap { category in
+      Candidate(
+        category.name, typed: slot.isQuoted ? QuotedText.of(category.name) : nil,
+        detail: usesSymbols ? category.emoji : "", in: slot)
+    }
+    return found.isEmpty ? categoriesBySpelling(slot) : found
+  }
+
+  /// `in freez` is Frozen.
+  private func categoriesBySpelling(_ slot: Slot) -> [Candidate] {
+    let typed = NameMatch.Typed(slot.text)
+    let meant = ItemCategory.spellings.filter { NameMatch($0.key.text, typed: typed) == .beginning }
+    return names.categories.filter { category in meant.values.contains { $0.id == category.id } }
+      .map { category in
+        Candidate(
+          category.name, typed: slot.isQuoted ? QuotedText.of(category.name) : nil,
+          detail: usesSymbols ? category.emoji : "", match: .beginning, in: slot)
+      }
+  }
+
+  private func lists(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
+    let isInClause = context.verb != .list && context.verb != .delete && context.verb != .show
+    return names.lists.compactMap { list in
+      let typed =
+        slot.isQuoted
+        ? QuotedText.of(list.title) : TypedName.ofKnown(list.title, isInClause: isInClause)
+      return Candidate(list.title, typed: typed, detail: list.remark, in: slot)
+    }
+  }
+
+  private func units(_ slot: Slot) -> [Candidate] {
+    Unit.allCases.compactMap { unit in
+      let match = NameMatch.Typed(slot.text)
+      guard NameMatch(unit.plural, typed: match) == .beginning else { return nil }
+      return Candidate(unit.plural, match: .beginning, in: slot)
+    }
+  }
+
+  // MARK: Values
+
+  /// What a field of an item may be, as it is written in a condition.
+  private func values(
+    of field: ItemField, _ slot: Slot, _ context: CursorContext
+  ) -> [Candidate] {
+    switch field {
+    case .name:
+      return items(.any, slot, context).map { candidate in
+        var candidate = candidate
+        candidate.typed = QuotedText.of(candidate.name)
+        return candidate
+      }
+    case .category:
+      return quoted(names.categories.map { ($0.name, usesSymbols ? $0.emoji : "") }, slot)
+    case .list: return quoted(names.lists.map { ($0.title, $0.remark) }, slot)
+    case .unit: return quoted(Unit.allCases.map { ($0.rawValue, $0.plural) }, slot)
+    case .done: return slot.isQuoted ? [] : ["yes", "no"].compactMap { Candidate($0, in: slot) }
+    case .added, .changed:
+      return slot.isQuoted ? [] : ["today"].compactMap { Candidate($0, in: slot) }
+    case .quantity, .amount, .note: return []
+    }
+  }
+
+  private func quoted(_ names: [(name: String, detail: String)], _ slot: Slot) -> [Candidate] {
+    names.compactMap { name, detail in
+      Candidate(name, typed: QuotedText.of(name), detail: detail, in: slot)
+    }
+  }
+
+  // MARK: Words
+
+  private func words(for slot: Slot, _ context: CursorContext) -> [CompletionWord] {
+    switch slot.kind {
+    case .template: templates(areCalled: context.verb != .delete && context.verb != .show)
+    case .schedule:
+      names.schedules.map { schedule in
+        CompletionWord(
+          schedule.name, TypedName.of(schedule.name), detail: "every \(schedule.recurrence.text)")
+      }
+    default:
+      AssistWords(
+        context: context, slot: slot, templates: { names.templates.map(\.signature) }, host: host
+      ).all
+    }
+  }
+
+  private func templates(areCalled: Bool) -> [CompletionWord] {
+    names.templates.map { signature, description in
+      let opens = areCalled && !signature.parameters.isEmpty ? "(" : ""
+      return CompletionWord(signature.name, signature.name + opens, detail: description)
+    }
+  }
+
+  /// Words that are nearly typed so, where nothing begins so or holds it.
+  private func nearWords(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
+    let words: [CompletionWord] =
+      switch slot.kind {
+      case .category:
+        names.categories.map { CompletionWord($0.name, detail: usesSymbols ? $0.emoji : "") }
+      case .list:
+        names.lists.map { CompletionWord($0.title, TypedName.of($0.title), detail: $0.remark) }
+      case .newItem: products
+      case .fieldValue(.category):
+        names.categories.map { CompletionWord($0.name, QuotedText.of($0.name)) }
+      case .fieldValue(.list): names.lists.map { CompletionWord($0.title, QuotedText.of($0.title)) }
+      default: self.words(for: slot, context)
+      }
+    // A new item is anything: only what is typed nearly like a product may be a slip.
+    let near = Suggestion.nearest(
+      to: slot.text, among: words.map(\.name), byEditsAlone: slot.kind == .newItem)
+    return near.compactMap { name in
+      words.first { $0.name == name }.map { word in
+        Candidate(
+          word.name, typed: slot.isQuoted ? QuotedText.of(word.name) : word.typed,
+          detail: word.detail, match: .near, in: slot)
+      }
+    }
+  }
+
+  /// What was bought, and what most people buy.
+  private var products: [CompletionWord] {
+    names.purchases.entries.map { entry in
+      CompletionWord(entry.latest.name, TypedName.of(entry.latest.name), detail: entry.frequency)
+    }
+      + Catalogue.builtIn.names.map { name in
+        CompletionWord(name, TypedName.of(name), detail: Completer.place(of: name))
+      }
+  }
+}
+
+extension Slot {
+  /// Whether a quote is open that was typed before it.
+  var isQuoted: Bool { range.count > text.utf8.count }
+}
+
+extension Source {
+  /// The end of the word that an offset stands in, or the offset itself: what is left of
+  /// a word that is being completed goes with it.
+  fileprivate func endOfWord(at offset: Int) -> Int {
+    guard offset > 0, Source.isWord(bytes[offset - 1]) else { return offset }
+    return bytes[offset...].firstIndex { !Source.isWord($0) } ?? bytes.count
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+  }
+}
+
+extension CursorContext {
+  /// The list that items are taken from, where the sentence names one.
+  var sourceTitle: String? {
+    let words: [ClauseWord] = verb == .move || verb == .copy ? [.from, .on] : [.on, .from, .to]
+    return words.lazy.compactMap { titles[$0] }.first
+  }
+}
+
+extension ListSummary {
+  /// `3/8 done`
+  var remark: String { itemCount == 0 ? "empty" : "\(completedCount)/\(itemCount) done" }
+}
+
+extension ShoppingItem {
+  /// `2 l, Dairy`
+  var remark: String {
+    let isOne = quantity == .one
+    return (isOne ? "" : quantity.displayText + ", ") + category.name
+  }
+}

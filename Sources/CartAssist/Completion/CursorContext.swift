@@ -1,0 +1,219 @@
+package import CartLanguage
+
+/// What stands around the cursor in a source that is being typed, and what could stand
+/// there: as far as the parser came, and what it would have taken.
+package struct CursorContext: Sendable {
+  /// What of a word stands before the cursor.
+  package struct WordStart: Hashable, Sendable {
+    /// Where it stands; ends at the cursor.
+    package var range: SourceRange
+    /// Without the quote that opens it.
+    package var text: String
+    /// Whether it opens with a quote that isn't closed yet.
+    package var isQuoted: Bool
+  }
+
+  /// The word at the cursor; empty after a blank.
+  package private(set) var word: WordStart
+  /// What could stand there, the likeliest first.
+  package private(set) var slots: [Slot] = []
+  /// Whether the cursor stands in a comment.
+  package private(set) var isInComment = false
+  /// The verbs that may begin a sentence at the cursor, if one may begin there.
+  package private(set) var verbs: [CommandName] = []
+  /// The verb of the sentence at the cursor.
+  package private(set) var verb: CommandName?
+  /// The variables and functions that are known.
+  package private(set) var names: KnownNames
+  /// The lists that the sentence names, by the words before them.
+  package private(set) var titles: [ClauseWord: String] = [:]
+  /// The names of items that stand in the sentence already.
+  package private(set) var itemsBefore: [String] = []
+  /// The arguments that the call at the cursor names already.
+  package private(set) var usedLabels: [String] = []
+
+  /// Looks at a source.
+  ///
+  /// - Parameters:
+  ///   - cursor: an offset between two characters.
+  ///   - names: what was declared before.
+  package init(_ source: Source, cursor: Int, names: KnownNames = KnownNames()) {
+    let whole = ParseTrace(source)
+    _ = whole.read()
+    let typed = Source(name: source.name, text: source.text(0..<cursor))
+    let trace = ParseTrace(typed)
+    let mistakes = trace.read()
+    self.names = names
+    self.names.add(whole)
+    word = CursorContext.word(in: typed, trace, mistakes)
+    isInComment = CursorContext.endsInComment(typed, trace)
+    guard !isInComment else { return }
+    let expectations = trace.expectations(at: word.range.lowerBound)
+    let statement = trace.statement(at: word.range.lowerBound)
+    verbs = trace.verbs(at: word.range.lowerBound) ?? []
+    verb = verbs.isEmpty ? statement.verb : nil
+    if verb.map(CursorContext.declares) == true { self.names.forget(trace, from: statement.end) }
+    readTitles(from: whole, trace, statement)
+    itemsBefore = trace.phrases
+      .filter {
+        $0.phrase.range.lowerBound >= statement.end
+          && $0.phrase.range.upperBound < word.range.lowerBound
+      }
+      .map { typed.text($0.phrase.range) }
+    let operators = operators(expectations, trace)
+    var hasOperators = false
+    for expectation in expectations {
+      guard case .operator = expectation else {
+        slots += slots(for: expectation, typed, trace, statement)
+        continue
+      }
+      if !hasOperators { slots.append(slot(.operator(operators))) }
+      hasOperators = true
+    }
+    usedLabels = trace.names.filter { $0.role == .label }.map(\.name.text)
+  }
+
+  /// Whether the verb declares a name that isn't known yet in what it is.
+  private static func declares(_ verb: CommandName) -> Bool { verb == .let || verb == .for }
+
+  /// The token that the cursor touches, or the text that is open there.
+  private static func word(
+    in source: Source, _ trace: ParseTrace, _ mistakes: [Diagnostic]
+  ) -> WordStart {
+    let end = source.bytes.count
+    if let open = mistakes.last(where: { $0.code == .unclosedText })?.range,
+      source.lineRange(at: open.lowerBound).upperBound == end,
+      (trace.lastHole ?? 0) <= open.lowerBound
+    {
+      return WordStart(
+        range: open.lowerBound..<end, text: source.text(open.upperBound..<end), isQuoted: true)
+    }
+    guard let last = trace.entries.last, last.token.range.upperBound == end, last.isWord else {
+      return WordStart(range: end..<end, text: "", isQuoted: false)
+    }
+    return WordStart(range: last.token.range, text: source.text(last.token.range), isQuoted: false)
+  }
+
+  private static func endsInComment(_ source: Source, _ trace: ParseTrace) -> Bool {
+    let end = trace.entries.last?.token.range.upperBound ?? 0
+    let texts = trace.texts.last?.upperBound ?? 0
+    let line = source.lineRange(at: source.bytes.count).lowerBound
+    return source.bytes[max(end, texts, line)...].contains(UInt8(ascii: "#"))
+  }
+
+  // MARK: The sentence
+
+  /// The list clauses of the sentence's last phrase, wherever the cursor is.
+  private mutating func readTitles(
+    from whole: ParseTrace, _ trace: ParseTrace, _ statement: ParseTrace.StatementPlace
+  ) {
+    let phrases = whole.phrases.filter { $0.phrase.range.lowerBound >= statement.end }
+    guard let verb, let first = phrases.first?.verb, first == verb else { return }
+    for phrase in phrases.prefix(while: { $0.verb == verb }).map(\.phrase) {
+      for (index, piece) in phrase.pieces.enumerated() {
+        guard let clause = piece.clause, clause.isListClause, index + 1 < phrase.pieces.count
+        else { continue }
+        titles[clause] = title(of: phrase.pieces[(index + 1)...])
+      }
+    }
+  }
+
+  private func title(of pieces: ArraySlice<Piece>) -> String {
+    pieces.prefix { $0.clause == nil }.map { piece in
+      switch piece.content {
+      case .word(let text), .text(let text): text
+      case .textWithHoles, .hole: ""
+      }
+    }.joined(separator: " ")
+  }
+
+  // MARK: Slots
+
+  private func slots(
+    for expectation: Expectation, _ source: Source, _ trace: ParseTrace,
+    _ statement: ParseTrace.StatementPlace
+  ) -> [Slot] {
+    switch expectation {
+    case .statement: word.isQuoted ? [] : [slot(.verb), slot(.value)]
+    case .phrase(let start):
+      statement.verb.map { phraseSlots(of: $0, from: start, source, trace, statement) } ?? []
+    case .keyword(let word, let operand):
+      self.word.isQuoted ? [] : [slot(.clause(word, before: operand))]
+    case .sign(let sign): word.isQuoted || !word.text.isEmpty ? [] : [slot(.sign(sign))]
+    case .assignment(let name): names.variables[name.key] == nil ? [] : [slot(.sign("="))]
+    case .value:
+      valueSlots(isInCondition: trace.isInCondition(at: word.range.lowerBound))
+    case .fieldValue(let field, let isBare):
+      isBare && !trace.isInCondition(at: word.range.lowerBound) ? [] : [slot(.fieldValue(field))]
+    // Those of all strengths are one slot.
+    case .operator: []
+    case .unit: [slot(.unit)]
+    case .span: [slot(.span)]
+    case .field: [slot(.field)]
+    case .argument(let function):
+      word.isQuoted
+        ? [] : [slot(.label(function: function, isTemplate: trace.isTemplate(function)))]
+    case .count: [slot(.count)]
+    case .period(let isPlural): [slot(.period(isPlural: isPlural))]
+    case .weekday: [slot(.weekday)]
+    case .weekdayAfterOn: [slot(.weekdayAfterOn)]
+    case .written(let what, let example): [slot(.written(what, example: example))]
+    case .newName(let what): [slot(.newName(what))]
+    case .template: [slot(.template)]
+    case .option: word.isQuoted ? [] : [slot(.option)]
+    case .file: [slot(.file)]
+    }
+  }
+
+  private func slot(_ kind: Slot.Kind) -> Slot {
+    Slot(kind: kind, range: word.range, text: word.text)
+  }
+
+  private func valueSlots(isInCondition: Bool) -> [Slot] {
+    if word.isQuoted { return [] }
+    return isInCondition ? [slot(.field), slot(.value)] : [slot(.value)]
+  }
+
+  /// The operators that could stand at the cursor; after a field, those that do something
+  /// with its kind of value.
+  private func operators(_ expectations: [Expectation], _ trace: ParseTrace) -> [BinaryOperator] {
+    let isInCondition = trace.isInCondition(at: word.range.lowerBound)
+    var field: ItemField?
+    var all: Set<BinaryOperator> = []
+    for case .operator(let operators) in expectations {
+      all.formUnion(operators.all)
+      if let named = operators.field, isInCondition || !operators.isBare { field = named }
+    }
+    return (field?.operators ?? BinaryOperator.offered).filter(all.contains)
+  }
+
+  private func phraseSlots(
+    of verb: CommandName, from start: Int, _ source: Source, _ trace: ParseTrace,
+    _ statement: ParseTrace.StatementPlace
+  ) -> [Slot] {
+    let limit = word.range.lowerBound
+    let phrase = trace.phrases.last { $0.phrase.range.lowerBound == start && start < limit }
+    let pieces = phrase?.phrase.pieces.filter { $0.range.upperBound <= limit } ?? []
+    let sentence = SentencePhrase(
+      verb: verb, keywords: phrase?.keywords ?? statement.keywords,
+      index: phrase?.index ?? statement.phraseCount,
+      phrase: Phrase(
+        pieces: pieces, range: start..<limit, amount: nil,
+        hasClauseWord: pieces.contains { $0.clause != nil }),
+      source: source)
+    let template = trace.names.last {
+      $0.role == .template && $0.name.range.lowerBound >= statement.end
+    }
+    return PhraseSlots(sentence, word, in: source, applying: template?.name).slots
+  }
+}
+
+extension TokenLog.Entry {
+  /// Whether more letters could make another token of it.
+  fileprivate var isWord: Bool {
+    switch token.kind {
+    case .word, .name, .number, .unknown: role == .plain || role == .sign
+    default: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import CartLanguage
+
+extension ItemField {
+  /// The operators that do something with a value of the field, the likeliest first.
+  var operators: [BinaryOperator] {
+    switch self {
+    case .name, .unit, .category, .note, .list: [.equal, .notEqual, .contains, .in]
+    case .quantity, .amount:
+      [
+        .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .plus, .minus,
+        .times, .dividedBy, .remainder,
+      ]
+    case .done: [.and, .or, .equal, .notEqual]
+    case .added, .changed:
+      [
+        .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .plus, .minus,
+      ]
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// All operators, the likeliest after any operand first.
+  static let offered: [BinaryOperator] = [
+    .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .in,
+    .plus, .minus, .times, .dividedBy, .remainder, .range,
+  ]
+
+  /// What it does, in a few words.
+  package var meaning: String {
+    switch self {
+    case .or: "one of them, or both"
+    case .and: "both"
+    case .equal: "the same"
+    case .notEqual: "not the same"
+    case .less: "less"
+    case .lessOrEqual: "at most"
+    case .greater: "more"
+    case .greaterOrEqual: "at least"
+    case .contains: "a text or a list holds it"
+    case .in: "it is among them"
+    case .range: "from one to the other"
+    case .plus: "added"
+    case .minus: "less so much"
+    case .times: "so many times"
+    case .dividedBy: "divided"
+    case .remainder: "what is left over"
+    }
+  }
+}

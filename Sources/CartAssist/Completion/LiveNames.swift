@@ -1,0 +1,172 @@
+package import CartInterpreter
+package import CartLanguage
+import CartModels
+package import CartStore
+
+/// What the store and the session know right now, for somebody who is typing.
+///
+/// Items are asked for each time; what there is little of and changes seldom (categories,
+/// lists, what was bought) is remembered until the entry ends or another program changes
+/// the store.
+package final class LiveNames {
+  private let store: any ShoppingListStore
+  package let session: Session
+  /// Whether the store failed while this entry was typed; it isn't asked again until the next.
+  private var hasFailed = false
+  /// What is remembered is of this version.
+  package private(set) var version: StoreVersion?
+  private var knownCategories: [ItemCategory]?
+  private var knownLists: [ListSummary]?
+  private var knownPurchases: PurchasedNames?
+  private var knownTemplates: [(signature: Signature, description: String)]?
+  private var knownTemplateItems: [NameKey: [TemplateItems.Item]] = [:]
+  private var knownSchedules: [Schedule]?
+
+  package init(store: any ShoppingListStore, session: Session) {
+    self.store = store
+    self.session = session
+  }
+
+  /// Forgets what was remembered.
+  package func forget() {
+    hasFailed = false
+    (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
+    (knownTemplates, knownTemplateItems, knownSchedules) = (nil, [:], nil)
+  }
+
+  /// Sees what other programs changed. Asking does so as well.
+  package func follow() { _ = asking { _ in } }
+
+  private func follow(_ repository: any ShoppingListRepository) throws {
+    let version = try repository.version()
+    if version != self.version { forget() }
+    self.version = version
+  }
+
+  /// Asks the store, which answers nil when it can't.
+  private func asking<Answer>(
+    _ body: (any ShoppingListRepository) throws -> Answer
+  ) -> Answer? {
+    guard !hasFailed else { return nil }
+    do {
+      return try store.read { repository in
+        try follow(repository)
+        return try body(repository)
+      }
+    } catch {
+      // Help is optional; whatever runs next says what is wrong with the store.
+      hasFailed = true
+      return nil
+    }
+  }
+
+  // MARK: Colours
+
+  /// The stretches of a source and what they are.
+  package func highlights(of source: Source, cursor: Int?) -> [Highlight] {
+    let known = KnownNames(session.definitions)
+    let live = asking { repository in
+      let phrases = PhraseExplainer(repository: repository, session: session)
+      let highlights = Highlighter(names: known, phrases: phrases)
+        .highlights(of: source, cursor: cursor)
+      if let failure = phrases.failure { throw failure }
+      return highlights
+    }
+    return live ?? Highlighter(names: known).highlights(of: source, cursor: cursor)
+  }
+
+  // MARK: What there is
+
+  /// The categories in shop order.
+  var categories: [ItemCategory] {
+    if let knownCategories { return knownCategories }
+    let categories = asking { try $0.categories() } ?? ItemCategory.builtIn
+    knownCategories = categories
+    return categories
+  }
+
+  /// The lists, last changed first.
+  var lists: [ListSummary] {
+    if let knownLists { return knownLists }
+    let lists = asking { try $0.lists(limit: LiveNames.mostLists) } ?? []
+    knownLists = lists
+    return lists
+  }
+
+  /// What was bought lately.
+  var purchases: PurchasedNames {
+    if let knownPurchases { return knownPurchases }
+    let purchases = asking { try PurchasedNames($0) } ?? PurchasedNames()
+    knownPurchases = purchases
+    return purchases
+  }
+
+  private static let mostLists = 1_000
+
+  /// The templates with what they take and are for: the user's own, then those that come
+  /// with the program.
+  var templates: [(signature: Signature, description: String)] {
+    if let knownTemplates { return knownTemplates }
+    let own = asking { try $0.templates() } ?? []
+    var templates: [(signature: Signature, description: String)] = own.compactMap { template in
+      let source = Source(name: template.name, text: template.source)
+      do throws(SyntaxErrors) {
+        let definition = try TemplateDefinition(reading: source)
+        return (definition.signature(in: source), template.description)
+      } catch {
+        // What can't be read can't be applied.
+        return nil
+      }
+    }
+    let names = Set(own.map(\.key))
+    templates += BuiltInTemplate.all.filter { !names.contains(NameKey($0.name)) }
+      .map { ($0.signature, $0.definition.description) }
+    knownTemplates = templates
+    return templates
+  }
+
+  /// Whether a template is there.
+  func isTemplate(_ key: NameKey) -> Bool {
+    templates.contains { NameKey($0.signature.name) == key }
+  }
+
+  /// What a template adds, as far as it is known without running it.
+  func items(ofTemplate template: NameKey) -> [TemplateItems.Item] {
+    if let known = knownTemplateItems[template] { return known }
+    let items = asking { try TemplateItems(of: template, in: $0).items } ?? []
+    knownTemplateItems[template] = items
+    return items
+  }
+
+  /// The schedules by name.
+  var schedules: [Schedule] {
+    if let knownSchedules { return knownSchedules }
+    let schedules = asking { try $0.schedules() } ?? []
+    knownSchedules = schedules
+    return schedules
+  }
+
+  // MARK: Items
+
+  /// Items of a list that may be meant by the beginning of a name.
+  ///
+  /// - Parameters:
+  ///   - title: the list's title; nil for the current one.
+  ///   - finding: looks for them.
+  func items(
+    on title: String?, _ finding: (any ShoppingListRepository, ListSummary) throws -> [ShoppingItem]
+  ) -> [ShoppingItem] {
+    asking { repository in
+      let named = try title.flatMap { try repository.list(titled: NameKey($0)) }
+      guard let list = try named ?? session.findList(in: repository) else { return [] }
+      return try finding(repository, list)
+    } ?? []
+  }
+
+  /// The category that a new item would go under.
+  func category(ofNew name: String) -> ItemCategory? {
+    let key = NameKey(name)
+    return asking { try $0.habit(for: key) }.flatMap { $0 }
+      ?? Catalogue.builtIn.category(for: key)
+  }
+}

@@ -1,0 +1,114 @@
+package import CartLanguage
+import CartModels
+import TerminalText
+
+/// What could come next in an entry, in plain words: the answer to a `?` at its end.
+package enum NextWords {
+  /// The entry without the `?` that asks at its end; nil where none does.
+  ///
+  ///     add Milk ?        asks
+  ///     print "why?"      doesn't
+  package static func asked(in entry: String) -> String? {
+    let kept = entry.reversed().drop(while: \.isWhitespace)
+    guard kept.first == "?", kept.dropFirst().first?.isWhitespace ?? true else { return nil }
+    let rest = String(kept.dropFirst().reversed())
+    let source = Source(name: "prompt", text: rest)
+    let context = CursorContext(source, cursor: source.bytes.count)
+    return context.word.isQuoted || context.isInComment ? nil : rest
+  }
+
+  /// What is said of a word where a verb should stand that is none: whatever came next, it would not
+  /// run. Nil where there is no such word.
+  package static func answer(toUnknownVerbIn mistakes: [Diagnostic], _ context: CursorContext)
+    -> String?
+  {
+    guard context.verb == nil, let mistake = mistakes.first(where: { $0.code == .unknownVerb })
+    else { return nil }
+    return ([mistake.message] + mistake.help).map { $0 + "\n" }.joined()
+  }
+
+  /// What could come next, a line each, with examples; then how the verb is used.
+  package static func answer(for context: CursorContext, isFinished: Bool) -> String {
+    var seen: Set<String> = []
+    let rows = context.slots.map(\.kind.explanation).filter { seen.insert($0.what).inserted }
+    let width = rows.map { DisplayWidth.of($0.what) }.max() ?? 0
+    var lines = rows.map { row in
+      let gap = String(repeating: " ", count: width - DisplayWidth.of(row.what))
+      return row.example.isEmpty ? "  " + row.what : "  \(row.what)\(gap)  \(row.example)"
+    }
+    lines.insert(rows.isEmpty ? "nothing can come next" : "what could come next:", at: 0)
+    if isFinished { lines.append("or nothing: Enter runs it as it is") }
+    if let verb = context.verb { lines += verb.help.usage.map { "usage: " + $0 } }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Slot.Kind {
+  /// What it is in plain words, with an example.
+  fileprivate var explanation: (what: String, example: String) {
+    switch self {
+    case .verb: ("a verb", "add, check, show; `help` lists them all")
+    case .item(.pending): ("an item still to buy", "Milk")
+    case .item(.completed): ("an item that is checked off", "Milk")
+    case .item(.any): ("an item", "Milk")
+    case .newItem: ("an item, with an amount or without", "2 l Milk")
+    case .purchase: ("a part of a name", "milk")
+    case .entry: ("a part of an entry", "milk")
+    case .category: ("a category", "produce; `categories` lists them")
+    case .list: ("a list", "Weekly Groceries; `lists` lists them")
+    case .unit: ("a unit", "kg, l, cans")
+    case .clause(let word, before: .alone(let meaning)): (word, meaning)
+    case .clause(let word, let operand):
+      ("\(word) \(operand.placeholder)", "\(word) \(operand.example)")
+    case .sortKey: ("what to sort by", SortKey.allCases.map(\.rawValue).joined(separator: ", "))
+    case .format: ("a format", ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))
+    case .topic: ("a command or a function", "add")
+    case .value: ("a value", "6, 500 g, \"text\", a variable, a function")
+    case .field: ("a field", ItemField.allCases.map(\.rawValue).joined(separator: ", "))
+    case .fieldValue(let field): field.explanation
+    case .operator(let all): ("an operator", all.map(\.rawValue).joined(separator: " "))
+    case .label(let template, isTemplate: true):
+      ("what \(template.text) takes", "`show template \(template.text)`")
+    case .label(let function, isTemplate: false):
+      ("an argument of \(function.text)", "`help \(function.text)`")
+    case .template: ("a template", "taco_night(4); `templates` lists them")
+    case .templateItem(let template):
+      ("an item that \(template.text) adds", "`show template \(template.text)`")
+    case .schedule: ("a schedule", "`schedules` lists them")
+    case .option:
+      ("an option", StoreOption.allCases.map(\.rawValue).joined(separator: ", "))
+    case .optionValue(let option):
+      ("what `\(option.rawValue)` is to be", (option.values + ["default"]).joined(separator: ", "))
+    case .file: ("a script in quotes", "\"shared.qc\"")
+    case .itemFile: ("a file", FileFormat.endings.map { "party" + $0 }.joined(separator: ", "))
+    case .count: ("a whole number", "3")
+    case .period(false): ("how often", "day, week, 2 weeks, month on 1, 9 days after done")
+    case .period(true): ("how often", "days, weeks, months, years")
+    case .weekday: ("a day of the week", "mon, thu")
+    case .weekdayAfterOn:
+      Slot.Kind.clause("on", before: .weekdays).explanation
+    case .span: ("a stretch of days", "days, weeks, months, years")
+    case .newName(let what): (what, "")
+    case .written(let what, let example): (what, example)
+    case .sign(let sign): (sign, "")
+    case .amount: ("an amount", "6, 1.5 kg, 2 cans")
+    case .text: ("a text in quotes", "\"the fresh one\"")
+    }
+  }
+}
+
+extension ItemField {
+  /// What it is compared with, in plain words, with an example.
+  fileprivate var explanation: (what: String, example: String) {
+    switch self {
+    case .name, .note: ("a text in quotes", "\"Milk\"")
+    case .unit: ("a unit in quotes", "\"kg\"")
+    case .category: ("a category in quotes", "\"produce\"; `categories` lists them")
+    case .list: ("a list in quotes", "\"Party\"; `lists` lists them")
+    case .quantity: ("an amount", "2, 500 g")
+    case .amount: ("a number", "2")
+    case .done: ("yes or no", "yes")
+    case .added, .changed: ("a day", "today, 2026-12-24")
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import CartLanguage
+import CartModels
+
+/// What could stand at the end of a phrase that is being typed.
+struct PhraseSlots {
+  /// The phrase up to the word at the cursor, without it.
+  let sentence: SentencePhrase
+  /// The word at the cursor.
+  let word: CursorContext.WordStart
+  let source: Source
+  /// The template that the sentence applies.
+  let template: Name?
+  private(set) var slots: [Slot] = []
+
+  private var verb: CommandName { sentence.verb }
+  private var pieces: [Piece] { sentence.phrase.pieces }
+
+  init(
+    _ sentence: SentencePhrase, _ word: CursorContext.WordStart, in source: Source,
+    applying template: Name?
+  ) {
+    self.sentence = sentence
+    self.word = word
+    self.source = source
+    self.template = template
+    if sentence.isExcepted {
+      addExceptions()
+    } else {
+      add(sentence.isAboutLists && verb != .list ? renamedList : verb.phraseUse)
+    }
+  }
+
+  /// `rename list` and `copy list` have a title, `to` and a new one.
+  private var renamedList: PhraseUse { verb == .delete ? .title : .renaming }
+
+  private mutating func add(_ use: PhraseUse) {
+    switch use {
+    case .newItems: addNewItem()
+    case .items(let state): addItems(state)
+    case .renaming: addRenaming()
+    case .application:
+      switch sentence.keywords.last {
+      case "to", "on": add(.list, from: 0)
+      // The name of a schedule that is there changes that one.
+      case "as": add(.schedule, from: 0)
+      default: break
+      }
+    case .schedule: add(.schedule, from: 0)
+    case .title where sentence.keywords.first == "schedule": add(.schedule, from: 0)
+    case .title:
+      if verb != .delete || sentence.isAboutLists { add(.list, from: 0) }
+      if verb == .list, pieces.isEmpty, !word.isQuoted {
+        slots.append(
+          Slot(kind: .newName("the name of a new list"), range: word.range, text: word.text))
+      }
+    case .looseTitle:
+      if clause == nil { add(.list, from: 0) }
+      addClauses()
+    case .exporting: addExporting()
+    case .listClause: addClauses()
+    case .show: addShow()
+    case .topic: add(.topic, from: 0)
+    case .text: add(.item(.any), from: 0)
+    case .purchase: add(.purchase, from: 0)
+    case .entry: add(.entry, from: 0)
+    case .option: if let option = sentence.option { add(.optionValue(option), from: 0) }
+    case .none: break
+    }
+  }
+
+  // MARK: Names
+
+  /// Adds what the pieces from some place on, and the word, may be the beginning of. Quotes
+  /// settle what something is, so a name doesn't reach past them.
+  private mutating func add(_ kind: Slot.Kind, from index: Int) {
+    let before = pieces[min(index, pieces.count)...]
+    guard before.isEmpty || !word.isQuoted else { return }
+    guard before.allSatisfy({ $0.word != nil }) else { return }
+    let start = before.first?.range.lowerBound ?? word.range.lowerBound
+    let typed = start..<word.range.upperBound
+    slots.append(
+      Slot(kind: kind, range: typed, text: before.isEmpty ? word.text : source.text(typed)))
+  }
+
+  private mutating func addNewItem() {
+    if !sentence.followsCondition {
+      let amount = amount
+      if let amount, amount.quantity.unit == nil, amount.count == pieces.count {
+        add(.unit, from: pieces.count)
+      }
+      let start = amount.map { min($0.count, pieces.count) } ?? 0
+      add(.newItem, from: start)
+      guard start < pieces.count else { return }
+    }
+    addClauses()
+  }
+
+  /// The amount before the cursor; a hole at the head is one.
+  private var amount: AmountReading? {
+    var known = pieces
+    if let first = known.first, case .hole = first.content {
+      known[0].content = .word("2")
+      for index in known.indices.dropFirst().prefix(1) { known[index].isGlued = false }
+    }
+    do throws(Diagnostic) {
+      return try AmountReader.head(of: known)
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func addItems(_ state: PhraseUse.ItemState) {
+    guard !sentence.followsCondition else { return addClauses() }
+    if sentence.index == 0, pieces.isEmpty { addWord("all", .alone("every item"), unless: false) }
+    let isAll = pieces.first?.word?.lowercased() == "all"
+    if !isAll { add(.item(state), from: 0) }
+    let mayCondition = isAll || sentence.index == 0 && pieces.isEmpty
+    addWord("where", .condition, unless: !mayCondition || opensClause)
+    addClauses()
+    if isAll, clause == nil { addWord("in", .category, unless: verb == .set) }
+  }
+
+  /// What is left out of a template; the list may be named after it, unless it was before.
+  private mutating func addExceptions() {
+    let clause = pieces.lastIndex { $0.clause.map(sentence.exceptionClauses.contains) ?? false }
+    if let template { add(.templateItem(of: template), from: 0) }
+    if let clause { return add(.list, from: clause + 1) }
+    guard !pieces.isEmpty, sentence.exceptionClauses.contains(.to) else { return }
+    addWord("to", .list, unless: opensClause)
+  }
+
+  private mutating func addRenaming() {
+    let isSplit = pieces.contains { $0.clause == .to }
+    if !isSplit { add(sentence.isAboutLists ? .list : .item(.any), from: 0) }
+    if clause?.word == .to, clause?.index == pieces.count - 1 {
+      slots.append(
+        Slot(kind: .newName("the new name"), range: word.range, text: word.text))
+    }
+    if sentence.isAboutLists {
+      addWord("to", .newName, unless: isSplit || pieces.isEmpty)
+    } else {
+      addClauses()
+    }
+  }
+
+  /// A list, `to` and a file: the last `to` is the one.
+  private mutating func addExporting() {
+    if let to = pieces.lastIndex(where: { $0.clause == .to }) {
+      add(.itemFile, from: to + 1)
+    }
+    let isSplit = pieces.last?.clause == .to
+    if !isSplit { add(.list, from: clause.map { $0.index + 1 } ?? 0) }
+    addWord("to", .itemFile, unless: isSplit)
+  }
+
+  private mutating func addShow() {
+    switch pieces.last?.word?.lowercased() {
+    case "by": return add(.sortKey, from: pieces.count)
+    case "as": return add(.format, from: pieces.count)
+    case "limit": return add(.count, from: pieces.count)
+    default: break
+    }
+    let said = Set(pieces.compactMap { $0.word?.lowercased() })
+    let isTitle = said.isDisjoint(with: PhraseSlots.showWords)
+    if clause == nil, isTitle, !sentence.followsCondition { add(.list, from: 0) }
+    addClauses()
+    guard !opensClause else { return }
+    if said.allSatisfy({ ShownStatus(word: $0) == nil }) {
+      for status in ShownStatus.allCases {
+        addWord(status.rawValue, .alone(status.meaning), unless: false)
+      }
+    }
+    addWord("by", .sortKey, unless: said.contains("by"))
+    addWord("limit", .count, unless: said.contains("limit"))
+    addWord("as", .format, unless: said.contains("as"))
+    addWord("where", .condition, unless: said.contains("where") || sentence.followsCondition)
+    let isOrdered = pieces.dropLast().last?.word?.lowercased() == "by"
+    addWord("desc", .alone("from the greatest"), unless: !isOrdered)
+  }
+
+  private static let showWords =
+    Set(ShownStatus.allCases.map(\.rawValue)).union(["done", "by", "limit", "as"])
+
+  // MARK: Clauses
+
+  /// The words that open clauses of the verb, or split its phrase.
+  private var openings: Set<ClauseWord> {
+    switch verb.phraseUse {
+    case .renaming, .exporting: verb.clauses.union([.to])
+    default: sentence.isExcepted ? sentence.exceptionClauses : verb.clauses
+    }
+  }
+
+  /// Whether the word before the cursor may open a clause.
+  private var opensClause: Bool { pieces.last?.clause.map(openings.contains) ?? false }
+
+  /// The last word before the cursor that may open a clause of the verb.
+  private var clause: (word: ClauseWord, index: Int)? {
+    let clauses = verb == .export ? verb.clauses : openings
+    guard let index = pieces.lastIndex(where: { $0.clause.map(clauses.contains) ?? false }),
+      let word = pieces[index].clause
+    else { return nil }
+    return (word, index)
+  }
+
+  private mutating func addClauses() {
+    if let clause {
+      switch clause.word {
+      case .in: add(.category, from: clause.index + 1)
+      case .to where verb == .rename: break
+      case .to, .from, .on: add(.list, from: clause.index + 1)
+      case .quantity: addQuantity(from: clause.index + 1)
+      case .note where clause.index == pieces.count - 1,
+        .name where clause.index == pieces.count - 1:
+        slots.append(Slot(kind: .text, range: word.range, text: word.text))
+      case .note, .name: break
+      }
+    }
+    guard !pieces.isEmpty || mayBeginWithClause, !opensClause else { return }
+    let said = Set(pieces.compactMap(\.clause))
+    for clause in verb.offeredClauses {
+      let operand = verb == .rename && clause == .to ? .newName : clause.operand
+      // Right after a condition, `in` is its operator, but for `set`.
+      let isOperator =
+        clause == .in && verb != .set && sentence.followsCondition && pieces.isEmpty
+      addWord(clause.rawValue, operand, unless: isOperator || said.contains(clause))
+    }
+  }
+
+  private var mayBeginWithClause: Bool {
+    switch verb.phraseUse {
+    case .listClause, .looseTitle, .show: true
+    default: sentence.followsCondition
+    }
+  }
+
+  private mutating func addQuantity(from index: Int) {
+    guard index < pieces.count else {
+      return slots.append(Slot(kind: .amount, range: word.range, text: word.text))
+    }
+    if index == pieces.count - 1 { add(.unit, from: pieces.count) }
+  }
+
+  private mutating func addWord(
+    _ text: String, _ operand: ClauseOperand, unless isSaid: Bool
+  ) {
+    guard !isSaid, !word.isQuoted else { return }
+    slots.append(
+      Slot(kind: .clause(text, before: operand), range: word.range, text: word.text))
+  }
+}
+
+extension ShownStatus {
+  /// It in a few words.
+  fileprivate var meaning: String {
+    switch self {
+    case .pending: "still to buy"
+    case .completed: "checked off"
+    case .all: "every item"
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package import CartInterpreter
+package import CartLanguage
+package import CartModels
+package import CartStore
+
+/// Says what the words of a phrase mean right now, by reading it as its statement would.
+///
+/// Nothing is run: what holes come to isn't known, so no name is seen in them.
+package final class PhraseExplainer: PhraseExplaining {
+  private let repository: any ShoppingListRepository
+  let names: NameScope
+  private let session: Session
+  /// Why the store could not be asked, if it couldn't.
+  package private(set) var failure: (any Error)?
+
+  /// Explains phrases by what a store holds.
+  package init(
+    repository: any ShoppingListRepository, session: Session, catalogue: Catalogue = .builtIn
+  ) {
+    self.repository = repository
+    self.session = session
+    names = NameScope(repository: repository, catalogue: catalogue)
+  }
+
+  /// What some words of a phrase are; those that aren't mentioned are plain.
+  package func highlights(of phrase: SentencePhrase) -> [Highlight] {
+    var findings: [Highlight] = []
+    do {
+      try explain(phrase, &findings)
+    } catch let mistake as Diagnostic {
+      if let range = mistake.range, let kind = kind(of: mistake) {
+        findings.append(Highlight(kind, range))
+      }
+    } catch {
+      failure = error
+    }
+    return findings
+  }
+
+  private func kind(of mistake: Diagnostic) -> Highlight.Kind? {
+    switch mistake.code {
+    case .unknownCategory: .unknownCategory
+    case .nearName, .unknownList, .wrongClause, .repeatedClause, .invalidQuantity: .mistake
+    default: nil
+    }
+  }
+
+  private func explain(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
+    if sentence.isAboutLists, sentence.verb != .delete {
+      return try explainSplit(sentence, &findings)
+    }
+    if sentence.isExcepted {
+      _ = try read(sentence.phrase, of: sentence.verb, sentence.exceptionClauses, &findings)
+      return
+    }
+    switch sentence.verb.phraseUse {
+    case .newItems: try read(sentence, readsAmount: true, &findings)
+    case .items, .listClause: try read(sentence, &findings)
+    case .renaming: try explainSplit(sentence, &findings)
+    case .title: try explainTitle(sentence.phrase, &findings)
+    case .looseTitle:
+      if try !explainTitle(sentence.phrase, &findings) { try read(sentence, &findings) }
+    case .exporting: try explainExport(sentence, &findings)
+    case .show: try explainShow(sentence, &findings)
+    case .topic: explainTopic(sentence.phrase, &findings)
+    case .application:
+      let word = sentence.keywords.last
+      if word == "to" || word == "on" { try explainTitle(sentence.phrase, &findings) }
+    case .schedule, .text, .purchase, .entry, .option, .none: break
+    }
+  }
+
+  // MARK: Phrases
+
+  private func read(
+    _ sentence: SentencePhrase, readsAmount: Bool = false, _ findings: inout [Highlight]
+  ) throws {
+    _ = try read(
+      sentence.phrase, of: sentence.verb, sentence.verb.clauses, readsAmount: readsAmount,
+      &findings)
+  }
+
+  private func read(
+    _ phrase: Phrase, of verb: CommandName, _ clauses: Set<ClauseWord>, readsAmount: Bool = false,
+    _ findings: inout [Highlight]
+  ) throws -> ReadPhrase {
+    var reader = PhraseReader(
+      names: names, holes: .unknown, verb: verb, clauses: clauses, readsAmount: readsAmount)
+    var found: [Highlight] = []
+    defer { findings += found }
+    reader.onFinding = { kind, pieces in
+      found += Finding.highlights(of: kind, pieces, in: phrase)
+    }
+    return try reader.read(phrase)
+  }
+
+  private func text(of phrase: Phrase) throws -> String {
+    var findings: [Highlight] = []
+    return try read(phrase, of: .list, [], &findings).name
+  }
+
+  /// Whether a phrase is the title of a list.
+  @discardableResult
+  private func explainTitle(_ phrase: Phrase, _ findings: inout [Highlight]) throws -> Bool {
+    guard try names.list(NameKey(try text(of: phrase))) != nil else { return false }
+    findings.append(Highlight(.list, phrase.range))
+    return true
+  }
+
+  private func explainTopic(_ phrase: Phrase, _ findings: inout [Highlight]) {
+    guard phrase.pieces.count == 1, let word = phrase.pieces[0].word,
+      HelpTopic(word: word) != nil
+    else { return }
+    findings.append(Highlight(.clause, phrase.range))
+  }
+}
+
+// MARK: Files
+
+extension PhraseExplainer {
+  /// `export LIST to FILE`
+  private func explainExport(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
+    let phrase = sentence.phrase
+    guard let to = phrase.pieces.lastIndex(where: { $0.clause == .to }),
+      to + 1 < phrase.pieces.count
+    else { return }
+    findings.append(Highlight(.clause, phrase.pieces[to].range))
+    let title = phrase.part(0..<to)
+    if to > 0, try !explainTitle(title, &findings) {
+      _ = try read(title, of: sentence.verb, sentence.verb.clauses, &findings)
+    }
+  }
+}
+
+// MARK: A to B
+
+extension PhraseExplainer {
+  /// `rename A to B`: the `to` whose left side names something that exists, or the only one.
+  private func explainSplit(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
+    var phrase = sentence.phrase
+    var list = try session.findList(in: repository)
+    if !sentence.isAboutLists { list = try takeListClause(off: &phrase, &findings) ?? list }
+    let places = phrase.pieces.indices.dropFirst().dropLast()
+      .filter { phrase.pieces[$0].clause == .to }
+    let fitting = try places.filter { place in
+      let key = NameKey(try text(of: phrase.part(0..<place)))
+      if sentence.isAboutLists { return try names.list(key) != nil }
+      return try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false
+    }
+    let candidates = fitting.isEmpty ? places : fitting
+    guard candidates.count == 1, let place = candidates.first else { return }
+    findings.append(Highlight(.clause, phrase.pieces[place].range))
+    if sentence.isAboutLists { try explainTitle(phrase.part(0..<place), &findings) }
+  }
+
+  /// `on LIST` at the end of a renaming.
+  private func takeListClause(
+    off phrase: inout Phrase, _ findings: inout [Highlight]
+  ) throws -> ListSummary? {
+    guard let index = phrase.pieces.lastIndex(where: { $0.clause == .on }), index > 0,
+      index + 1 < phrase.pieces.count
+    else { return nil }
+    let title = phrase.part(index + 1..<phrase.pieces.count)
+    guard let list = try names.list(NameKey(try text(of: title))) else { return nil }
+    findings.append(Highlight(.clause, phrase.pieces[index].range))
+    findings.append(Highlight(.list, title.range))
+    phrase.pieces.removeSubrange(index...)
+    return list
+  }
+}

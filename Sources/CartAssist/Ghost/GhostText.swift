@@ -1,0 +1,160 @@
+import CartInterpreter
+package import CartLanguage
+import CartModels
+import CartStore
+import TerminalText
+
+/// What would complete the entry best, to be shown faintly after it.
+///
+/// - Where items must exist, as after `check`, the store decides alone: what was checked
+///   yesterday may be on no list today.
+/// - Elsewhere the newest entry of the history that begins like the whole line wins, unless it
+///   names a template that isn't there.
+/// - Then come the names that the store knows, and the words of the language: after `add`
+///   what was bought before.
+package struct GhostText {
+  /// What is shown.
+  package struct Ghost: Equatable {
+    /// What would be typed.
+    package var text: String
+    /// A few words about it.
+    package var remark = ""
+  }
+
+  let completer: Completer
+  let history: HistoryPrefix
+  private var names: LiveNames { completer.names }
+
+  package init(completer: Completer, history: HistoryPrefix) {
+    self.completer = completer
+    self.history = history
+  }
+
+  /// The ghost text after an entry; nil where nothing would be of help.
+  package func ghost(after source: Source) -> Ghost? {
+    let context = CursorContext(
+      source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
+    if let item = context.slots.first(where: { $0.kind.isExistingItem }) {
+      return ghost(item, context, source)
+        ?? context.slots.lazy.filter { !$0.kind.isExistingItem }
+        .compactMap { ghost(of: $0, context, source) }.first
+    }
+    let isStarted = context.slots.first.map { $0.kind != .newItem || !$0.text.isEmpty } ?? true
+    if isStarted, let rest = history.rest(of: source.text, where: hasItsTemplates) {
+      return Ghost(text: rest)
+    }
+    // A field that is there whole is no beginning of a function of its name.
+    guard !context.slots.contains(where: \.isWholeField) else { return nil }
+    return context.slots.lazy.compactMap { ghost(of: $0, context, source) }.first
+  }
+
+  /// Whether the templates that an entry names are there: it may have been typed with another
+  /// store.
+  private func hasItsTemplates(_ entry: String) -> Bool {
+    NamedTemplates.of(Source(name: "history", text: entry))
+      .allSatisfy { names.isTemplate($0.key) }
+  }
+
+  private func ghost(of slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
+    slot.text.isEmpty ? start(slot, context, source) : word(slot, context, source)
+  }
+
+  // MARK: Items
+
+  /// The first of the items in shop order that begin as typed.
+  private func ghost(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
+    guard case .item(let state) = slot.kind else { return nil }
+    // Nobody wants to undo what is ticked off without a thought.
+    guard state != .any || !slot.text.isEmpty else { return nil }
+    var lookup = ItemLookup(names, on: context.sourceTitle, not: context.itemsBefore)
+    let items = lookup.beginning(
+      with: slot.text, ItemLookup.status(state), limit: GhostText.mostItems)
+    return items.lazy.compactMap { item in
+      ghost(
+        TypedName.ofKnown(item.name), quoted: QuotedText.of(item.name), remark: item.remark, slot,
+        source)
+    }.first
+  }
+
+  /// How many items are put in order for the one that is shown.
+  private static let mostItems = 200
+
+  // MARK: Nothing typed yet
+
+  /// What is most likely where nothing is typed yet.
+  private func start(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
+    switch slot.kind {
+    case .newItem where source.bytes.last == UInt8(ascii: " "):
+      names.purchases.entries.prefix(GhostText.mostTries).lazy
+        .filter { !isPending($0.latest.name) }
+        .compactMap { ghost(TypedName.of($0.latest.name), remark: $0.remark, slot, source) }.first
+    case .list where context.verb != .show && context.verb != .stats && context.verb != .list:
+      names.lists.lazy.filter { $0.id != names.session.currentList }
+        .compactMap { list in
+          ghost(
+            TypedName.ofKnown(list.title, isInClause: true), remark: list.remark, slot, source)
+        }.first
+    default: nil
+    }
+  }
+
+  private static let mostTries = 5
+
+  private func isPending(_ name: String) -> Bool {
+    let key = NameKey(name)
+    let items = names.items(on: nil) { try $0.items(like: key, in: $1.id) }
+    return items.contains { !$0.isCompleted }
+  }
+
+  // MARK: Words
+
+  /// The first candidate that begins as typed.
+  private func word(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
+    guard slot.kind != .file else { return nil }
+    return completer.candidates(for: slot, context).lazy
+      .filter { $0.match == .beginning }
+      .compactMap { candidate in
+        ghost(candidate.typed, remark: candidate.detail, slot, source)
+      }.first
+  }
+
+  /// The rest of a text whose beginning is typed, in whatever case.
+  private func ghost(
+    _ text: String, quoted: String? = nil, remark: String, _ slot: Slot, _ source: Source
+  ) -> Ghost? {
+    let typed = source.text(slot.range)
+    let whole = slot.isQuoted ? quoted ?? text : text
+    guard whole.prefix(typed.count).lowercased() == typed.lowercased() else { return nil }
+    let rest = whole.dropFirst(typed.count)
+    let shown = rest.hasSuffix(" ") ? String(rest.dropLast()) : String(rest)
+    return shown.isEmpty ? nil : Ghost(text: shown, remark: PrintableText.of(remark))
+  }
+}
+
+extension Slot {
+  fileprivate var isWholeField: Bool {
+    kind == .field && ItemField.allCases.contains { $0.rawValue == text.lowercased() }
+  }
+}
+
+extension Slot.Kind {
+  fileprivate var isExistingItem: Bool {
+    if case .item = self { true } else { false }
+  }
+}
+
+extension PurchasedNames.Entry {
+  /// `bought 3 times`
+  var frequency: String {
+    switch count {
+    case 1: "bought once"
+    case 2: "bought twice"
+    default: "bought \(count) times"
+    }
+  }
+
+  /// `2 l, bought 3 times`
+  var remark: String {
+    latest.quantity == .one ? frequency : "\(latest.quantity.displayText), \(frequency)"
+  }
+}

@@ -1,0 +1,167 @@
+import CartAssist
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import LineEditor
+import TerminalText
+
+/// What the line editor asks while an entry is typed.
+///
+/// It knows the store as it is at that moment. A store that fails gives no help, and no
+/// error either: running the entry will say what is wrong.
+final class PromptHelper: LineEditorHost {
+  /// Asked about once a second for other prompts; nil keeps those that stand.
+  var updatePrompts: () -> Prompts? = { nil }
+  /// The entries that were typed before, the newest last.
+  var pastEntries: () -> [String] = { [] }
+  /// The terminal's width, which answers keep to.
+  var columns: () -> Int? = { nil }
+  private let names: LiveNames
+  private lazy var history = HistoryPrefix { [weak self] in self?.pastEntries() ?? [] }
+  /// The ghost text that was worked out last: its remark is asked for separately.
+  private var latest: (line: String, version: StoreVersion?, ghost: GhostText.Ghost?)?
+  private let usesSymbols: Bool
+  private let editor: OutsideEditor
+  private let host: ProgramCompletionHost
+
+  init(
+    store: any ShoppingListStore, session: Session, usesSymbols: Bool = true,
+    allowsFiles: Bool = true, editor: OutsideEditor = OutsideEditor(environment: [:])
+  ) {
+    self.editor = editor
+    host = ProgramCompletionHost(allowsFiles: allowsFiles)
+    self.usesSymbols = usesSymbols
+    names = LiveNames(store: store, session: session)
+  }
+
+  /// Longer entries are pasted, and reading them whole between two keys would be felt.
+  private static let longestHelped = 20_000
+
+  /// An entry begins: what was remembered for the last one is forgotten.
+  func startLine() {
+    names.forget()
+    history.forget()
+    latest = nil
+  }
+
+  // MARK: Colours
+
+  func highlight(_ line: String) -> [StyledRange] {
+    styles(of: Source(name: "prompt", text: line), cursor: nil)
+  }
+
+  func highlight(_ line: String, cursor: Int) -> [StyledRange] {
+    let source = Source(name: "prompt", text: line)
+    return styles(of: source, cursor: cursor)
+      + MatchingBrackets.at(cursor, in: source).map { StyledRange($0, .bracket) }
+  }
+
+  private func styles(of source: Source, cursor: Int?) -> [StyledRange] {
+    guard source.bytes.count <= PromptHelper.longestHelped else { return [] }
+    return names.highlights(of: source, cursor: cursor)
+      .filter { $0.kind != .plain }.map { StyledRange($0.range, LineStyle($0.kind)) }
+  }
+
+  // MARK: Ghost text
+
+  func hint(for line: String, cursor: Int) -> String? { ghost(after: line, cursor)?.text }
+
+  func remark(for line: String, cursor: Int) -> String? { ghost(after: line, cursor)?.remark }
+
+  private func ghost(after line: String, _ cursor: Int) -> GhostText.Ghost? {
+    guard cursor == line.utf8.count, cursor <= PromptHelper.longestHelped,
+      line.contains(where: { !$0.isWhitespace })
+    else { return nil }
+    if let latest, latest.line == line, latest.version == names.version { return latest.ghost }
+    let version = names.version
+    let ghost = GhostText(completer: completer, history: history)
+      .ghost(after: Source(name: "prompt", text: line))
+    latest = (line, version, ghost)
+    return ghost
+  }
+
+  // MARK: Completion
+
+  private var completer: Completer {
+    Completer(names: names, host: host, usesSymbols: usesSymbols)
+  }
+
+  func completions(for line: String, cursor: Int) -> CompletionList {
+    let source = Source(name: "prompt", text: line)
+    guard source.bytes.count <= PromptHelper.longestHelped else {
+      return CompletionList(replacing: cursor..<cursor, candidates: [])
+    }
+    names.follow()
+    let completions = completer.completions(of: source, cursor: cursor)
+    return CompletionList(
+      replacing: completions.replacing,
+      candidates: completions.candidates.map {
+        Completion($0.replacement, display: $0.display, detail: $0.detail)
+      })
+  }
+
+  // MARK: Searching and editing
+
+  func folded(_ text: String) -> String { NameKey(text).withoutAccents }
+
+  /// `\e` alone in the last row edits the rows before it, or else what was entered last.
+  func textToEdit(insteadOf line: String) -> String? {
+    var rows = line.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let last = rows.popLast(), last.trimmed == "\\e" else { return nil }
+    let before = rows.joined(separator: "\n")
+    return before.contains { !$0.isWhitespace } ? before : pastEntries().last ?? ""
+  }
+
+  func edited(_ text: String) -> LineAnswer {
+    do throws(OutsideEditor.Failure) {
+      return LineAnswer("", line: try editor.edit(text))
+    } catch {
+      return LineAnswer(error.text + "\n", line: text)
+    }
+  }
+
+  // MARK: Enter
+
+  /// A `?` at the end asks what could come next.
+  func answer(to line: String) -> LineAnswer? {
+    guard line.utf8.count <= PromptHelper.longestHelped, let rest = NextWords.asked(in: line) else {
+      return nil
+    }
+    let source = Source(name: "prompt", text: rest)
+    let context = CursorContext(
+      source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
+    let check = SourceCheck(source, definitions: names.session.definitions)
+    let isFinished = check.diagnostics.isEmpty && context.verb != nil
+    let answer =
+      NextWords.answer(toUnknownVerbIn: check.diagnostics, context)
+      ?? NextWords.answer(for: context, isFinished: isFinished)
+    return LineAnswer(WrappedText.of(answer, columns: columns()), line: rest)
+  }
+
+  /// Whether Enter runs the entry: not while a comma, a hole or a block asks
+  /// for more, and nothing else is wrong.
+  func isComplete(_ line: String) -> Bool {
+    let mistakes = SourceCheck(Source(name: "prompt", text: line)).diagnostics
+    // What is wrong within a block is said when the block is closed.
+    if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
+    return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
+  }
+
+  func indentation(after line: String) -> String { Indentation.after(line) }
+
+  func indentation(closing line: String) -> String? {
+    line.utf8.count <= PromptHelper.longestHelped ? Indentation.closing(line) : nil
+  }
+
+  func updatedPrompts() -> Prompts? { updatePrompts() }
+}
+
+extension Substring {
+  /// Without white space around it.
+  fileprivate var trimmed: Substring {
+    var rest = drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,5 +1,0 @@
-/// Says what the words of phrases mean, by the names that exist.
-public protocol PhraseExplaining {
-  /// What some words of a phrase are; those that aren't mentioned are plain.
-  func highlights(of phrase: SentencePhrase) -> [Highlight]
-}

@@ -1,0 +1,214 @@
+import CartModels
+
+/// What a parser made of a source, piece by piece and mistakes and all: for what
+/// helps somebody who is still typing it.
+package final class ParseTrace: TokenLog {
+  /// A name in an expression.
+  package struct NameUse {
+    package var name: Name
+    package var role: NameRole
+    /// Whether it stands in a condition, where the fields of items are names.
+    package var isInCondition: Bool
+  }
+
+  package let source: Source
+  package private(set) var phrases: [SentencePhrase] = []
+  package private(set) var names: [NameUse] = []
+  package private(set) var verbs: [SourceRange] = []
+  package private(set) var keywords: [SourceRange] = []
+  package private(set) var units: [SourceRange] = []
+  package private(set) var counts: [SourceRange] = []
+  /// The quoted texts, from quote to quote, with their holes.
+  package private(set) var texts: [SourceRange] = []
+
+  /// What would have been taken, and where.
+  private var expected: [Expected] = []
+
+  /// Where nothing more is expected than what was said.
+  private var settled: Set<Int> = []
+
+  /// An expectation with its place.
+  private struct Expected {
+    var offset: Int
+    var expectation: Expectation
+    var isInCondition: Bool
+  }
+
+  private var verb: CommandName?
+  /// Where the verb ends that phrases belong to.
+  private var verbEnd = 0
+  private var conditions = 0
+
+  package init(_ source: Source) { self.source = source }
+
+  /// Reads a source to its end.
+  ///
+  /// - Returns: what is wrong with it.
+  package func read() -> [Diagnostic] {
+    var parser = Parser(source, log: self)
+    var mistakes: [Diagnostic] = []
+    while mistakes.count < SourceCheck.maximumDiagnostics {
+      do throws(SyntaxErrors) {
+        guard try parser.nextStatement() != nil else { break }
+      } catch {
+        mistakes += error.diagnostics
+      }
+    }
+    return mistakes
+  }
+
+  package override func startStatement(at offset: Int) {
+    super.startStatement(at: offset)
+    conditions = 0
+  }
+
+  package override func begin(_ verb: CommandName) {
+    guard let last = entries.last?.token.range else { return }
+    self.verb = verb
+    verbEnd = last.upperBound
+    verbs.append(last)
+  }
+
+  package override func noteKeyword() {
+    if let last = entries.last?.token.range { keywords.append(last) }
+  }
+
+  package override func noteCount() {
+    if let last = entries.last?.token.range { counts.append(last) }
+  }
+
+  package override func noteUnit(at range: SourceRange) { units.append(range) }
+
+  package override func note(_ phrase: Phrase) {
+    guard let verb, !phrase.isEmpty else { return }
+    let words = keywords.reversed().prefix { $0.lowerBound >= verbEnd }.reversed()
+    let before = phrases.reversed().prefix { $0.phrase.range.lowerBound >= verbEnd }
+    phrases.append(
+      SentencePhrase(
+        verb: verb, keywords: words.map { source.text($0).lowercased() }, index: before.count,
+        phrase: phrase, source: source))
+  }
+
+  package override func note(_ name: Name, _ role: NameRole) {
+    if let last = names.last, last.name.range == name.range {
+      // What is called may be a template, which the parser knows before.
+      if last.role == .template { return }
+      names.removeLast()
+    }
+    names.append(NameUse(name: name, role: role, isInCondition: conditions > 0))
+  }
+
+  package override func expect(_ expectation: Expectation, at offset: Int) {
+    if offset == quietOffset { return }
+    if case .statement = expectation {
+      if let last = entries.last, !last.endsStatement { return }
+      // What stands around an unfinished block ends at the same place.
+      if verbs(at: offset) != nil { return }
+    }
+    guard !settled.contains(offset) else { return }
+    expected.append(
+      Expected(offset: offset, expectation: expectation, isInCondition: conditions > 0))
+  }
+
+  package override func expectOnly(_ expectation: Expectation, at offset: Int) {
+    expect(expectation, at: offset)
+    settled.insert(offset)
+  }
+
+  package override func openCondition() { conditions += 1 }
+  package override func closeCondition() { conditions -= 1 }
+
+  /// Keeps the tokens of its holes.
+  package override func join(from start: Int, to end: Int) { texts.append(start..<end) }
+
+  package override func forget(from offset: Int) {
+    super.forget(from: offset)
+    drop(&verbs, from: offset)
+    drop(&keywords, from: offset)
+    drop(&units, from: offset)
+    drop(&counts, from: offset)
+    drop(&texts, from: offset)
+    while let last = phrases.last, last.phrase.range.lowerBound >= offset { phrases.removeLast() }
+    while let last = names.last, last.name.range.lowerBound >= offset { names.removeLast() }
+  }
+
+  private func drop(_ ranges: inout [SourceRange], from offset: Int) {
+    while let last = ranges.last, last.lowerBound >= offset { ranges.removeLast() }
+  }
+}
+
+// MARK: - At the cursor
+
+extension ParseTrace {
+  /// What was read of a statement before some place.
+  package struct StatementPlace {
+    package var verb: CommandName?
+    /// Where the verb ends.
+    package var end: Int
+    /// The words that the verb asked for, in lower case.
+    package var keywords: [String]
+    /// How many phrases were read.
+    package var phraseCount: Int
+  }
+
+  /// The statement that an offset is in, as far as it was read before it.
+  package func statement(at offset: Int) -> StatementPlace {
+    guard let verb = verbs.last(where: { $0.upperBound <= offset }),
+      let name = CommandName(word: source.text(verb)), !isSeparated(verb.upperBound..<offset)
+    else { return StatementPlace(verb: nil, end: offset, keywords: [], phraseCount: 0) }
+    let place = verb.upperBound..<max(verb.upperBound, offset)
+    let words = keywords.filter { place.contains($0.lowerBound) }
+    let before = phrases.filter {
+      $0.phrase.range.lowerBound >= verb.upperBound && $0.phrase.range.upperBound <= offset
+    }
+    return StatementPlace(
+      verb: name, end: verb.upperBound, keywords: words.map { source.text($0).lowercased() },
+      phraseCount: before.count)
+  }
+
+  /// Whether another statement begins in a range, or one ends there.
+  private func isSeparated(_ range: Range<Int>) -> Bool {
+    entries.contains { $0.token.kind == .semicolon && range.contains($0.token.range.lowerBound) }
+  }
+
+  /// What would have been taken at an offset, each once, in the order it was tried.
+  package func expectations(at offset: Int) -> [Expectation] {
+    var seen: Set<Expectation> = []
+    return expected.filter { $0.offset == offset }.map(\.expectation)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The verbs that a sentence may begin with at an offset, if one may begin there.
+  package func verbs(at offset: Int) -> [CommandName]? {
+    for entry in expected where entry.offset == offset {
+      if case .statement(let surroundings) = entry.expectation { return surroundings.verbs }
+    }
+    return nil
+  }
+
+  /// Whether a name is that of a template where it stands.
+  package func isTemplate(_ name: Name) -> Bool {
+    names.contains { $0.role == .template && $0.name.range == name.range }
+  }
+
+  /// Whether a condition is being read at an offset.
+  package func isInCondition(at offset: Int) -> Bool {
+    expected.contains { $0.offset == offset && $0.isInCondition }
+  }
+
+  /// Where the last hole opens.
+  package var lastHole: Int? {
+    entries.last { $0.token.kind == .openBrace && $0.role != .block }?.token.range.lowerBound
+  }
+}
+
+extension TokenLog.Entry {
+  /// Whether a statement may begin after it.
+  fileprivate var endsStatement: Bool {
+    switch token.kind {
+    case .newline, .semicolon: true
+    case .openBrace: role == .block
+    default: false
+    }
+  }
+}

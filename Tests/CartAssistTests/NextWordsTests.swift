@@ -1,0 +1,127 @@
+import CartAssist
+import CartLanguage
+import Testing
+
+@Suite struct NextWordsTests {
+  @Test(arguments: [
+    ("?", ""), ("add ?", "add "), ("add Milk ?", "add Milk "), ("add Milk ? ", "add Milk "),
+    ("add Milk\n?", "add Milk\n"), ("add Milk?", nil), ("add Milk", nil), ("", nil),
+    ("print \"why ?", nil), ("add Milk # why ?", nil), ("print \"why?\"", nil),
+    ("print \"why\" ?", "print \"why\" "),
+  ])
+  func asks(_ entry: String, _ rest: String?) {
+    #expect(NextWords.asked(in: entry) == rest)
+  }
+
+  private func answer(_ text: String) -> String {
+    let source = Source(name: "test", text: text)
+    let context = CursorContext(source, cursor: source.bytes.count)
+    let mistakes = SourceCheck(source).diagnostics
+    return NextWords.answer(toUnknownVerbIn: mistakes, context)
+      ?? NextWords.answer(for: context, isFinished: mistakes.isEmpty)
+  }
+
+  @Test func saysWhatGoesWithAnItem() {
+    #expect(
+      answer("add Milk ") == """
+        what could come next:
+          an item, with an amount or without  2 l Milk
+          in CATEGORY                         in produce
+          note "TEXT"                         note "the fresh one"
+          to LIST                             to Party
+        or nothing: Enter runs it as it is
+        usage: add ITEMS [to LIST]
+
+        """)
+  }
+
+  @Test func saysWhatAVerbNeeds() {
+    #expect(
+      answer("check ") == """
+        what could come next:
+          all                   every item
+          an item still to buy  Milk
+          where CONDITION       where quantity > 2
+        usage: check WHICH [on LIST]
+
+        """)
+  }
+
+  @Test func saysWhatMayBeLeftOut() {
+    #expect(
+      answer("apply breakfast except ") == """
+        what could come next:
+          an item that breakfast adds  `show template breakfast`
+        usage: apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]
+        usage: apply due
+
+        """)
+  }
+
+  @Test func saysOnWhichDaysSomethingComesBack() {
+    #expect(
+      answer("every 2 weeks ").hasPrefix(
+        """
+        what could come next:
+          on WEEKDAYS     on mon, thu
+          after done      after done
+          apply TEMPLATE  apply party(6)
+
+        """))
+  }
+
+  @Test func saysWhereItStandsWhatATemplateTakes() {
+    #expect(answer("apply taco( ").contains("what taco takes  `show template taco`\n"))
+    #expect(answer("print round( ").contains("an argument of round  `help round`\n"))
+  }
+
+  @Test func saysThatAListMayBeNew() {
+    #expect(answer("list ").contains("\n  the name of a new list"))
+  }
+
+  @Test func saysWhatAFieldIsComparedWith() {
+    #expect(
+      answer("check where category = ").hasPrefix(
+        """
+        what could come next:
+          a category in quotes  "produce"; `categories` lists them
+
+        """))
+    #expect(answer("check where quantity ").contains("an operator  = != < <= > >="))
+  }
+
+  @Test(arguments: [
+    "apply ", "every ", "template t from ", "list Q from ", "show template ", "export ",
+    "export to ", "every week apply t starting ",
+  ])
+  func neverSaysThatNothingCanFollow(_ text: String) {
+    #expect(answer(text).hasPrefix("what could come next:\n"))
+  }
+
+  @Test func saysWhatIsLookedForAmongEntries() {
+    #expect(
+      answer("history ") == """
+        what could come next:
+          a part of an entry  milk
+        or nothing: Enter runs it as it is
+        usage: history [TEXT]
+
+        """)
+  }
+
+  @Test func saysThatAWordIsNoVerb() {
+    #expect(
+      answer("frobnicate ") == """
+        `frobnicate` is not a verb
+        did you mean `add frobnicate`?
+        `help` lists the verbs
+
+        """)
+    #expect(answer("chekc ") == "`chekc` is not a verb\ndid you mean `check`?\n")
+    #expect(answer("let n = 3\nn ").hasPrefix("what could come next:\n"))
+  }
+
+  @Test func saysThatNothingCanFollow() {
+    #expect(answer("exit ").hasPrefix("nothing can come next\n"))
+  }
+}
