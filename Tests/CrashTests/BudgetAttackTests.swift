@@ -21,7 +21,11 @@ import Testing
       let body =
         switch limit {
         case .time, .steps: "while yes { let r = \(expression) }"
-        case .memory: "let kept = []; while yes { kept = kept + [[v + v, \(expression)]] }"
+        case .memory:
+          // All but full first, so that what is slow comes to its limit too.
+          "let big = \"z\"; for i in 1..18 { big = big + big }; let kept = []; "
+            + "for i in 1..600 { kept = kept + [\"{i}{big}\"] }; "
+            + "while yes { kept = kept + [\"{len(kept)}{big}\"]; let r = \(expression) }"
         }
       return "add Milk\n\(values)\n\(body)\n"
     }
@@ -95,6 +99,18 @@ import Testing
     let peak = process.peakMemory ?? 0
     #expect(peak < max(1_200_000_000, parent + 1), "\(peak) bytes")
     if attack.limit == .memory { #expect(peak < max(360_000_000, parent + 1), "\(peak) bytes") }
+  }
+
+  /// The attacks on memory do come to its limit.
+  @Test func memoryRunsOut() throws {
+    let attack = Attack(values: Self.values[0], expression: "t + t", limit: .memory)
+    let folder = try scratch.folder("desk")
+    let path = "\(folder)/attack.qc"
+    try Data(attack.script.utf8).write(to: URL(fileURLWithPath: path))
+    let program = Program(store: ":memory:", desk: folder)
+    let process = try program.start(["--max-memory", "200000000", path])
+    #expect(try process.wait() == .exited(1))
+    #expect(try program.text("errors").contains("this takes more than 200 MB of memory"))
   }
 
   /// Attacks that a signal ends: some of each kind, on each of the values.

@@ -1,3 +1,4 @@
+import CartFiles
 import CartModels
 import Foundation
 
@@ -37,10 +38,11 @@ extension StoreLocation {
     }
   }
 
-  /// Whether the file and its folder allow writing, as far as the system says.
+  /// Whether the file, if it is there, and its folder allow writing, as far as the system says.
   var isWritable: Bool {
     guard case .file(let path) = self else { return true }
     let folder = FilePath(path).folder
-    return access(path, W_OK) == 0 && access(folder.isEmpty ? "." : folder, W_OK) == 0
+    return (access(path, W_OK) == 0 || FilePresence(at: path) == .nothing)
+      && access(folder.isEmpty ? "." : folder, W_OK) == 0
   }
 }
