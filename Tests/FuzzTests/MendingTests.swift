@@ -33,7 +33,13 @@ import Testing
     print(
       MendingCheck.Outcome.allCases.map { "\($0): \(tally[$0] ?? 0)" }.joined(separator: ", "))
     #expect(tally.values.reduce(0, +) == Self.count)
+    // The same damages lose the same each time; of others, hardly any may lose all.
+    let bound = Self.seed == 1 ? Self.lost[Self.count] : nil
+    #expect(tally[.lost] ?? 0 <= bound ?? max(1, Self.count / 50))
   }
+
+  /// How many of so many stores, of the first seed, nothing can be saved of.
+  private static let lost = [24: 0, 500: 0]
 
   /// Keeps the files of a store, where that is asked for.
   private func keep(_ bytes: [UInt8], _ number: Int, _ check: MendingCheck) throws {

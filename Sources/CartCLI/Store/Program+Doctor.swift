@@ -37,7 +37,9 @@ extension Program {
       return problems + sources + ahead
     } catch let error as StoreError {
       // A file too damaged to be opened may still hold something.
-      guard let problem = StoreProblem(error), isToBeWritten else { throw error }
+      guard isToBeWritten, let problem = StoreProblem(error, isToBeRescued: true) else {
+        throw error
+      }
       return [problem]
     }
   }

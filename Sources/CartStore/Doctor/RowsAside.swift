@@ -21,9 +21,17 @@ struct RowsAside {
 
   /// Keeps a row.
   mutating func keep(_ row: Row, of table: String, because reason: String) {
-    let values = zip(row.columnNames, row.databaseValues).map { "\($0) = \($1.sqlText)" }
-    lines.append("\(table): \(values.joined(separator: ", "))  -- \(reason)")
-    keys.insert(RowsAside.key(row, of: table))
+    keep(Array(row.columnNames), Array(row.databaseValues), of: table, because: reason)
+  }
+
+  /// Keeps the values of a row.
+  mutating func keep(
+    _ columns: [String], _ values: [DatabaseValue], of table: String, because reason: String
+  ) {
+    let texts = zip(columns, values).map { "\($0) = \($1.sqlText)" }
+    lines.append("\(table): \(texts.joined(separator: ", "))  -- \(reason)")
+    let named = Dictionary(zip(columns, values)) { first, _ in first }
+    keys.insert(RowsAside.key(named, of: table))
   }
 
   /// Keeps what is known of something else that can't be kept.
@@ -38,13 +46,13 @@ struct RowsAside {
     keys.formUnion(other.keys)
   }
 
-  private static func key(_ row: Row, of table: String) -> Key {
+  private static func key(_ row: [String: DatabaseValue], of table: String) -> Key {
     switch table {
     case "item":
-      guard case .blob(let id) = (row["id"] as DatabaseValue?)?.storage else { return .unknown }
+      guard case .blob(let id) = row["id"]?.storage else { return .unknown }
       return .item(id)
     case "template", "schedule":
-      guard case .string(let key) = (row["name_key"] as DatabaseValue?)?.storage else {
+      guard case .string(let key) = row["name_key"]?.storage else {
         return .unknown
       }
       return table == "template" ? .template(key) : .schedule(key)

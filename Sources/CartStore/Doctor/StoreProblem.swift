@@ -1,3 +1,5 @@
+import GRDB
+
 /// Something that is wrong with a store.
 public struct StoreProblem: Hashable, Sendable {
   /// What is wrong, as a sentence without its full stop.
@@ -42,9 +44,25 @@ public struct StoreProblem: Hashable, Sendable {
 
 extension StoreProblem {
   /// What an error says is wrong with a file, or nil where it is no damage.
-  public init?(_ error: StoreError) {
-    guard case .corrupt(let reason) = error.reason else { return nil }
-    self = .needingRescue("the file is damaged (\(reason))")
+  ///
+  /// - Parameter isToBeRescued: whether what can't be told from another program's file is to
+  ///   be looked at as well; a rescue refuses it where it is one.
+  public init?(_ error: StoreError, isToBeRescued: Bool = false) {
+    switch error.reason {
+    case .corrupt(let reason): self = .needingRescue("the file is damaged (\(reason))")
+    // What is asked of every store fits its tables, unless they are damaged.
+    case .database(let code, let message)
+    where ResultCode(rawValue: code).primaryResultCode == .SQLITE_ERROR:
+      self = .needingRescue("the file is damaged (\(message))")
+    case .notAStore(let reason) where isToBeRescued:
+      self = .needingRescue("the file is damaged (\(reason))")
+    case .newerVersion(let version, _) where isToBeRescued && error.reason.mayBeDamage:
+      self = .needingRescue("the file is damaged (it says it has version \(version))")
+    case .invalidPath, .permissionDenied, .isDirectory, .notRegularFile, .inTheWay, .notAStore,
+      .newerVersion, .diskFull, .busy, .interrupted, .conflict, .missing, .moved, .linked,
+      .changedMeanwhile, .inputOutput, .misuse, .database:
+      return nil
+    }
   }
 
   /// A template or schedule whose text can't be read.

@@ -2,6 +2,10 @@
 /// ("The Database Header" in SQLite's description of its file format).
 struct StoreHeader {
   static let length = 100
+  /// What every file of SQLite's begins with.
+  static let magic = "SQLite format 3\0".utf8
+  /// The size of the pages of every store, unless somebody else changed it.
+  static let usualPageSize = 4096
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -13,10 +17,21 @@ struct StoreHeader {
   func objection(isRecovering: Bool) -> StoreError.Reason? {
     if bytes.isEmpty { return nil }
     if isRecovering && bytes.allSatisfy({ $0 == 0 }) { return nil }
-    guard bytes.count == Self.length, bytes.starts(with: "SQLite format 3\0".utf8) else {
+    guard bytes.count == Self.length, bytes.starts(with: Self.magic) else {
       return .notAStore("it holds something else")
     }
     return StoreMark(applicationID: number(at: 68), version: version).objection
+  }
+
+  /// Whether there are as many bytes as headers have.
+  var isWhole: Bool { bytes.count == Self.length }
+
+  /// The size of the file's pages, or nil where it says none that SQLite knows.
+  var pageSize: Int? {
+    guard isWhole else { return nil }
+    let number = Int(bytes[16]) << 8 | Int(bytes[17])
+    let size = number == 1 ? 65_536 : number
+    return size >= 512 && size.nonzeroBitCount == 1 ? size : nil
   }
 
   /// The version of the schema.

@@ -1,0 +1,205 @@
+import GRDB
+
+/// Copies every row that can be read from a damaged database into a new one.
+///
+/// A damaged page ends a walk through a table, so each is walked from both ends, and items
+/// list by list as well. Where that isn't all, because a page that leads to others is damaged
+/// or the schema is, the pages are looked through one by one. What is met twice is copied once.
+final class Rescue {
+  private let target: Database
+  private let isInterrupted: () -> Bool
+  /// What couldn't be copied.
+  private(set) var aside = RowsAside()
+  /// The tables whose rows couldn't all be reached.
+  private var unread: Set<String> = []
+  /// The tables with rows that can't be as they were written.
+  private var doubtful: Set<String> = []
+  /// How many rows of the user's own were copied.
+  private var counts: [String: Int] = [:]
+
+  /// - Parameter target: an empty store.
+  init(into target: Database, isInterrupted: @escaping () -> Bool) {
+    (self.target, self.isInterrupted) = (target, isInterrupted)
+  }
+
+  private static let tables = [
+    "category", "list", "item", "template", "schedule", "purchase", "habit", "setting",
+  ]
+  /// The tables whose rows can be told from all others by what they look like.
+  private static let shapedTables = [
+    "category", "list", "item", "template", "schedule", "purchase",
+  ]
+  private static let journal = ["entry", "entry_part"]
+  /// What the rows are put in order by.
+  private static let keys = [
+    "category": "id", "list": "uuid", "item": "list_id, id", "template": "name_key",
+    "schedule": "name_key", "purchase": "item, date, number", "habit": "name_key",
+    "setting": "name", "entry": "id", "entry_part": "id",
+  ]
+
+  /// Whether there was anything of the user's own.
+  var hasFound: Bool { counts.contains { ["list", "item", "template"].contains($0.key) } }
+  /// Whether what was found is of a store, whatever else the file says.
+  var hasFoundStore: Bool { counts["item"] != nil || counts["list"] != nil }
+
+  /// Copies all that a file holds.
+  ///
+  /// - Parameter file: a private copy, whose schema is put right as far as it can be told what
+  ///   it was.
+  func run(_ file: StoreFile) throws {
+    try target.execute(sql: "PRAGMA foreign_keys = OFF")
+    try target.inTransaction {
+      try passingOverDamage { try SchemaMending.mend(file) }
+      let isOpen = try passingOverDamage {
+        let source = try SchemaMending.openWhateverItsSchema(file)
+        try source.inDatabase { try copyTables(of: $0) }
+        try source.close()
+      }
+      if !isOpen { unread.formUnion(Rescue.tables) }
+      try copyPages(of: file)
+      // Steps can only be taken back on what they led to, so it is all or nothing.
+      if !aside.isEmpty {
+        for table in Rescue.journal { try target.execute(sql: "DELETE FROM \(table)") }
+      }
+      return .commit
+    }
+    try target.execute(sql: "PRAGMA foreign_keys = ON")
+  }
+
+  /// - Returns: whether there was no damage.
+  @discardableResult
+  private func passingOverDamage(_ body: () throws -> Void) throws -> Bool {
+    do {
+      try body()
+      return true
+    } catch let error as DatabaseError where error.meansDamage {
+      return false
+    }
+  }
+
+  // MARK: By the tables
+
+  private func copyTables(of source: Database) throws {
+    for table in Rescue.tables where try !copy(table, from: source) { unread.insert(table) }
+    try placeStrays(from: source)
+    guard unread.isEmpty, aside.isEmpty else { return }
+    for table in Rescue.journal where try !copy(table, from: source) {
+      aside.note("\(table): a part of the file can't be read")
+    }
+  }
+
+  /// - Returns: whether all rows could be reached.
+  private func copy(_ table: String, from source: Database) throws -> Bool {
+    if try walk(table, "", in: source) { return true }
+    let keys = Rescue.keys[table] ?? "1"
+    let reversed = keys.split(separator: ",").map { "\($0) DESC" }.joined(separator: ",")
+    try walk(table, "ORDER BY \(keys)", in: source)
+    try walk(table, "ORDER BY \(reversed)", in: source)
+    if table == "list" { try walk(table, "ORDER BY id DESC", in: source) }
+    if table == "item" {
+      for list in try listNumbers() {
+        if try !walk(table, "WHERE list_id = \(list) ORDER BY id", in: source) {
+          try walk(table, "WHERE list_id = \(list) ORDER BY id DESC", in: source)
+        }
+      }
+    }
+    return false
+  }
+
+  /// Copies rows until the end, or until one can't be reached.
+  ///
+  /// - Returns: whether it came to the end.
+  @discardableResult
+  private func walk(_ table: String, _ clause: String, in source: Database) throws -> Bool {
+    try passingOverDamage {
+      let rows = try Row.fetchCursor(source, sql: "SELECT * FROM \(table) \(clause)")
+      while let row = try rows.next() {
+        try copy(Array(row.columnNames), Array(row.databaseValues), to: table)
+      }
+    }
+  }
+
+  /// Puts items whose list isn't there on the list among whose items they lie.
+  ///
+  /// SQLite finds a list's items by where they lie, so one whose number of the list is damaged
+  /// is shown with the others.
+  private func placeStrays(from source: Database) throws {
+    let isStray = "list_id NOT IN (SELECT id FROM list)"
+    guard
+      try Bool.fetchOne(target, sql: "SELECT EXISTS (SELECT 1 FROM item WHERE \(isStray))") == true
+    else { return }
+    for list in try listNumbers() {
+      try passingOverDamage {
+        let rows = try Row.fetchCursor(
+          source, sql: "SELECT id, list_id FROM item WHERE list_id = \(list) ORDER BY id")
+        while let row = try rows.next() {
+          if row[1] as DatabaseValue == list.databaseValue { continue }
+          try target.execute(
+            sql: "UPDATE OR IGNORE item SET list_id = ? WHERE id IS ? AND \(isStray)",
+            arguments: [list, row[0] as DatabaseValue])
+        }
+      }
+    }
+  }
+
+  private func listNumbers() throws -> [Int64] {
+    try Int64.fetchAll(target, sql: "SELECT id FROM list")
+  }
+
+  // MARK: By the pages
+
+  /// Copies the rows of the tables that couldn't be read to their end, as they lie on the pages.
+  private func copyPages(of file: StoreFile) throws {
+    for table in Rescue.tables where unread.contains(table) {
+      let more =
+        Rescue.shapedTables.contains(table)
+        ? "; what lay on its pages was kept, and may have been deleted before" : ""
+      aside.note("\(table): a part of the file can't be read\(more)")
+    }
+    let shapes = try Rescue.shapedTables.filter(unread.union(doubtful).contains).map {
+      try RowShape(of: $0, in: target)
+    }
+    if shapes.isEmpty { return }
+    try DatabasePages(of: file).forEachRecord { record in
+      if isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
+      for shape in shapes {
+        if let (columns, values) = shape.row(record) {
+          try copy(columns, values, to: shape.table)
+        }
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  private func copy(_ columns: [String], _ values: [DatabaseValue], to table: String) throws {
+    if isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
+    let places = columns.map { _ in "?" }.joined(separator: ", ")
+    // Categories that come with the program are there already, as rows of the new file.
+    let verb = table == "category" ? "INSERT OR REPLACE" : "INSERT"
+    do {
+      try target.execute(
+        sql: "\(verb) INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(places))",
+        arguments: StatementArguments(values))
+      counts[table, default: 0] += 1
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      guard try !isThere(columns, values, in: table) else { return }
+      aside.keep(
+        columns, values, of: table, because: error.message ?? "it isn't as it should be")
+      // What is on another page may be what this one should be.
+      doubtful.insert(table)
+    }
+  }
+
+  /// Whether the very same row is there; another may have the same key.
+  private func isThere(
+    _ columns: [String], _ values: [DatabaseValue], in table: String
+  ) throws -> Bool {
+    // A stray was put on another list.
+    let compared = zip(columns, values).filter { table != "item" || $0.0 != "list_id" }
+    let condition = compared.map { "\($0.0) IS ?" }.joined(separator: " AND ")
+    return try Bool.fetchOne(
+      target, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(condition))",
+      arguments: StatementArguments(compared.map(\.1))) ?? false
+  }
+}

@@ -1,0 +1,61 @@
+import GRDB
+
+/// What the rows of a table look like, so that they are known where nothing else says whose
+/// they are.
+struct RowShape {
+  let table: String
+  private let columns: [Column]
+  private let numbersRows: Bool
+
+  private struct Column {
+    let name: String
+    let type: String
+    /// Whether rows may be without it, as those are that were written before it was added.
+    let mayLack: Bool
+    let mayBeNull: Bool
+    /// Whether it is the row's number, which doesn't lie among the values.
+    let isNumber: Bool
+
+    func takes(_ value: DatabaseValue) -> Bool {
+      switch value.storage {
+      case .null: mayBeNull || isNumber
+      case .int64: !isNumber && (type == "INTEGER" || type == "REAL")
+      case .double: type == "REAL"
+      case .string: type == "TEXT"
+      case .blob: type == "BLOB"
+      }
+    }
+  }
+
+  /// Takes the shape of the rows of a table that is there.
+  init(of table: String, in database: Database) throws {
+    self.table = table
+    let isIndex = try Bool.fetchOne(
+      database, sql: "SELECT wr FROM pragma_table_list WHERE name = ?", arguments: [table])
+    let numbersRows = isIndex == false
+    columns = try Row.fetchAll(
+      database, sql: "SELECT name, type, \"notnull\", dflt_value, pk FROM pragma_table_info(?)",
+      arguments: [table]
+    ).map { row in
+      let (name, type): (String, String) = (row[0], row[1])
+      let mayBeNull = row[2] == 0
+      return Column(
+        name: name, type: type, mayLack: mayBeNull || row[3] as String? != nil,
+        mayBeNull: mayBeNull, isNumber: numbersRows && row[4] == 1 && type == "INTEGER")
+    }
+    self.numbersRows = numbersRows
+  }
+
+  /// The columns and values of a row, or nil where it is of another table.
+  func row(_ record: PageRecord) -> (columns: [String], values: [DatabaseValue])? {
+    let values = record.values
+    guard numbersRows == (record.number != nil), values.count <= columns.count,
+      columns.dropFirst(values.count).allSatisfy(\.mayLack),
+      zip(columns, values).allSatisfy({ $0.takes($1) })
+    else { return nil }
+    let named = zip(columns, values).map { column, value in
+      (column.name, column.isNumber ? record.number.databaseValue : value)
+    }
+    return (named.map(\.0), named.map(\.1))
+  }
+}

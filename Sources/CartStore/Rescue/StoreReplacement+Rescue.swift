@@ -1,0 +1,99 @@
+import CartModels
+import Foundation
+import GRDB
+
+extension StoreReplacement {
+  /// Saves what can be read of a damaged store into a new file, which takes its place.
+  func rescue() throws -> Repair {
+    guard let traits = try store.traits(for: .open) else {
+      throw store.error(.missing("there is no such file"))
+    }
+    let objection = StoreHeader(try store.readHeader()).objection(isRecovering: store.hasJournal)
+    if let objection, !objection.mayBeDamage { throw store.error(objection) }
+    // Nobody else writes from here on, if SQLite and our own programs let anybody write at all.
+    // It stays open until the process ends: what it would tidy up has another owner then.
+    let guardian = objection == nil ? try lock() : nil
+    defer { _ = guardian.map(Unmanaged.passRetained) }
+    let copy = try PartialCopy(
+      for: try StoreFile(path: store.path + ".rescued"), .save)
+    defer { copy.remove() }
+    let aside = try rescue(into: copy.file, from: objection)
+    try copy.finish(like: traits, .save)
+    var repair = Repair(asideCount: aside.lines.count)
+    repair.aside = try aside.write(beside: store)
+    repair.backup = try replace(with: copy.file)
+    return repair
+  }
+
+  private func lock() throws -> DatabaseQueue? {
+    do {
+      var configuration = Connection.configuration(busyWait)
+      configuration.allowsUnsafeTransactions = true
+      let queue = try DatabaseQueue(path: store.path, configuration: configuration)
+      try queue.inDatabase { try $0.beginTransaction(.immediate) }
+      return queue
+    } catch let error as DatabaseError where error.meansDamage {
+      return nil
+    }
+  }
+
+  /// - Parameter objection: what the header says against its being a store at all.
+  private func rescue(
+    into file: StoreFile, from objection: StoreError.Reason?
+  ) throws -> RowsAside {
+    let target = try DatabaseQueue(path: file.path)
+    let aside = try target.inDatabase { target in
+      try Migrator(location: store.location, keepsCopy: false).migrate(target)
+      let rescue = Rescue(into: target, isInterrupted: isInterrupted)
+      try withCopy { try rescue.run($0) }
+      // Another program's file is none of ours because its name is.
+      if let objection, !rescue.hasFoundStore { throw store.error(objection) }
+      guard rescue.hasFound else { throw store.error(.corrupt("nothing can be read"), .save) }
+      var aside = rescue.aside
+      try target.inTransaction {
+        let more = try Doctor(target).repair()
+        aside.add(more)
+        return .commit
+      }
+      if let problem = try Doctor(target).problems().first {
+        throw store.error(.corrupt(problem.message))
+      }
+      return aside
+    }
+    try target.close()
+    return aside
+  }
+}
+
+extension StoreReplacement {
+  /// Copies the store byte for byte, puts the copy's header right, and hands it out.
+  private func withCopy(_ body: (StoreFile) throws -> Void) throws {
+    let copy = try PartialCopy(for: try StoreFile(path: store.path + ".rescued"), .save)
+    defer { copy.remove() }
+    try FileBytes(of: store).copy(to: copy.file)
+    for suffix in ["-wal", "-journal"] {
+      let companion = try StoreFile(path: store.path + suffix)
+      guard try companion.isThere(for: .save) else { continue }
+      let target = try StoreFile(path: copy.file.path + suffix)
+      try target.make()
+      try FileBytes(of: companion).copy(to: target)
+    }
+    try HeaderMending.mend(copy.file)
+    try body(copy.file)
+  }
+}
+
+extension StoreError.Reason {
+  /// Whether a file that is turned away for this reason may be a damaged store.
+  var mayBeDamage: Bool {
+    switch self {
+    case .notAStore: true
+    // Versions are counted one by one: no program of ours comes that far.
+    case .newerVersion(let found, _): found > 255
+    case .invalidPath, .permissionDenied, .isDirectory, .notRegularFile, .inTheWay, .diskFull,
+      .corrupt, .busy, .interrupted, .conflict, .missing, .moved, .linked, .changedMeanwhile,
+      .inputOutput, .misuse, .database:
+      false
+    }
+  }
+}
