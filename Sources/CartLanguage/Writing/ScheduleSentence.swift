@@ -1,10 +1,9 @@
-import CartLanguage
-import CartModels
+package import CartModels
 
 /// What a schedule does, and what makes it, as sentences.
-enum ScheduleSentence {
+package enum ScheduleSentence {
   /// The sentence that `apply due` runs.
-  static func applying(_ schedule: Schedule) -> String {
+  package static func applying(_ schedule: Schedule) -> String {
     let arguments = schedule.arguments.isEmpty ? "" : "(\(schedule.arguments))"
     let exceptions = schedule.exceptions.map(QuotedText.of).joined(separator: ", ")
     return "apply \(schedule.template)\(arguments) to \(QuotedText.of(schedule.list))"
@@ -12,7 +11,7 @@ enum ScheduleSentence {
   }
 
   /// The sentences that make it as it is.
-  static func making(_ schedule: Schedule) -> [String] {
+  package static func making(_ schedule: Schedule) -> [String] {
     let name = QuotedText.of(schedule.name)
     let until = schedule.until.map { " until \($0.text)" } ?? ""
     var sentences = [

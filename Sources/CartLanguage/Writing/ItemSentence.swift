@@ -1,17 +1,16 @@
-import CartLanguage
-import CartModels
+package import CartModels
 
 /// Sentences that say exactly what an item is, whatever else the store holds.
-enum ItemSentence {
+package enum ItemSentence {
   /// What puts the item on a list.
-  static func adding(_ item: ShoppingItem) -> String {
+  package static func adding(_ item: ShoppingItem) -> String {
     let note = item.notes.isEmpty ? "" : " note \(QuotedText.of(item.notes))"
     return "add \(amount(item.quantity)) \(QuotedText.of(item.name)) "
       + "in \(QuotedText.of(item.category.name))\(note)"
   }
 
   /// What checks it off, and only it of all that share its name.
-  static func checking(_ item: ShoppingItem) -> String {
+  package static func checking(_ item: ShoppingItem) -> String {
     let unit = QuotedText.of(item.quantity.unit?.rawValue ?? "")
     return "check where name = \(QuotedText.of(item.name)) and unit = \(unit)"
   }
