@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// What is at a path, as far as the operating system says: the one place that reads its
 /// answer, for every file that QuickCart opens.
@@ -6,7 +6,7 @@ public import Foundation
 /// Only `ENOENT` means that there is nothing. A folder that may not be entered, links that
 /// lead round in circles or a disk that doesn't answer hide what is there, and whoever took
 /// that for nothing would show an empty store, or write over a full one.
-public enum FilePresence: Hashable, Sendable {
+package enum FilePresence: Hashable, Sendable {
   /// There is nothing.
   case nothing
   /// A link is there, and what it leads to is not.
@@ -23,7 +23,7 @@ public enum FilePresence: Hashable, Sendable {
   case unknown(Int32)
 
   /// Looks.
-  public init(at path: String) {
+  package init(at path: String) {
     // The system ends a path at the first NUL, and would look elsewhere.
     guard !path.utf8.contains(0) else {
       self = .unknown(EINVAL)
@@ -43,7 +43,7 @@ public enum FilePresence: Hashable, Sendable {
   }
 
   /// Looks at what is open.
-  public init(of descriptor: Int32) {
+  package init(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       self = .unknown(errno)
@@ -63,19 +63,19 @@ public enum FilePresence: Hashable, Sendable {
 }
 
 /// What tells one file from another, and who may use it.
-public struct FileTraits: Hashable, Sendable {
+package struct FileTraits: Hashable, Sendable {
   /// The file itself, whatever it is called.
-  public let identity: FileIdentity
+  package let identity: FileIdentity
   /// How many names it has.
-  public let linkCount: Int
+  package let linkCount: Int
   /// Who may read and write it.
-  public let permissions: mode_t
+  package let permissions: mode_t
   /// Whose it is.
-  public let owner: uid_t
+  package let owner: uid_t
   /// The group that shares it.
-  public let group: gid_t
+  package let group: gid_t
   /// How many bytes it holds.
-  public let size: Int64
+  package let size: Int64
   /// When it changed last, in seconds and nanoseconds.
   let changed: [Int]
 
@@ -95,7 +95,7 @@ public struct FileTraits: Hashable, Sendable {
 }
 
 /// A file, whatever it is called.
-public struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let node: UInt64
 }

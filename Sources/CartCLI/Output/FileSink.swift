@@ -5,26 +5,26 @@
 #endif
 
 /// Text for a file descriptor, handed on in large pieces.
-public final class FileSink: TextSink {
+package final class FileSink: TextSink {
   private let descriptor: Int32
   private var held: [UInt8] = []
 
   /// Writes to a descriptor that is open, and leaves it open.
-  public init(descriptor: Int32) { self.descriptor = descriptor }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// The process's standard output.
-  public static func standardOutput() -> FileSink { FileSink(descriptor: 1) }
+  package static func standardOutput() -> FileSink { FileSink(descriptor: 1) }
   /// The process's standard error.
-  public static func standardError() -> FileSink { FileSink(descriptor: 2) }
+  package static func standardError() -> FileSink { FileSink(descriptor: 2) }
 
   /// Takes text.
-  public func write(_ text: String) throws {
+  package func write(_ text: String) throws {
     held.append(contentsOf: text.utf8)
     if held.count >= 1 << 16 { try flush() }
   }
 
   /// Writes what is held.
-  public func flush() throws {
+  package func flush() throws {
     defer { held.removeAll(keepingCapacity: true) }
     var rest = held[...]
     while !rest.isEmpty {

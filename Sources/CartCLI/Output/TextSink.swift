@@ -1,5 +1,5 @@
 /// Where rendered text goes.
-public protocol TextSink: AnyObject {
+package protocol TextSink: AnyObject {
   /// Takes text; it may be held until `flush()`.
   func write(_ text: String) throws
   /// Hands on what is held.

@@ -1,5 +1,5 @@
 /// What `qc` tells the shell when it ends; 64 and above are those of sysexits.h.
-public enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
   /// All done.
   case success = 0
   /// A statement failed; nothing was kept.

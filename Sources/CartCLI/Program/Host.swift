@@ -1,4 +1,4 @@
-public import CartModels
+package import CartModels
 import Foundation
 
 #if canImport(Glibc)
@@ -8,34 +8,34 @@ import Foundation
 #endif
 
 /// What surrounds a run of `qc`: handed in, so that tests can run it in-process.
-public struct Host {
+package struct Host {
   /// The environment's variables.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// Where results go.
-  public var output: any TextSink
+  package var output: any TextSink
   /// Where everything else goes.
-  public var errors: any TextSink
+  package var errors: any TextSink
   /// Reads all of standard input, so many bytes at the most, and until somebody wants the end.
-  public var readInput: (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8]
+  package var readInput: (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8]
   /// Whether standard input is a terminal.
-  public var inputIsTerminal: Bool
+  package var inputIsTerminal: Bool
   /// Whether results go to a terminal.
-  public var outputIsTerminal: Bool
+  package var outputIsTerminal: Bool
   /// Whether errors go to a terminal.
-  public var errorsAreTerminal: Bool
+  package var errorsAreTerminal: Bool
   /// Whether signals are ours to handle.
-  public var handlesSignals: Bool
+  package var handlesSignals: Bool
   /// The folder that paths begin in which were typed.
-  public var folder: String
+  package var folder: String
   /// The calendar of the user's time zone.
-  public var calendar: LocalCalendar
+  package var calendar: LocalCalendar
   /// How much memory is in use; always 0 where that isn't known.
-  public var memoryInUse: () -> Int
+  package var memoryInUse: () -> Int
   /// The size of the terminal that results go to, where that is known.
-  public var terminalSize: () -> TerminalSize?
+  package var terminalSize: () -> TerminalSize?
 
   /// Makes a host.
-  public init(
+  package init(
     environment: [String: String], output: any TextSink, errors: any TextSink,
     readInput: @escaping (_ mostBytes: Int, _ wantsEnd: () -> Bool) throws -> [UInt8] = { _, _ in
       []
@@ -63,7 +63,7 @@ public struct Host {
   }
 
   /// The process that runs.
-  public static func process() -> Host {
+  package static func process() -> Host {
     Host(
       environment: ProcessInfo.processInfo.environment,
       output: FileSink.standardOutput(), errors: FileSink.standardError(),

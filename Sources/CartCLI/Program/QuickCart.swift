@@ -4,11 +4,11 @@ import Foundation
 import TerminalText
 
 /// The program `qc`; can be run more than once in a process.
-public enum QuickCart {
+package enum QuickCart {
   /// Runs `qc` as the process that it is.
   ///
   /// - Returns: what to tell the shell.
-  public static func runProcess() -> Int32 {
+  package static func runProcess() -> Int32 {
     StandardStreams.occupy()
     StandardStreams.survivesLimits()
     let host = Host.process()
@@ -25,7 +25,7 @@ public enum QuickCart {
   ///   - arguments: the command line without the program's name.
   ///   - host: what surrounds it.
   /// - Returns: what to tell the shell.
-  public static func run(_ arguments: [String], host: Host) -> Int32 {
+  package static func run(_ arguments: [String], host: Host) -> Int32 {
     do {
       if let script = try CompletionScript.asked(by: arguments, host.environment) {
         return say(script.text, host)

@@ -5,14 +5,14 @@
 #endif
 
 /// How much a terminal shows at once.
-public struct TerminalSize: Hashable, Sendable {
+package struct TerminalSize: Hashable, Sendable {
   /// How many rows.
-  public var rows: Int
+  package var rows: Int
   /// How many columns.
-  public var columns: Int
+  package var columns: Int
 
   /// Makes a size.
-  public init(rows: Int, columns: Int) {
+  package init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
   }

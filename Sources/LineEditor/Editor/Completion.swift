@@ -1,14 +1,14 @@
 /// One candidate for completing what stands before the cursor.
-public struct Completion: Equatable, Sendable {
+package struct Completion: Equatable, Sendable {
   /// What is put into the line, quotes and all.
-  public var replacement: String
+  package var replacement: String
   /// What the list of candidates shows.
-  public var display: String
+  package var display: String
   /// A few words about it, shown when they fit; may be empty.
-  public var detail: String
+  package var detail: String
 
   /// A candidate that shows what it inserts unless told otherwise.
-  public init(_ replacement: String, display: String? = nil, detail: String = "") {
+  package init(_ replacement: String, display: String? = nil, detail: String = "") {
     self.replacement = replacement
     self.display = display ?? replacement
     self.detail = detail
@@ -16,14 +16,14 @@ public struct Completion: Equatable, Sendable {
 }
 
 /// The candidates, and what part of the line each of them would replace.
-public struct CompletionList: Equatable, Sendable {
+package struct CompletionList: Equatable, Sendable {
   /// UTF-8 offsets in the line.
-  public var replacing: Range<Int>
+  package var replacing: Range<Int>
   /// The best first.
-  public var candidates: [Completion]
+  package var candidates: [Completion]
 
   /// Candidates for a part of the line.
-  public init(replacing: Range<Int>, candidates: [Completion]) {
+  package init(replacing: Range<Int>, candidates: [Completion]) {
     self.replacing = replacing
     self.candidates = candidates
   }

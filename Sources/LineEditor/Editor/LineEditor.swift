@@ -8,7 +8,7 @@ internal import CLineEdit
 ///
 /// The terminal is in its own mode only while a line is read. One editor is used by one thread, and
 /// only one reads at a time.
-public final class LineEditor {
+package final class LineEditor {
   let handle: OpaquePointer
   let history: LineHistory?
   let host: (any LineEditorHost)?
@@ -23,13 +23,13 @@ public final class LineEditor {
 
   /// Whether standard input and output are a terminal that an editor can work on; if not, plain
   /// lines are to be read.
-  public static var isUsable: Bool { cle_is_usable(0, 1) }
+  package static var isUsable: Bool { cle_is_usable(0, 1) }
 
   /// Sets an editor up; `.editrc` is looked for settings under the program's name.
   ///
   /// The host is kept as long as the editor is. `usesColor` says nothing about faint and inverse
   /// text, which are not colours. Without `usesUnicode`, the editor's own marks are of ASCII.
-  public init(
+  package init(
     programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool,
     usesUnicode: Bool = true
   ) throws {
@@ -50,7 +50,7 @@ public final class LineEditor {
   /// Reads one entry, which may take several rows.
   ///
   /// An offer is what ↑ brings before anything of the history, for this once.
-  public func readLine(
+  package func readLine(
     _ prompts: Prompts, offering offer: String? = nil
   ) throws -> LineResult {
     history?.refresh()

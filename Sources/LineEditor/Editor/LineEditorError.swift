@@ -1,5 +1,5 @@
 /// Why a line couldn't be read or an entry not be kept.
-public enum LineEditorError: Error, Equatable, Sendable {
+package enum LineEditorError: Error, Equatable, Sendable {
   /// Standard input or output is no terminal, or one that can't move its cursor.
   case noTerminal
   /// The system refused: what was tried, and its error number.
@@ -12,7 +12,7 @@ public enum LineEditorError: Error, Equatable, Sendable {
 
 extension LineEditorError: CustomStringConvertible {
   /// What happened, in words for a user.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noTerminal: "the prompt needs a terminal"
     case .system(let doing, let code): "could not \(doing): \(systemMessage(code))"

@@ -2,7 +2,7 @@
 ///
 /// Each has a default, so a host implements what it can answer. All are called on the thread that
 /// reads, between two keys, so they decide how fast typing feels.
-public protocol LineEditorHost: AnyObject {
+package protocol LineEditorHost: AnyObject {
   /// How the line is painted.
   func highlight(_ line: String) -> [StyledRange]
   /// How the line is painted while the cursor stands at a UTF-8 offset; asks the other one by
@@ -37,31 +37,31 @@ public protocol LineEditorHost: AnyObject {
 
 extension LineEditorHost {
   /// Nothing is painted.
-  public func highlight(_ line: String) -> [StyledRange] { [] }
+  package func highlight(_ line: String) -> [StyledRange] { [] }
   /// The same as without a cursor.
-  public func highlight(_ line: String, cursor: Int) -> [StyledRange] { highlight(line) }
+  package func highlight(_ line: String, cursor: Int) -> [StyledRange] { highlight(line) }
   /// No ghost text.
-  public func hint(for line: String, cursor: Int) -> String? { nil }
+  package func hint(for line: String, cursor: Int) -> String? { nil }
   /// No remark.
-  public func remark(for line: String, cursor: Int) -> String? { nil }
+  package func remark(for line: String, cursor: Int) -> String? { nil }
   /// No candidates.
-  public func completions(for line: String, cursor: Int) -> CompletionList {
+  package func completions(for line: String, cursor: Int) -> CompletionList {
     CompletionList(replacing: cursor..<cursor, candidates: [])
   }
   /// Capitals make no difference.
-  public func folded(_ text: String) -> String { text.lowercased() }
+  package func folded(_ text: String) -> String { text.lowercased() }
   /// No line asks for it.
-  public func textToEdit(insteadOf line: String) -> String? { nil }
+  package func textToEdit(insteadOf line: String) -> String? { nil }
   /// There is no other program.
-  public func edited(_ text: String) -> LineAnswer { LineAnswer("", line: text) }
+  package func edited(_ text: String) -> LineAnswer { LineAnswer("", line: text) }
   /// No line is a question.
-  public func answer(to line: String) -> LineAnswer? { nil }
+  package func answer(to line: String) -> LineAnswer? { nil }
   /// Every line is complete.
-  public func isComplete(_ line: String) -> Bool { true }
+  package func isComplete(_ line: String) -> Bool { true }
   /// No indentation.
-  public func indentation(after line: String) -> String { "" }
+  package func indentation(after line: String) -> String { "" }
   /// A brace stands where it is typed.
-  public func indentation(closing line: String) -> String? { nil }
+  package func indentation(closing line: String) -> String? { nil }
   /// The prompts stay.
-  public func updatedPrompts() -> Prompts? { nil }
+  package func updatedPrompts() -> Prompts? { nil }
 }

@@ -1,5 +1,5 @@
 /// What reading one entry ended with.
-public enum LineResult: Equatable, Sendable {
+package enum LineResult: Equatable, Sendable {
   /// The entry, which may hold newlines but doesn't end with one that Enter typed.
   case line(String)
   /// ^C was typed.

@@ -4,11 +4,11 @@
 /// whole; what others append is picked up by ``refresh()``. A file that is damaged, missing or out
 /// of reach never stops a prompt: the history then holds what could be read and what is appended
 /// here.
-public final class LineHistory {
+package final class LineHistory {
   /// The newest last, without duplicates.
-  public var entries: [String] { kept.all }
+  package var entries: [String] { kept.all }
   /// Why the file couldn't be read or written the last time that was tried.
-  public private(set) var problem: LineEditorError?
+  package private(set) var problem: LineEditorError?
 
   /// How many entries are kept at most.
   var limit: Int { kept.limit }
@@ -22,7 +22,7 @@ public final class LineHistory {
   private var rows = 0
 
   /// Reads the history at a path, of which at most the newest `limit` entries are kept.
-  public init(path: String, limit: Int) {
+  package init(path: String, limit: Int) {
     file = HistoryFile(path: path)
     kept = HistoryEntries(limit: max(limit, 1))
     refresh()
@@ -31,7 +31,7 @@ public final class LineHistory {
   /// Keeps an entry, unless it is empty or begins with a space.
   ///
   /// It is in `entries` even when the file can't be written.
-  public func append(_ entry: String) throws {
+  package func append(_ entry: String) throws {
     guard let first = entry.first, first != " ", entry.contains(where: { !$0.isWhitespace }) else {
       return
     }
@@ -48,7 +48,7 @@ public final class LineHistory {
   }
 
   /// Picks up what others appended; the editor does so before each line.
-  public func refresh() {
+  package func refresh() {
     do {
       take(try file.read(from: position))
       problem = nil

@@ -1,7 +1,7 @@
 /// How a stretch of the line is painted.
 ///
 /// The host maps its tokens to these; ``Palette`` says what they look like.
-public enum LineStyle: Sendable, CaseIterable {
+package enum LineStyle: Sendable, CaseIterable {
   case plain
   case verb
   case clause
@@ -23,14 +23,14 @@ public enum LineStyle: Sendable, CaseIterable {
 }
 
 /// A stretch of the line and its style.
-public struct StyledRange: Equatable, Sendable {
+package struct StyledRange: Equatable, Sendable {
   /// UTF-8 offsets in the line; what lies outside it is ignored.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// What it is painted in.
-  public var style: LineStyle
+  package var style: LineStyle
 
   /// A range to be painted in a style. Of two that overlap, the later one wins.
-  public init(_ range: Range<Int>, _ style: LineStyle) {
+  package init(_ range: Range<Int>, _ style: LineStyle) {
     self.range = range
     self.style = style
   }
