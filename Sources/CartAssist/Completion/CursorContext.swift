@@ -196,7 +196,7 @@ package struct CursorContext: Sendable {
     let pieces = phrase?.phrase.pieces.filter { $0.range.upperBound <= limit } ?? []
     let sentence = SentencePhrase(
       verb: verb, keywords: phrase?.keywords ?? statement.keywords,
-      index: phrase?.index ?? statement.phraseCount,
+      index: phrase?.index ?? statement.phraseCount, form: verb.phraseForm,
       phrase: Phrase(
         pieces: pieces, range: start..<limit, amount: nil,
         hasClauseWord: pieces.contains { $0.clause != nil }),

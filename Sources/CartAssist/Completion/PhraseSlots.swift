@@ -26,7 +26,7 @@ struct PhraseSlots {
     if sentence.isExcepted {
       addExceptions()
     } else {
-      add(sentence.isAboutLists && verb != .list ? renamedList : verb.phraseUse)
+      add(sentence.isAboutLists && verb != .list ? renamedList : sentence.form.use)
     }
   }
 
@@ -185,9 +185,12 @@ struct PhraseSlots {
 
   /// The words that open clauses of the verb, or split its phrase.
   private var openings: Set<ClauseWord> {
-    switch verb.phraseUse {
-    case .renaming, .exporting: verb.clauses.union([.to])
-    default: sentence.isExcepted ? sentence.exceptionClauses : verb.clauses
+    switch sentence.form.use {
+    case .renaming, .exporting: sentence.form.clauses.union([.to])
+    case .application: sentence.isExcepted ? sentence.exceptionClauses : []
+    case .newItems, .items, .title, .looseTitle, .listClause, .show, .topic, .schedule, .text,
+      .purchase, .entry, .option, .none:
+      sentence.isExcepted ? sentence.exceptionClauses : sentence.form.clauses
     }
   }
 
@@ -196,7 +199,8 @@ struct PhraseSlots {
 
   /// The last word before the cursor that may open a clause of the verb.
   private var clause: (word: ClauseWord, index: Int)? {
-    let clauses = verb == .export ? verb.clauses : openings
+    let clauses =
+      sentence.form.use == .exporting ? sentence.form.clauses.subtracting([.to]) : openings
     guard let index = pieces.lastIndex(where: { $0.clause.map(clauses.contains) ?? false }),
       let word = pieces[index].clause
     else { return nil }
@@ -218,7 +222,7 @@ struct PhraseSlots {
     }
     guard !pieces.isEmpty || mayBeginWithClause, !opensClause else { return }
     let said = Set(pieces.compactMap(\.clause))
-    for clause in verb.offeredClauses {
+    for clause in sentence.form.offered {
       let operand = verb == .rename && clause == .to ? .newName : clause.operand
       // Right after a condition, `in` is its operator, but for `set`.
       let isOperator =
@@ -228,9 +232,11 @@ struct PhraseSlots {
   }
 
   private var mayBeginWithClause: Bool {
-    switch verb.phraseUse {
+    switch sentence.form.use {
     case .listClause, .looseTitle, .show: true
-    default: sentence.followsCondition
+    case .newItems, .items, .renaming, .title, .exporting, .topic, .application, .schedule, .text,
+      .purchase, .entry, .option, .none:
+      sentence.followsCondition
     }
   }
 

@@ -50,12 +50,14 @@ package final class PhraseExplainer: PhraseExplaining {
       return try explainSplit(sentence, &findings)
     }
     if sentence.isExcepted {
-      _ = try read(sentence.phrase, of: sentence.verb, sentence.exceptionClauses, &findings)
+      _ = try read(
+        sentence.phrase, of: sentence.verb,
+        as: PhraseForm(.items(.any), clauses: sentence.exceptionClauses),
+        &findings)
       return
     }
-    switch sentence.verb.phraseUse {
-    case .newItems: try read(sentence, readsAmount: true, &findings)
-    case .items, .listClause: try read(sentence, &findings)
+    switch sentence.form.use {
+    case .newItems, .items, .listClause: try read(sentence, &findings)
     case .renaming: try explainSplit(sentence, &findings)
     case .title: try explainTitle(sentence.phrase, &findings)
     case .looseTitle:
@@ -73,19 +75,17 @@ package final class PhraseExplainer: PhraseExplaining {
   // MARK: Phrases
 
   private func read(
-    _ sentence: SentencePhrase, readsAmount: Bool = false, _ findings: inout [Highlight]
+    _ sentence: SentencePhrase, _ findings: inout [Highlight]
   ) throws {
-    _ = try read(
-      sentence.phrase, of: sentence.verb, sentence.verb.clauses, readsAmount: readsAmount,
-      &findings)
+    _ = try read(sentence.phrase, of: sentence.verb, as: sentence.form, &findings)
   }
 
   private func read(
-    _ phrase: Phrase, of verb: CommandName, _ clauses: Set<ClauseWord>, readsAmount: Bool = false,
+    _ phrase: Phrase, of verb: CommandName, as form: PhraseForm,
     _ findings: inout [Highlight]
   ) throws -> ReadPhrase {
     var reader = PhraseReader(
-      names: names, holes: .unknown, verb: verb, clauses: clauses, readsAmount: readsAmount)
+      names: names, holes: .unknown, verb: verb, form: form)
     var found: [Highlight] = []
     defer { findings += found }
     reader.onFinding = { kind, pieces in
@@ -96,7 +96,7 @@ package final class PhraseExplainer: PhraseExplaining {
 
   private func text(of phrase: Phrase) throws -> String {
     var findings: [Highlight] = []
-    return try read(phrase, of: .list, [], &findings).name
+    return try read(phrase, of: .list, as: .title, &findings).name
   }
 
   /// Whether a phrase is the title of a list.
@@ -127,7 +127,7 @@ extension PhraseExplainer {
     findings.append(Highlight(.clause, phrase.pieces[to].range))
     let title = phrase.part(0..<to)
     if to > 0, try !explainTitle(title, &findings) {
-      _ = try read(title, of: sentence.verb, sentence.verb.clauses, &findings)
+      _ = try read(title, of: sentence.verb, as: sentence.form, &findings)
     }
   }
 }
@@ -139,7 +139,9 @@ extension PhraseExplainer {
   private func explainSplit(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
     var phrase = sentence.phrase
     var list = try session.findList(in: repository)
-    if !sentence.isAboutLists { list = try takeListClause(off: &phrase, &findings) ?? list }
+    if !sentence.isAboutLists {
+      list = try takeListClause(of: sentence.form, off: &phrase, &findings) ?? list
+    }
     let places = phrase.pieces.indices.dropFirst().dropLast()
       .filter { phrase.pieces[$0].clause == .to }
     let fitting = try places.filter { place in
@@ -155,9 +157,9 @@ extension PhraseExplainer {
 
   /// `on LIST` at the end of a renaming.
   private func takeListClause(
-    off phrase: inout Phrase, _ findings: inout [Highlight]
+    of form: PhraseForm, off phrase: inout Phrase, _ findings: inout [Highlight]
   ) throws -> ListSummary? {
-    guard let index = phrase.pieces.lastIndex(where: { $0.clause == .on }), index > 0,
+    guard let index = phrase.pieces.lastIndex(where: form.opensClause), index > 0,
       index + 1 < phrase.pieces.count
     else { return nil }
     let title = phrase.part(index + 1..<phrase.pieces.count)

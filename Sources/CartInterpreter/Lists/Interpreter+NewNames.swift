@@ -8,7 +8,7 @@ extension Interpreter {
   func refuseNearList(in phrase: Phrase) throws {
     var phrase = phrase
     phrase.hasClauseWord = true
-    _ = try read(phrase, clauses: [.on], readsAmount: false)
+    _ = try read(phrase, as: RenameCommand.phraseForm)
   }
 
   /// Warns that a new name kept a clause word, unless the catalogue knows it.

@@ -7,7 +7,7 @@ extension Interpreter {
   /// The list a phrase names: exactly, or as the only one that differs in
   /// accents and plurals.
   func list(titled phrase: Phrase) throws -> ListSummary {
-    let read = try read(phrase, clauses: [], readsAmount: false)
+    let read = try read(phrase, as: .title)
     return try list(titled: read.name, at: phrase.range)
   }
 
@@ -29,7 +29,7 @@ extension Interpreter {
 
   /// A title that a list can have.
   func validTitle(_ phrase: Phrase) throws -> String {
-    let read = try read(phrase, clauses: [], readsAmount: false)
+    let read = try read(phrase, as: .title)
     return try validTitle(read.name, at: phrase.range)
   }
 

@@ -4,11 +4,10 @@ import CartLanguage
 extension Interpreter {
   /// Reads a phrase by the names that exist.
   func read(
-    _ phrase: Phrase, clauses: Set<ClauseWord>, readsAmount: Bool
+    _ phrase: Phrase, as form: PhraseForm
   ) throws -> ReadPhrase {
     var reader = PhraseReader(
-      names: names, holes: holes, verb: verb, clauses: clauses, readsAmount: readsAmount,
-      arguments: source.arguments)
+      names: names, holes: holes, verb: verb, form: form, arguments: source.arguments)
     reader.source = source
     return try reader.read(phrase)
   }

@@ -8,13 +8,12 @@ extension Interpreter {
   /// Finds the items of a selection.
   ///
   /// - Parameters:
-  ///   - clauses: the clauses the command takes besides `in` after `all`.
+  ///   - name: the verb, whose form the phrases have.
   ///   - listWords: the words whose list the items are on.
   func select(
-    _ selection: Selection, for name: CommandName, clauses: Set<ClauseWord> = [.to, .from, .on],
-    listWords: [ClauseWord] = [.on, .from, .to]
+    _ selection: Selection, for name: CommandName, listWords: [ClauseWord] = [.on, .from, .to]
   ) throws -> SelectedItems {
-    let last = try readLast(of: selection, clauses: clauses)
+    let last = try readLast(of: selection, for: name)
     return try select(selection, endingIn: last, for: name, listWords: listWords)
   }
 
@@ -26,7 +25,7 @@ extension Interpreter {
   ) throws -> SelectedItems {
     var last = last
     try refuseAfterCondition(selection, last, for: name)
-    let all = try readAll(before: selection)
+    let all = try readAll(before: selection, for: name)
     for (word, list) in all?.lists ?? [:] {
       guard last.lists.updateValue(list, forKey: word) == nil else {
         throw Diagnostic(
@@ -49,9 +48,9 @@ extension Interpreter {
   }
 
   /// Reads the phrase that clauses of the whole statement stand in.
-  func readLast(of selection: Selection, clauses: Set<ClauseWord>) throws -> ReadPhrase {
+  func readLast(of selection: Selection, for name: CommandName) throws -> ReadPhrase {
     guard let phrase = selection.last else { return ReadPhrase(nameRange: selection.range) }
-    return try read(phrase, clauses: clauses.union([.in]), readsAmount: false)
+    return try read(phrase, as: name.phraseForm)
   }
 
   /// Only clauses follow a condition, and what chooses items goes before it.
@@ -72,9 +71,13 @@ extension Interpreter {
   }
 
   /// `all in dairy on Party` before a condition.
-  private func readAll(before selection: Selection) throws -> ReadPhrase? {
+  private func readAll(
+    before selection: Selection, for name: CommandName
+  ) throws -> ReadPhrase? {
     guard selection.condition != nil, let phrase = selection.phrases.first else { return nil }
-    let read = try read(phrase, clauses: [.in, .on, .from], readsAmount: false)
+    // Where they go to is said after the condition.
+    let form = name.phraseForm.taking([.in, .on, .from])
+    let read = try read(phrase, as: form)
     guard read.isAll else {
       throw Diagnostic(
         .unexpected, "only `all`, a category and a list go before `where`", at: read.nameRange,
@@ -194,9 +197,7 @@ extension Interpreter {
 
   /// Reads a phrase that others follow; clauses that hold for all go last.
   private func readEarlier(_ phrase: Phrase, for name: CommandName) throws -> ReadPhrase {
-    var clauses: Set<ClauseWord> = [.to, .from, .on, .in]
-    if name == .set { clauses.formUnion([.quantity, .note, .name]) }
-    let read = try read(phrase, clauses: clauses, readsAmount: false)
+    let read = try read(phrase, as: name.phraseForm)
     try refuseListClause(read, at: phrase.range)
     if name == .set, read.setsSomething {
       throw Diagnostic(

@@ -33,7 +33,7 @@ extension Interpreter {
 
   private func split(_ phrase: Phrase, at index: Int) throws -> SplitPhrase {
     func name(_ indices: Range<Int>) throws -> String {
-      try read(phrase.part(indices), clauses: [], readsAmount: false).name
+      try read(phrase.part(indices), as: .title).name
     }
     let (left, right) = (0..<index, index + 1..<phrase.pieces.count)
     return SplitPhrase(

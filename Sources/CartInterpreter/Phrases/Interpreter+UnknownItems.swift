@@ -77,7 +77,7 @@ extension Interpreter {
   /// `remove 2 Bananas`: items are taken whole, amounts are set.
   func refuseAmount(_ phrase: Phrase, on list: ListSummary, for name: CommandName) throws {
     guard phrase.amount != nil else { return }
-    let read = try read(phrase, clauses: [.to, .from, .on, .in], readsAmount: true)
+    let read = try read(phrase, as: .chosenWithAmount)
     guard let quantity = read.amount?.quantity,
       let item = try repository.items(like: read.key, in: list.id).first
     else { return }

@@ -7,7 +7,8 @@ extension PhraseReader {
   /// called "Milk in diary".
   func refuseNearMisses() throws {
     for index in 1..<max(1, end - 1) {
-      guard let word = pieces[index].clause, clauses.contains(word), isShort(index..<end) else {
+      guard let word = pieces[index].clause, form.clauses.contains(word), isShort(index..<end)
+      else {
         continue
       }
       let operand = index + 1..<end
@@ -16,7 +17,7 @@ extension PhraseReader {
         try refuseList(key, after: index..<end)
         try refuseNearMiss(
           key, among: names.categorySpellings(), what: "category", after: index..<end)
-      } else if clauses.contains(.quantity), [.quantity, .note, .name].contains(word) {
+      } else if form.clauses.contains(.quantity), [.quantity, .note, .name].contains(word) {
         throw notAnOperand(of: word, index + 1..<end)
       } else if word.isListClause {
         try refuseCategory(key, word, after: index..<end)
@@ -70,7 +71,7 @@ extension PhraseReader {
   private func refuseCategory(
     _ key: NameKey, _ word: ClauseWord, after clause: Range<Int>
   ) throws {
-    guard clauses.contains(.in), let category = try names.category(key) else { return }
+    guard form.clauses.contains(.in), let category = try names.category(key) else { return }
     let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
     let said = text(of: clause.dropFirst())
     throw Diagnostic(
@@ -86,7 +87,7 @@ extension PhraseReader {
       case .move, .copy: [.from]
       default: [.on]
       }
-    return words.first { clauses.contains($0) }?.rawValue
+    return words.first { form.clauses.contains($0) }?.rawValue
   }
 
   /// Where the name begins, past an amount.

@@ -6,7 +6,7 @@ extension PhraseReader {
   /// The phrase with the arguments in words that read as an amount, or as an amount and a
   /// name: `"2 l Milk"`. One that is the name of something that exists stays as it is.
   func withReadArguments(_ phrase: Phrase) throws -> Phrase {
-    guard let arguments, readsAmount else { return phrase }
+    guard let arguments, form.readsAmount else { return phrase }
     var pieces: [Piece] = []
     for (index, piece) in phrase.pieces.enumerated() {
       if let words = arguments.words(of: piece), try readsAsAmount(words, at: index, in: phrase) {

@@ -8,10 +8,8 @@ package struct PhraseReader {
   let holes: HoleValues
   /// The verb, for suggestions.
   let verb: CommandName
-  /// The clauses the command takes here.
-  let clauses: Set<ClauseWord>
-  /// Whether an amount may stand before or after the name.
-  let readsAmount: Bool
+  /// The clauses that it takes, and whether an amount may stand in it.
+  let form: PhraseForm
   /// The arguments of the shell, if the phrase came as some.
   let arguments: ShellArguments?
 
@@ -34,14 +32,13 @@ package struct PhraseReader {
   package var onFinding: ((PhrasePart, Range<Int>) -> Void)?
 
   package init(
-    names: NameScope, holes: HoleValues, verb: CommandName, clauses: Set<ClauseWord>,
-    readsAmount: Bool, arguments: ShellArguments? = nil
+    names: NameScope, holes: HoleValues, verb: CommandName, form: PhraseForm,
+    arguments: ShellArguments? = nil
   ) {
     self.names = names
     self.holes = holes
     self.verb = verb
-    self.clauses = clauses
-    self.readsAmount = readsAmount
+    self.form = form
     self.arguments = arguments
   }
 
@@ -49,7 +46,7 @@ package struct PhraseReader {
   package mutating func read(_ phrase: Phrase) throws -> ReadPhrase {
     let phrase = try withReadArguments(phrase)
     pieces = phrase.pieces
-    headAmount = readsAmount ? phrase.amount : nil
+    headAmount = form.readsAmount ? phrase.amount : nil
     try fillHoles(of: phrase)
     end = pieces.count
     if phrase.hasClauseWord { try takeClauses() }
@@ -73,7 +70,7 @@ package struct PhraseReader {
           try TextBound.checked(value.displayText, at: hole.range))
         holeQuantities[index] = value.asQuantity
         if case .item(let item) = value { holeItems[index] = item }
-        if index == 0, readsAmount, let quantity = value.asQuantity, isFollowedByName {
+        if index == 0, form.readsAmount, let quantity = value.asQuantity, isFollowedByName {
           try takeAmount(quantity, at: hole.range, in: phrase)
         }
       }
@@ -150,7 +147,7 @@ package struct PhraseReader {
   private mutating func takeRightmostClause() throws -> Bool {
     for index in (0..<max(0, end - 1)).reversed() {
       guard isShort(index..<end) else { return false }
-      guard let word = pieces[index].clause, clauses.contains(word) else { continue }
+      guard let word = pieces[index].clause, form.clauses.contains(word) else { continue }
       guard try take(word, operand: index + 1..<end) else { continue }
       guard taken.insert(word).inserted else {
         throw Diagnostic(
@@ -217,7 +214,7 @@ package struct PhraseReader {
   private mutating func keepClauseWord(in name: Range<Int>) {
     guard
       let index = name.dropLast().last(where: { index in
-        pieces[index].clause.map { clauses.contains($0) } ?? false
+        form.opensClause(pieces[index])
       }), let word = pieces[index].clause
     else { return keepLastWord(of: name) }
     let clause = index..<name.upperBound
@@ -229,7 +226,7 @@ package struct PhraseReader {
   /// `add Milk to`, where nothing follows.
   private mutating func keepLastWord(of name: Range<Int>) {
     guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
-      word == .in || word.isListClause, clauses.contains(word)
+      word == .in || word.isListClause, form.clauses.contains(word)
     else { return }
     result.keptClause = KeptClause(
       before: text(of: name.dropLast()), word: word, operand: "", range: pieces[last].range)
@@ -255,7 +252,7 @@ package struct PhraseReader {
     }
     if name.count == 1 { result.item = holeItems[name.lowerBound] }
     result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
-    if result.isAll, !readsAmount { onFinding?(.clause, name) }
+    if result.isAll, !form.readsAmount { onFinding?(.clause, name) }
   }
 
   /// An amount stands before the name or after it.
@@ -265,7 +262,7 @@ package struct PhraseReader {
 
   /// Which pieces are the name. A known name wins over any amount in it.
   private func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
-    guard readsAmount, end > 0 else { return (0..<end, nil) }
+    guard form.readsAmount, end > 0 else { return (0..<end, nil) }
     if let headAmount {
       if try !isHeadFromHole && isName(0..<end) { return (0..<end, nil) }
       if let short = headAmount.withoutUnit, short.count < end, try isName(short.count..<end) {

@@ -3,25 +3,25 @@ import CartModels
 
 extension Interpreter {
   func add(_ command: AddCommand) throws {
-    try add(command.phrases, intent: .add)
+    try add(command.phrases, as: AddCommand.phraseForm, intent: .add)
   }
 
   /// Puts items on the list that the last of the phrases names, or on the
   /// current one.
-  func add(_ phrases: [Phrase], intent: Merge.Intent) throws {
+  func add(_ phrases: [Phrase], as form: PhraseForm, intent: Merge.Intent) throws {
     guard let last = phrases.last else { return }
-    let lastRead = try readNew(last)
+    let lastRead = try readNew(last, as: form)
     let list = try lastRead.onlyList(among: [.to, .on]) ?? currentOrNewList()
     for phrase in phrases.dropLast() {
-      let read = try readNew(phrase)
+      let read = try readNew(phrase, as: form)
       try refuseListClause(read, at: phrase.range)
       try add(read, intent: intent, to: list)
     }
     try add(lastRead, intent: intent, to: list)
   }
 
-  private func readNew(_ phrase: Phrase) throws -> ReadPhrase {
-    let read = try read(phrase, clauses: [.in, .note, .to, .on, .from], readsAmount: true)
+  private func readNew(_ phrase: Phrase, as form: PhraseForm) throws -> ReadPhrase {
+    let read = try read(phrase, as: form)
     if let list = read.lists[.from] {
       let word = verb == .ensure ? "on" : "to"
       let (name, title) = (TypedName.of(read.name), TypedName.of(list.title))

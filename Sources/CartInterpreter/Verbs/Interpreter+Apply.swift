@@ -94,7 +94,7 @@ extension Interpreter {
   ) throws -> (Exceptions?, ListSummary?) {
     let named = try application.list.map { try list(titled: $0) }
     guard !application.exceptions.isEmpty else { return (nil, named) }
-    let (exceptions, last) = try read(application.exceptions, clauses: [.to, .on])
+    let (exceptions, last) = try read(application.exceptions, as: ApplyCommand.phraseForm)
     let said = try last.onlyList(among: [.to, .on])
     guard let said, named != nil else { return (exceptions, said ?? named) }
     throw Diagnostic(
@@ -104,12 +104,12 @@ extension Interpreter {
 
   /// The names that are left out, and the last one with its clauses.
   func read(
-    _ phrases: [Phrase], clauses: Set<ClauseWord>
+    _ phrases: [Phrase], as form: PhraseForm
   ) throws -> (exceptions: Exceptions, last: ReadPhrase) {
     var last = ReadPhrase(nameRange: 0..<0)
     var exceptions: [Exceptions.Exception] = []
     for (index, phrase) in phrases.enumerated() {
-      last = try read(phrase, clauses: clauses, readsAmount: false)
+      last = try read(phrase, as: form)
       if index < phrases.count - 1 { try refuseListClause(last, at: phrase.range) }
       guard !last.name.isEmpty else {
         throw Diagnostic(

@@ -5,7 +5,7 @@ import CartStore
 extension Interpreter {
   func bought(_ command: BoughtCommand) throws {
     let isAll = command.phrase.isEmpty
-    let text = isAll ? nil : try read(command.phrase, clauses: [], readsAmount: false).name
+    let text = isAll ? nil : try read(command.phrase, as: BoughtCommand.phraseForm).name
     var purchases: [Purchase] = []
     try repository.forEachPurchase(containing: text) { purchase in
       try stopIfInterrupted()

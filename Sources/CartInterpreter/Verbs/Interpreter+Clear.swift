@@ -4,7 +4,7 @@ import CartStore
 
 extension Interpreter {
   func clear(_ command: ClearCommand) throws {
-    let read = try read(command.phrase, clauses: [.on, .from, .to], readsAmount: false)
+    let read = try read(command.phrase, as: ClearCommand.phraseForm)
     if !read.name.isEmpty {
       let operand = command.phrase.pieces.dropFirst()
       let range = operand.first.map { $0.range.lowerBound..<command.phrase.range.upperBound }

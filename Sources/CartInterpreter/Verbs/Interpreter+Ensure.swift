@@ -3,6 +3,6 @@ import CartModels
 
 extension Interpreter {
   func ensure(_ command: EnsureCommand) throws {
-    try add(command.phrases, intent: .ensure)
+    try add(command.phrases, as: EnsureCommand.phraseForm, intent: .ensure)
   }
 }

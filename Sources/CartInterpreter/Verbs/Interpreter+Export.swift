@@ -7,7 +7,9 @@ extension Interpreter {
     let path = try path(of: command.file)
     let format = try FilePhrase.format(of: path, at: range, for: .export)
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
-    let named = try command.list.isEmpty ? currentList() : looseList(command.list)
+    let named =
+      try command.list.isEmpty
+      ? currentList() : looseList(command.list, as: ExportCommand.phraseForm)
     guard let list = try upToDate(named) else {
       throw Diagnostic(
         .unknownList, "there is no list yet", at: self.range,
@@ -25,7 +27,7 @@ extension Interpreter {
 
   /// The path that a sentence says.
   func path(of file: FilePhrase) throws -> String {
-    let path = try read(file.phrase, clauses: [], readsAmount: false).name
+    let path = try read(file.phrase, as: .title).name
     guard !path.utf8.contains(0) else {
       throw Diagnostic(.file, "a path can't hold a NUL byte", at: file.range)
     }

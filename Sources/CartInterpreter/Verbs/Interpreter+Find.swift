@@ -4,7 +4,7 @@ import CartStore
 
 extension Interpreter {
   func find(_ command: FindCommand) throws {
-    let text = try read(command.phrase, clauses: [], readsAmount: false).name
+    let text = try read(command.phrase, as: FindCommand.phraseForm).name
     var found: [FoundItem] = []
     try repository.forEachItem(containing: text) { item, list in
       found.append(FoundItem(item: item, list: list))

@@ -8,7 +8,7 @@ extension Interpreter {
     switch command.subject {
     case .purchases(let phrase, let clause):
       let key = try phrase.map {
-        NameKey(try read($0, clauses: [], readsAmount: false).name)
+        NameKey(try read($0, as: ForgetCommand.phraseForm).name)
       }
       let day = try clause.map(day)
       let count = try repository.forgetPurchases { purchase in

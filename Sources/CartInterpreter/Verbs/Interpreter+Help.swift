@@ -3,7 +3,7 @@ import CartLanguage
 extension Interpreter {
   func help(_ command: HelpCommand) throws {
     guard !command.phrase.isEmpty else { return try output.emit(.help(.overview)) }
-    let topic = try read(command.phrase, clauses: [], readsAmount: false).name
+    let topic = try read(command.phrase, as: HelpCommand.phraseForm).name
     guard let found = HelpTopic(word: topic) else {
       throw Diagnostic(
         .unknownName, "there is no help on `\(topic)`", at: command.phrase.range,

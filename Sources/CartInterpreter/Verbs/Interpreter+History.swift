@@ -7,7 +7,7 @@ extension Interpreter {
     guard !command.phrase.isEmpty else {
       return try output.emit(.history(history.entries.suffix(Interpreter.recentEntries)))
     }
-    let text = try read(command.phrase, clauses: [], readsAmount: false).name
+    let text = try read(command.phrase, as: HistoryCommand.phraseForm).name
     let wanted = NameKey(text).withoutAccents
     var found: [String] = []
     for entry in history.entries {

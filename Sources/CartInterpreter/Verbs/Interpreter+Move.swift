@@ -10,7 +10,7 @@ extension Interpreter {
 
   /// Brings items to another list; `move` takes them off theirs.
   func transfer(_ selection: Selection, for name: CommandName) throws {
-    let last = try readLast(of: selection, clauses: [.from, .on, .to])
+    let last = try readLast(of: selection, for: name)
     guard let target = last.list(.to) else { throw try noTarget(selection, last, name) }
     let selected = try select(selection, endingIn: last, for: name, listWords: [.from, .on])
     guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }

@@ -27,7 +27,7 @@ extension Interpreter {
     let name = phrase.part(2..<phrase.pieces.count)
     guard let (item, list) = try find(value, on: said, at: phrase.pieces[0].range) else { return }
     try refuseNearList(in: name)
-    let new = try read(name, clauses: [], readsAmount: false).name
+    let new = try read(name, as: .title).name
     try rename([item], on: list, to: new, namedBy: name, at: phrase.range)
   }
 
@@ -88,11 +88,11 @@ extension Interpreter {
 
   /// `on LIST` at the end, where such a list exists; one in quotes must.
   private func takeListClause(off phrase: Phrase) throws -> (Phrase, ListSummary?) {
-    guard let index = phrase.pieces.lastIndex(where: { $0.clause == .on }),
+    guard let index = phrase.pieces.lastIndex(where: RenameCommand.phraseForm.opensClause),
       index + 1 < phrase.pieces.count
     else { return (phrase, nil) }
     let operand = phrase.part(index + 1..<phrase.pieces.count)
-    let title = try read(operand, clauses: [], readsAmount: false).name
+    let title = try read(operand, as: .title).name
     guard let list = try repository.list(titled: NameKey(title)) else {
       guard operand.pieces.count == 1, operand.pieces[0].isQuoted else { return (phrase, nil) }
       throw Diagnostic.unknownList(

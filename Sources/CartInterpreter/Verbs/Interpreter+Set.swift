@@ -23,8 +23,7 @@ extension Interpreter {
 
   private func selecting(_ command: SetCommand) throws -> SelectedItems {
     do {
-      return try select(
-        command.selection, for: .set, clauses: [.quantity, .in, .note, .name, .on, .from, .to])
+      return try select(command.selection, for: .set)
     } catch var unknown as Diagnostic
       where unknown.code == .unknownItem || unknown.code == .unknownList
     {

@@ -4,7 +4,9 @@ import CartStore
 
 extension Interpreter {
   func stats(_ command: StatsCommand) throws {
-    let named = try command.phrase.isEmpty ? currentList() : looseList(command.phrase)
+    let named =
+      try command.phrase.isEmpty
+      ? currentList() : looseList(command.phrase, as: StatsCommand.phraseForm)
     guard let list = try upToDate(named) else { return try output.emit(.noList) }
     var counted: [ItemCategory: StatsReport.CategoryCount] = [:]
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
@@ -21,8 +23,8 @@ extension Interpreter {
   }
 
   /// `stats Party` and `stats on Party`.
-  func looseList(_ phrase: Phrase) throws -> ListSummary {
-    let read = try read(phrase, clauses: [.on, .from, .to], readsAmount: false)
+  func looseList(_ phrase: Phrase, as form: PhraseForm) throws -> ListSummary {
+    let read = try read(phrase, as: form)
     if let list = read.list(.on, .from, .to), read.name.isEmpty { return list }
     return try list(titled: phrase)
   }

@@ -2,8 +2,8 @@ import CartModels
 
 /// What a run would say of the names that are new, in the words of `NewItem`.
 extension Linter {
-  mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName) {
-    let written = phrases.map { WrittenItem($0) }
+  mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: PhraseForm) {
+    let written = phrases.map { WrittenItem($0, as: form) }
     let list = written.last??.list
     if list != nil { items.forgetRecent() }
     for (phrase, item) in zip(phrases, written) {

@@ -14,12 +14,12 @@ extension Linter {
     noteNewName(of: command)
     if command.takesClauses {
       for phrase in phrases where phrase.hasClauseWord {
-        noteClauses(of: phrase, after: command.name)
+        noteClauses(of: phrase, after: command.name, as: command.name.phraseForm)
       }
     }
     switch command {
-    case .add: visitNew(phrases, .add)
-    case .ensure: visitNew(phrases, .ensure)
+    case .add: visitNew(phrases, .add, as: AddCommand.phraseForm)
+    case .ensure: visitNew(phrases, .ensure, as: EnsureCommand.phraseForm)
     case .check(let command): noteSought(command.selection)
     case .uncheck(let command): noteSought(command.selection)
     case .toggle(let command): noteSought(command.selection)
@@ -139,10 +139,12 @@ extension Linter {
   // MARK: Clauses
 
   /// Clauses come off the right end; each is looked at with what follows it.
-  private mutating func noteClauses(of phrase: Phrase, after verb: CommandName) {
+  private mutating func noteClauses(
+    of phrase: Phrase, after verb: CommandName, as form: PhraseForm
+  ) {
     var end = phrase.pieces.count
     for index in phrase.pieces.indices.reversed() {
-      guard let clause = phrase.pieces[index].clause,
+      guard let clause = phrase.pieces[index].clause, form.clauses.contains(clause),
         index > 0 || verb.choosesItems || clause.isListClause, index + 1 < end
       else { continue }
       note(clause, operand: index + 1..<end, of: phrase, after: verb)

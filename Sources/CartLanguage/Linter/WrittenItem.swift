@@ -16,20 +16,20 @@ struct WrittenItem {
   private static let longestClause = 12
 
   /// Nil where there is nothing but an amount or clauses.
-  init?(_ phrase: Phrase) {
+  init?(_ phrase: Phrase, as form: PhraseForm) {
     let pieces = phrase.pieces
     name = min(phrase.amount?.count ?? 0, pieces.count)..<pieces.count
     if phrase.hasClauseWord, !phrase.isProduct {
-      while takeClause(off: phrase) {}
+      while takeClause(off: phrase, as: form) {}
       keptWord = pieces[name].dropLast().lastIndex { $0.clause == .note } ?? lastWord(pieces)
     }
     guard !name.isEmpty else { return nil }
   }
 
-  private mutating func takeClause(off phrase: Phrase) -> Bool {
+  private mutating func takeClause(off phrase: Phrase, as form: PhraseForm) -> Bool {
     let first = max(name.lowerBound, name.upperBound - WrittenItem.longestClause)
     for index in (first..<max(first, name.upperBound - 1)).reversed() {
-      guard let word = phrase.pieces[index].clause,
+      guard let word = phrase.pieces[index].clause, form.clauses.contains(word),
         take(word, index + 1..<name.upperBound, of: phrase)
       else { continue }
       name = name.lowerBound..<index

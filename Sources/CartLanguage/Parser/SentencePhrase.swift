@@ -11,6 +11,8 @@ public struct SentencePhrase: Sendable {
   public var keywords: [String]
   /// How many phrases of the sentence stand before this one.
   public var index: Int
+  /// How the phrases of the verb are read.
+  public var form: PhraseForm
   /// The phrase.
   public var phrase: Phrase
   /// The text it stands in.
@@ -18,11 +20,13 @@ public struct SentencePhrase: Sendable {
 
   /// Makes one.
   package init(
-    verb: CommandName, keywords: [String], index: Int, phrase: Phrase, source: Source
+    verb: CommandName, keywords: [String], index: Int, form: PhraseForm, phrase: Phrase,
+    source: Source
   ) {
     self.verb = verb
     self.keywords = keywords
     self.index = index
+    self.form = form
     self.phrase = phrase
     self.source = source
   }
@@ -36,7 +40,7 @@ public struct SentencePhrase: Sendable {
     // `every week on mon apply …`: that `on` names no list.
     let words = keywords.split(separator: "apply", omittingEmptySubsequences: false).last ?? []
     let namesList = words.contains("to") || words.contains("on")
-    return verb == .list || namesList ? [] : [.to, .on]
+    return namesList ? [] : form.clauses
   }
   /// The option that it is to be the value of.
   package var option: StoreOption? { keywords.first.flatMap(StoreOption.init(name:)) }

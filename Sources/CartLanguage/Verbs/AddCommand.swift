@@ -1,5 +1,5 @@
 /// `add ITEMS [to LIST]`
-public struct AddCommand: CommandSyntax {
+public struct AddCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.add
   /// What the verb says of itself.
@@ -19,6 +19,10 @@ public struct AddCommand: CommandSyntax {
       "add Rice note \"Basmati preferred\"",
     ],
     seeAlso: [.ensure, .check, .set])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .newItems, clauses: [.in, .note, .to, .on, .from], offering: [.in, .note, .to],
+    readsAmount: true)
 
   /// What to add.
   public var phrases: [Phrase]

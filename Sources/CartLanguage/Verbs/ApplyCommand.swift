@@ -1,5 +1,5 @@
 /// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS]` and `apply due`
-public struct ApplyCommand: CommandSyntax {
+public struct ApplyCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.apply
   /// What the verb says of itself.
@@ -20,6 +20,8 @@ public struct ApplyCommand: CommandSyntax {
       "list Saturday; apply quick_run; apply barbecue(4) to Saturday",
     ],
     seeAlso: [.template, .templates, .list, .due])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.application, clauses: [.to, .on])
 
   /// What to apply.
   public enum Target: Hashable, Sendable {

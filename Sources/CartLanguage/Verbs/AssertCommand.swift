@@ -1,5 +1,5 @@
 /// `assert CONDITION [, MESSAGE]`
-public struct AssertCommand: CommandSyntax {
+public struct AssertCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.assert
   /// What the verb says of itself.
@@ -9,6 +9,8 @@ public struct AssertCommand: CommandSyntax {
     summary: "Stop and keep nothing unless a condition holds.",
     examples: ["add Milk; assert has(\"Milk\"), \"no milk, no breakfast\"", "assert 2 + 2 = 4"],
     seeAlso: [.if, .print])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// What must be yes.
   public var condition: Hole

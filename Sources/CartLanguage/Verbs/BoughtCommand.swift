@@ -1,5 +1,5 @@
 /// `bought [TEXT]`
-public struct BoughtCommand: CommandSyntax {
+public struct BoughtCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.bought
   /// What the verb says of itself.
@@ -13,6 +13,8 @@ public struct BoughtCommand: CommandSyntax {
     ],
     examples: ["add 2 l Milk, Bread", "check all", "bought", "bought milk"],
     seeAlso: [.check, .find, .log])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.purchase)
 
   /// The text; empty where all is meant.
   public var phrase: Phrase

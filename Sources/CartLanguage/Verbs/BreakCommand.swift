@@ -1,5 +1,5 @@
 /// `break`
-public struct BreakCommand: CommandSyntax {
+public struct BreakCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.break
   /// What the verb says of itself.

@@ -1,7 +1,7 @@
 import CartModels
 
 /// `categories`
-public struct CategoriesCommand: CommandSyntax {
+public struct CategoriesCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.categories
   /// What the verb says of itself.
@@ -12,6 +12,8 @@ public struct CategoriesCommand: CommandSyntax {
     details: words,
     examples: ["categories"],
     seeAlso: [.add, .show])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// The words for each category that is built in.
   private static var words: [String] {

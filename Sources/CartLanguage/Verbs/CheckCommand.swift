@@ -1,5 +1,5 @@
 /// `check WHICH [on LIST]`
-public struct CheckCommand: CommandSyntax {
+public struct CheckCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.check
   /// What the verb says of itself.
@@ -18,6 +18,9 @@ public struct CheckCommand: CommandSyntax {
       "check where quantity > 100",
     ],
     seeAlso: [.uncheck, .toggle, .clear])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .items(.pending), clauses: [.in, .to, .on, .from], offering: [.on])
 
   /// Which items.
   public var selection: Selection

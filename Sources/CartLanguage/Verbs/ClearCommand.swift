@@ -1,5 +1,5 @@
 /// `clear [on LIST]`
-public struct ClearCommand: CommandSyntax {
+public struct ClearCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.clear
   /// What the verb says of itself.
@@ -9,6 +9,9 @@ public struct ClearCommand: CommandSyntax {
     summary: "Take all checked items off a list.",
     examples: ["add Milk, Bread", "check Milk", "clear"],
     seeAlso: [.remove, .check])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .listClause, clauses: [.to, .on, .from], offering: [.on])
 
   /// The list clause; empty for the current list.
   public var phrase: Phrase

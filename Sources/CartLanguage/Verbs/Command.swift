@@ -110,7 +110,7 @@ public enum Command: Hashable, Sendable {
 
 extension CommandName {
   /// The verb's syntax type.
-  public var syntax: any CommandSyntax.Type {
+  package var syntax: any CommandSyntax.Type {
     switch self {
     case .add: AddCommand.self
     case .ensure: EnsureCommand.self

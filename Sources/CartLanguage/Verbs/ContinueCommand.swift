@@ -1,5 +1,5 @@
 /// `continue`
-public struct ContinueCommand: CommandSyntax {
+public struct ContinueCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.continue
   /// What the verb says of itself.

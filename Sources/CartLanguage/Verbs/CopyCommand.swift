@@ -1,5 +1,5 @@
 /// `copy WHICH to LIST` and `copy list A to B`
-public struct CopyCommand: CommandSyntax {
+public struct CopyCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.copy
   /// What the verb says of itself.
@@ -13,6 +13,9 @@ public struct CopyCommand: CommandSyntax {
       "copy list Weekly to Next Week",
     ],
     seeAlso: [.move, .list])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .items(.any), clauses: [.in, .to, .on, .from], offering: [.to, .from])
 
   /// What to copy.
   public enum Subject: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// `delete list NAME, NAME`, `delete all lists`, `delete template NAME`, `delete schedule NAME`
-public struct DeleteCommand: CommandSyntax {
+public struct DeleteCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.delete
   /// What the verb says of itself.
@@ -16,6 +16,8 @@ public struct DeleteCommand: CommandSyntax {
       "delete template snack",
     ],
     seeAlso: [.remove, .clear])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.title)
 
   /// What to delete.
   public enum Subject: Hashable, Sendable {

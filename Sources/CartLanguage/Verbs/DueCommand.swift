@@ -1,5 +1,5 @@
 /// `due`
-public struct DueCommand: CommandSyntax {
+public struct DueCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.due
   /// What the verb says of itself.
@@ -10,6 +10,8 @@ public struct DueCommand: CommandSyntax {
     details: ["What was missed more than once is due once."],
     examples: ["list Weekly; every day apply breakfast", "due", "apply due", "due"],
     seeAlso: [.apply, .next, .skip])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// Reads what follows the verb: nothing.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> DueCommand {

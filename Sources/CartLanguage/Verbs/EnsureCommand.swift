@@ -1,5 +1,5 @@
 /// `ensure ITEMS [on LIST]`
-public struct EnsureCommand: CommandSyntax {
+public struct EnsureCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.ensure
   /// What the verb says of itself.
@@ -13,6 +13,10 @@ public struct EnsureCommand: CommandSyntax {
     ],
     examples: ["ensure 12 Eggs", "ensure 12 Eggs, 1 kg Flour"],
     seeAlso: [.add])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .newItems, clauses: [.in, .note, .to, .on, .from], offering: [.in, .note, .on],
+    readsAmount: true)
 
   /// What there should be.
   public var phrases: [Phrase]

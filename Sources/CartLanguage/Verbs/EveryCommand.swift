@@ -1,6 +1,6 @@
 /// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DATE] [until DATE]
 /// [as NAME]`
-public struct EveryCommand: CommandSyntax {
+public struct EveryCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.every
   /// What the verb says of itself.
@@ -26,6 +26,8 @@ public struct EveryCommand: CommandSyntax {
       "every 9 days after done apply weekly_groceries(people: 3)",
     ],
     seeAlso: [.schedules, .next, .due, .apply, .skip])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.application, clauses: [.to, .on])
 
   /// How often.
   public var recurrence: RecurrenceClause

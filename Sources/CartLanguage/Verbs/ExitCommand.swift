@@ -1,5 +1,5 @@
 /// `exit`
-public struct ExitCommand: CommandSyntax {
+public struct ExitCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.exit
   /// What the verb says of itself.
@@ -9,6 +9,8 @@ public struct ExitCommand: CommandSyntax {
     summary: "Leave the prompt; ^D does too.",
     examples: ["exit"],
     seeAlso: [.help])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExitCommand {

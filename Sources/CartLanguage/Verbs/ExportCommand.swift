@@ -1,5 +1,5 @@
 /// `export [LIST] to FILE`
-public struct ExportCommand: CommandSyntax {
+public struct ExportCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.export
   /// What the verb says of itself.
@@ -15,6 +15,9 @@ public struct ExportCommand: CommandSyntax {
     ],
     examples: ["add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.md"],
     seeAlso: [.show, .copy])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .exporting, clauses: [.to, .on, .from], offering: [.to])
 
   /// The list's title; empty for the current list.
   public var list: Phrase

@@ -1,5 +1,5 @@
 /// `find TEXT`
-public struct FindCommand: CommandSyntax {
+public struct FindCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.find
   /// What the verb says of itself.
@@ -9,6 +9,8 @@ public struct FindCommand: CommandSyntax {
     summary: "Look for a text in the names and notes of all lists, whatever its case and accents.",
     examples: ["add Jalapeños", "find jalapeno"],
     seeAlso: [.show])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.text)
 
   /// The text.
   public var phrase: Phrase

@@ -1,5 +1,5 @@
 /// `for NAME in VALUES { … }`
-public struct ForCommand: CommandSyntax {
+public struct ForCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.for
   /// What the verb says of itself.

@@ -1,5 +1,5 @@
 /// `forget purchases [of NAME] [before DATE]` and `forget log before DATE`
-public struct ForgetCommand: CommandSyntax {
+public struct ForgetCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.forget
   /// What the verb says of itself.
@@ -18,6 +18,8 @@ public struct ForgetCommand: CommandSyntax {
       "forget log before {today - 1 year}",
     ],
     seeAlso: [.bought, .log, .option])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.purchase)
 
   /// What to forget.
   public enum Subject: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import CartModels
 
 /// `func NAME(PARAMETERS) { … }`
-public struct FuncCommand: CommandSyntax {
+public struct FuncCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.func
   /// What the verb says of itself.

@@ -1,5 +1,5 @@
 /// `help [TOPIC]`
-public struct HelpCommand: CommandSyntax {
+public struct HelpCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.help
   /// What the verb says of itself.
@@ -13,6 +13,8 @@ public struct HelpCommand: CommandSyntax {
     ],
     examples: ["help", "help add", "help units"],
     seeAlso: [.sample])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.topic)
 
   /// The topic; empty for the overview.
   public var phrase: Phrase

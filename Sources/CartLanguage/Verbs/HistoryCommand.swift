@@ -1,5 +1,5 @@
 /// `history [TEXT]`
-public struct HistoryCommand: CommandSyntax {
+public struct HistoryCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.history
   /// What the verb says of itself.
@@ -15,6 +15,8 @@ public struct HistoryCommand: CommandSyntax {
     ],
     examples: ["history", "history milk"],
     seeAlso: [.log])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.entry)
 
   /// The text; empty for the latest entries.
   public var phrase: Phrase

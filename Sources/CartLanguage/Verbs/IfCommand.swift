@@ -1,5 +1,5 @@
 /// `if CONDITION { … } else if CONDITION { … } else { … }`
-public struct IfCommand: CommandSyntax {
+public struct IfCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.if
   /// What the verb says of itself.

@@ -1,5 +1,5 @@
 /// `include "FILE"`
-public struct IncludeCommand: CommandSyntax {
+public struct IncludeCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.include
   /// What the verb says of itself.

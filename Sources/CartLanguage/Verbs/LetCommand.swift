@@ -1,7 +1,7 @@
 import CartModels
 
 /// `let NAME = VALUE`
-public struct LetCommand: CommandSyntax {
+public struct LetCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.let
   /// What the verb says of itself.

@@ -1,5 +1,5 @@
 /// `list NAME` and `list NAME from TEMPLATE(ARGUMENTS) [except ITEMS]`
-public struct ListCommand: CommandSyntax {
+public struct ListCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.list
   /// What the verb says of itself.
@@ -16,6 +16,8 @@ public struct ListCommand: CommandSyntax {
       "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast",
     ],
     seeAlso: [.lists, .show, .rename, .delete, .template])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.title)
 
   /// The list's title; without `application`, a template may stand at its end.
   public var phrase: Phrase

@@ -1,5 +1,5 @@
 /// `lists [limit N]`
-public struct ListsCommand: CommandSyntax {
+public struct ListsCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.lists
   /// What the verb says of itself.
@@ -9,6 +9,8 @@ public struct ListsCommand: CommandSyntax {
     summary: "Show every list with its progress, last changed first.",
     examples: ["list Weekly", "list Party", "lists", "lists limit 1"],
     seeAlso: [.list, .show])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// How many to show at most; all where nothing is said.
   public var limit: Int?

@@ -1,5 +1,5 @@
 /// `log [N]`
-public struct LogCommand: CommandSyntax {
+public struct LogCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.log
   /// What the verb says of itself.
@@ -13,6 +13,8 @@ public struct LogCommand: CommandSyntax {
     ],
     examples: ["add Milk", "check Milk", "log", "log 1"],
     seeAlso: [.undo, .redo, .history])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// How many steps; above zero.
   public var count: Int

@@ -1,5 +1,5 @@
 /// `move WHICH [from LIST] to LIST`
-public struct MoveCommand: CommandSyntax {
+public struct MoveCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.move
   /// What the verb says of itself.
@@ -10,6 +10,9 @@ public struct MoveCommand: CommandSyntax {
     details: ["What is there already grows by the amount, as with `add`."],
     examples: ["list Party", "list Weekly", "add Milk, 3 Chips", "move Chips to Party"],
     seeAlso: [.copy, .add])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .items(.any), clauses: [.in, .to, .on, .from], offering: [.to, .from])
 
   /// Which items, with the list clauses at the end.
   public var selection: Selection

@@ -1,5 +1,5 @@
 /// `next [N]`
-public struct NextCommand: CommandSyntax {
+public struct NextCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.next
   /// What the verb says of itself.
@@ -12,6 +12,8 @@ public struct NextCommand: CommandSyntax {
       "list Weekly; every friday apply breakfast starting 2026-01-09", "next", "next 3",
     ],
     seeAlso: [.schedules, .due, .every])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// How many days; above zero.
   public var count: Int

@@ -1,7 +1,7 @@
 public import CartModels
 
 /// `option NAME = VALUE`
-public struct OptionCommand: CommandSyntax {
+public struct OptionCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.option
   /// What the verb says of itself.
@@ -20,6 +20,8 @@ public struct OptionCommand: CommandSyntax {
     ],
     examples: ["option journal_age = 90 days", "option color = never", "option color = default"],
     seeAlso: [.options])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.option)
 
   /// The option.
   public var option: StoreOption

@@ -1,5 +1,5 @@
 /// `options`
-public struct OptionsCommand: CommandSyntax {
+public struct OptionsCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.options
   /// What the verb says of itself.
@@ -9,6 +9,8 @@ public struct OptionsCommand: CommandSyntax {
     summary: "Show what can be chosen, what it is, and who said so.",
     examples: ["option journal_age = 90 days", "options"],
     seeAlso: [.option])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// Reads what follows the verb: nothing.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionsCommand {

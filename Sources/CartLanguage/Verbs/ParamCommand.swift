@@ -1,7 +1,7 @@
 import CartModels
 
 /// `param NAME [= DEFAULT] ["DESCRIPTION"]`
-public struct ParamCommand: CommandSyntax {
+public struct ParamCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.param
   /// What the verb says of itself.

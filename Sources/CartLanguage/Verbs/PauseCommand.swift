@@ -1,5 +1,5 @@
 /// `pause NAME`
-public struct PauseCommand: CommandSyntax {
+public struct PauseCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.pause
   /// What the verb says of itself.
@@ -9,6 +9,8 @@ public struct PauseCommand: CommandSyntax {
     summary: "Let a schedule rest until it is resumed.",
     examples: ["list Weekly; every day apply breakfast", "pause breakfast", "due"],
     seeAlso: [.resume, .skip, .schedules])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.schedule)
 
   /// The schedule's name.
   public var schedule: Phrase

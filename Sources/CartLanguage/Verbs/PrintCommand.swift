@@ -1,5 +1,5 @@
 /// `print EXPRESSION`
-public struct PrintCommand: CommandSyntax {
+public struct PrintCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.print
   /// What the verb says of itself.
@@ -12,6 +12,8 @@ public struct PrintCommand: CommandSyntax {
     ],
     examples: ["print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\""],
     seeAlso: [.show])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// What to print; nil for an empty line.
   public var value: Hole?

@@ -1,5 +1,5 @@
 /// `redo [N]`
-public struct RedoCommand: CommandSyntax {
+public struct RedoCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.redo
   /// What the verb says of itself.
@@ -12,6 +12,8 @@ public struct RedoCommand: CommandSyntax {
     ],
     examples: ["add Milk", "undo", "redo"],
     seeAlso: [.undo, .log])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// How many steps; above zero.
   public var count: Int

@@ -1,5 +1,5 @@
 /// `remove WHICH [on LIST]`
-public struct RemoveCommand: CommandSyntax {
+public struct RemoveCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.remove
   /// What the verb says of itself.
@@ -17,6 +17,9 @@ public struct RemoveCommand: CommandSyntax {
       "add Milk, Bread", "remove Milk", "remove where name contains \"br\"",
     ],
     seeAlso: [.clear, .delete])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .items(.any), clauses: [.in, .to, .on, .from], offering: [.on])
 
   /// Which items.
   public var selection: Selection

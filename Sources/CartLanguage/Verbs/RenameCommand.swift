@@ -1,5 +1,5 @@
 /// `rename ITEM to NAME` and `rename list A to B`
-public struct RenameCommand: CommandSyntax {
+public struct RenameCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.rename
   /// What the verb says of itself.
@@ -12,6 +12,8 @@ public struct RenameCommand: CommandSyntax {
       "list Shopping", "add Milk", "rename Milk to Oat Milk", "rename list Shopping to Home",
     ],
     seeAlso: [.set, .list])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.renaming, clauses: [.on], offering: [.to, .on])
 
   /// Whether a list is meant.
   public var isList: Bool

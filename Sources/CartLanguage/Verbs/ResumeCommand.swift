@@ -1,5 +1,5 @@
 /// `resume NAME`
-public struct ResumeCommand: CommandSyntax {
+public struct ResumeCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.resume
   /// What the verb says of itself.
@@ -12,6 +12,8 @@ public struct ResumeCommand: CommandSyntax {
       "list Weekly; every day apply breakfast; pause breakfast", "resume breakfast", "due",
     ],
     seeAlso: [.pause, .skip, .schedules])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.schedule)
 
   /// The schedule's name.
   public var schedule: Phrase

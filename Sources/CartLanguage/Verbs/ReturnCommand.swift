@@ -1,5 +1,5 @@
 /// `return [VALUE]`
-public struct ReturnCommand: CommandSyntax {
+public struct ReturnCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.return
   /// What the verb says of itself.

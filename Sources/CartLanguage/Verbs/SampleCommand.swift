@@ -1,5 +1,5 @@
 /// `sample`
-public struct SampleCommand: CommandSyntax {
+public struct SampleCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.sample
   /// What the verb says of itself.
@@ -9,6 +9,8 @@ public struct SampleCommand: CommandSyntax {
     summary: "Make three example lists, where there is no list yet.",
     examples: ["sample", "lists"],
     seeAlso: [.help, .show])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SampleCommand {

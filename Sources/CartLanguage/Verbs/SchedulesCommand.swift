@@ -1,5 +1,5 @@
 /// `schedules`
-public struct SchedulesCommand: CommandSyntax {
+public struct SchedulesCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.schedules
   /// What the verb says of itself.
@@ -9,6 +9,8 @@ public struct SchedulesCommand: CommandSyntax {
     summary: "Show what comes back, and when next.",
     examples: ["list Weekly; every friday apply breakfast starting 2026-01-09", "schedules"],
     seeAlso: [.every, .next, .due])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// Reads what follows the verb: nothing.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SchedulesCommand {

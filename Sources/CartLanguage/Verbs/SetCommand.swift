@@ -1,5 +1,5 @@
 /// `set WHICH [quantity Q] [in CATEGORY] [note TEXT] [name TEXT]`
-public struct SetCommand: CommandSyntax {
+public struct SetCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.set
   /// What the verb says of itself.
@@ -18,6 +18,10 @@ public struct SetCommand: CommandSyntax {
       "set where quantity > 1 quantity 3", "set Milk name \"Oat Milk\"",
     ],
     seeAlso: [.rename, .add])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .items(.any), clauses: [.quantity, .in, .note, .name, .to, .on, .from],
+    offering: [.quantity, .in, .note, .name, .on])
 
   /// Which items, with the clauses at the end of the last phrase.
   public var selection: Selection

@@ -1,6 +1,6 @@
 /// `show template NAME`, and
 /// `show [LIST] [pending|completed|all] [in CATEGORY] [where E] [by KEY [desc]] [limit N] [as FORMAT]`
-public struct ShowCommand: CommandSyntax {
+public struct ShowCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.show
   /// What the verb says of itself.
@@ -22,6 +22,9 @@ public struct ShowCommand: CommandSyntax {
       "show where quantity > 2", "show as json", "show template breakfast",
     ],
     seeAlso: [.lists, .find, .stats])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .show, clauses: [.in, .to, .on, .from], offering: [.in, .on])
 
   /// What to show.
   public enum Subject: Hashable, Sendable {

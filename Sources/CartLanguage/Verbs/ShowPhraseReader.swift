@@ -60,7 +60,9 @@ struct ShowPhraseReader {
       return ShowClause(kind: .status(status), pieces: index..<index + 1)
     }
     if let word = ShowWord(rawValue: word) { return clause(word, at: index) }
-    guard index + 1 < pieces.count, let opened = pieces[index].clause else { return nil }
+    guard index + 1 < pieces.count, let opened = pieces[index].clause,
+      ShowCommand.phraseForm.clauses.contains(opened)
+    else { return nil }
     switch opened {
     case .in: return ShowClause(kind: .category, pieces: index..<index + 2)
     case .on, .from, .to: return ShowClause(kind: .list, pieces: index..<index + 2)

@@ -1,5 +1,5 @@
 /// `skip NAME [until DATE]`
-public struct SkipCommand: CommandSyntax {
+public struct SkipCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.skip
   /// What the verb says of itself.
@@ -13,6 +13,8 @@ public struct SkipCommand: CommandSyntax {
       "skip breakfast until 2026-02-28",
     ],
     seeAlso: [.pause, .next, .every])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.schedule)
 
   /// The schedule's name.
   public var schedule: Phrase

@@ -1,5 +1,5 @@
 /// `stats [LIST]`
-public struct StatsCommand: CommandSyntax {
+public struct StatsCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.stats
   /// What the verb says of itself.
@@ -9,6 +9,9 @@ public struct StatsCommand: CommandSyntax {
     summary: "Count a list's items, done and to do, by category.",
     examples: ["add Milk, 6 Bananas", "check Milk", "stats"],
     seeAlso: [.show, .lists])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .looseTitle, clauses: [.to, .on, .from], offering: [.on])
 
   /// The list's title; empty for the current list.
   public var phrase: Phrase

@@ -1,7 +1,7 @@
 import CartModels
 
 /// `template NAME(PARAMETERS) "DESCRIPTION" { … }` and `template NAME from LIST`
-public struct TemplateCommand: CommandSyntax {
+public struct TemplateCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.template
   /// What the verb says of itself.
@@ -25,6 +25,8 @@ public struct TemplateCommand: CommandSyntax {
       "delete template usual",
     ],
     seeAlso: [.apply, .templates, .list, .func])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(.title)
 
   /// Where its sentences come from.
   public enum Content: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// `templates`
-public struct TemplatesCommand: CommandSyntax {
+public struct TemplatesCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.templates
   /// What the verb says of itself.
@@ -10,6 +10,8 @@ public struct TemplatesCommand: CommandSyntax {
     details: ["Those that come with QuickCart are shown last, but for those you replaced."],
     examples: ["templates"],
     seeAlso: [.template, .apply, .show])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplatesCommand {

@@ -1,5 +1,5 @@
 /// `toggle WHICH [on LIST]`
-public struct ToggleCommand: CommandSyntax {
+public struct ToggleCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.toggle
   /// What the verb says of itself.
@@ -15,6 +15,9 @@ public struct ToggleCommand: CommandSyntax {
       "add Milk, Bread", "toggle Milk", "toggle all",
     ],
     seeAlso: [.check, .uncheck])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .items(.any), clauses: [.in, .to, .on, .from], offering: [.on])
 
   /// Which items.
   public var selection: Selection

@@ -1,5 +1,5 @@
 /// `uncheck WHICH [on LIST]`
-public struct UncheckCommand: CommandSyntax {
+public struct UncheckCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.uncheck
   /// What the verb says of itself.
@@ -16,6 +16,9 @@ public struct UncheckCommand: CommandSyntax {
       "add Milk", "check Milk", "uncheck Milk",
     ],
     seeAlso: [.check, .toggle])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm(
+    .items(.completed), clauses: [.in, .to, .on, .from], offering: [.on])
 
   /// Which items.
   public var selection: Selection

@@ -1,5 +1,5 @@
 /// `undo [N]`
-public struct UndoCommand: CommandSyntax {
+public struct UndoCommand: SentenceSyntax {
   /// The verb.
   public static let name = CommandName.undo
   /// What the verb says of itself.
@@ -13,6 +13,8 @@ public struct UndoCommand: CommandSyntax {
     ],
     examples: ["add Milk", "undo"],
     seeAlso: [.redo, .log])
+  /// How its phrases are read.
+  package static let phraseForm = PhraseForm.none
 
   /// How many steps; above zero.
   public var count: Int

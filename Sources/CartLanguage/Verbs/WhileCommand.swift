@@ -1,5 +1,5 @@
 /// `while CONDITION { … }`
-public struct WhileCommand: CommandSyntax {
+public struct WhileCommand: StatementSyntax {
   /// The verb.
   public static let name = CommandName.while
   /// What the verb says of itself.
