@@ -70,10 +70,8 @@ public final class InterpreterCheck {
   private static func isStep(_ source: Source) -> Bool {
     var parser = Parser(source)
     do throws(SyntaxErrors) {
-      switch try parser.nextStatement()?.kind {
-      case .sentence(.undo, _), .sentence(.redo, _): return true
-      default: return false
-      }
+      guard case .sentence(let command, _) = try parser.nextStatement()?.kind else { return false }
+      return command.name == .undo || command.name == .redo
     } catch {
       return false
     }

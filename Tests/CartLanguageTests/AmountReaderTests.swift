@@ -6,7 +6,7 @@ import Testing
   /// The first phrase of an `add`.
   private func phrase(_ text: String) throws -> Phrase {
     var parser = Parser(Source(name: "test", text: "add \(text)"))
-    guard case .sentence(.add(let command), _) = try #require(try parser.nextStatement()).kind
+    guard case .sentence(let command, _) = try #require(try parser.nextStatement()).kind
     else {
       throw CancellationError()
     }

@@ -41,7 +41,7 @@ import Testing
     let source = Source(name: "test", shellWords: ["add", "Oat Milk,", "Rolls", "note", "fresh"])
     var parser = Parser(source)
     let kind = try #require(try parser.nextStatement()).kind
-    guard case .sentence(.add(let command), _) = kind else {
+    guard case .sentence(let command, _) = kind else {
       Issue.record("it is no `add`")
       return
     }
@@ -64,7 +64,7 @@ import Testing
   @Test func nothingIsAComment() throws {
     for words in [["add", "#1 Mustard"], ["add", "Dip", "#2"], ["add", "#best", "Dip"]] {
       var parser = Parser(Source(name: "test", shellWords: words))
-      guard case .sentence(.add(let command), _)? = try parser.nextStatement()?.kind else {
+      guard case .sentence(let command, _)? = try parser.nextStatement()?.kind else {
         Issue.record("it is no `add`")
         continue
       }

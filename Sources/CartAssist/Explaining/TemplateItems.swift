@@ -90,17 +90,22 @@ extension Block {
   fileprivate var addedPhrases: [Phrase] { statements.flatMap(\.addedPhrases) }
 }
 
+extension Command {
+  fileprivate var newItems: [Phrase] {
+    if case .newItems(let phrases) = fields.phraseRole { phrases } else { [] }
+  }
+}
+
 extension Statement {
   fileprivate var addedPhrases: [Phrase] {
     switch kind {
-    case .sentence(.add(let command), _): command.phrases
-    case .sentence(.ensure(let command), _): command.phrases
+    case .sentence(let command, _): command.newItems
     case .if(let command):
       command.branches.flatMap(\.body.addedPhrases) + (command.otherwise?.addedPhrases ?? [])
     case .for(let command): command.body.addedPhrases
     case .while(let command): command.body.addedPhrases
     case .func(let command): command.body.addedPhrases
-    case .sentence, .let, .assignment, .call, .value, .break, .continue, .return, .param, .include:
+    case .let, .assignment, .call, .value, .break, .continue, .return, .param, .include:
       []
     }
   }

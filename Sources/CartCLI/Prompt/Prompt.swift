@@ -128,8 +128,8 @@ struct Prompt {
   private func isExit(_ entry: Source) -> Bool {
     var parser = Parser(entry)
     do throws(SyntaxErrors) {
-      guard case .sentence(.exit, _) = try parser.nextStatement()?.kind else { return false }
-      return true
+      guard case .sentence(let command, _) = try parser.nextStatement()?.kind else { return false }
+      return command.name == .exit
     } catch {
       return false
     }
@@ -145,8 +145,8 @@ struct Prompt {
   private func isClear(_ entry: Source) -> Bool {
     var parser = Parser(entry)
     do throws(SyntaxErrors) {
-      guard case .sentence(.clear(let command), _) = try parser.nextStatement()?.kind,
-        command.phrase.isEmpty
+      guard case .sentence(let command, _) = try parser.nextStatement()?.kind,
+        command.name == .clear, command.phrases.allSatisfy(\.isEmpty)
       else { return false }
       return try parser.nextStatement() == nil
     } catch {

@@ -20,8 +20,6 @@ enum Flow {
   case `continue`
   /// The function ends.
   case `return`
-  /// The prompt or script ends.
-  case exit
 }
 
 /// Statements between braces.
@@ -63,6 +61,7 @@ final class SentenceNode: StatementNode {
 
   func run(_ frame: Frame) throws -> Flow {
     try frame.interpreter.run(command, HoleValues(holes, frame), at: range, seeing: scopes)
+    return .next
   }
 }
 

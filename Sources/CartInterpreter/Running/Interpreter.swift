@@ -122,7 +122,8 @@ public final class Interpreter {
         resolution: resolver.resolve(statement), source: source, interpreter: self)
       let node = try lowering.lowerOutermost(statement)
       let frame = Frame(localCount: lowering.resolution.localCount, self)
-      return try node.run(frame) == .exit ? .exit : .next
+      _ = try node.run(frame)
+      return .next
     } catch is Exit {
       return .exit
     } catch let diagnostic as Diagnostic {
@@ -172,61 +173,13 @@ public final class Interpreter {
   func run(
     _ command: Command, _ holes: HoleValues, at range: SourceRange,
     seeing scopes: [[NameKey: Int]] = []
-  ) throws -> Flow {
+  ) throws {
     let outer = (verb, self.holes, self.range, visibleNames)
     defer { (verb, self.holes, self.range, visibleNames) = outer }
     (verb, self.holes, self.range, visibleNames) = (command.name, holes, range, scopes)
     try stopIfInterrupted()
     if openConditions > 0, command.mayWrite { throw Diagnostic.changesInCondition(command, range) }
-    return try perform(command, at: range)
-  }
-
-  private func perform(_ command: Command, at range: SourceRange) throws -> Flow {
-    switch command {
-    case .add(let command): try add(command)
-    case .ensure(let command): try ensure(command)
-    case .check(let command): try check(command)
-    case .uncheck(let command): try uncheck(command)
-    case .toggle(let command): try toggle(command)
-    case .set(let command): try set(command)
-    case .remove(let command): try remove(command)
-    case .clear(let command): try clear(command)
-    case .move(let command): try move(command)
-    case .list(let command): try list(command)
-    case .lists(let command): try lists(command)
-    case .rename(let command): try rename(command)
-    case .copy(let command): try copy(command)
-    case .delete(let command): try delete(command)
-    case .show(let command): try show(command)
-    case .find(let command): try find(command)
-    case .bought(let command): try bought(command)
-    case .stats(let command): try stats(command)
-    case .export(let command): try export(command)
-    case .categories: try categories()
-    case .template(let command): try template(command)
-    case .templates: try templates()
-    case .apply(let command): try apply(command)
-    case .every(let command): try every(command)
-    case .schedules: try schedules()
-    case .next(let command): try next(command)
-    case .due: try due()
-    case .skip(let command): try skip(command)
-    case .pause(let command): try pause(command)
-    case .resume(let command): try resume(command)
-    case .undo(let command): try undo(command)
-    case .redo(let command): try redo(command)
-    case .log(let command): try log(command)
-    case .history(let command): try history(command)
-    case .forget(let command): try forget(command)
-    case .print(let command): try print(command)
-    case .assert(let command): try assert(command)
-    case .sample: try sample(at: range)
-    case .option(let command): try option(command)
-    case .options: try options()
-    case .help(let command): try help(command)
-    case .exit: return .exit
-    }
-    return .next
+    try command.fields.run(by: self)
   }
 
   /// Goes through the items of a list, until the body says no. Nothing can
@@ -251,6 +204,9 @@ public final class Interpreter {
     try output.emit(.notice(diagnostic.located(in: source)))
   }
 }
+
+/// The meaning of each verb stands in a file of its own, in `Verbs`.
+extension Interpreter: SentenceRunner {}
 
 extension Diagnostic {
   fileprivate static func changesInCondition(

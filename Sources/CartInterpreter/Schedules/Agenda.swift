@@ -85,8 +85,8 @@ struct Agenda {
       name: "schedule \(schedule.name)", text: ScheduleSentence.applying(schedule))
     var parser = Parser(source)
     do throws(SyntaxErrors) {
-      guard case .sentence(.apply(let command), _) = try parser.nextStatement()?.kind,
-        case .template(let application) = command.target
+      guard case .sentence(let command, _) = try parser.nextStatement()?.kind,
+        case .application(let application) = command.fields.templateUse
       else { return nil }
       return misfit(of: application.call, with: signature)
     } catch {

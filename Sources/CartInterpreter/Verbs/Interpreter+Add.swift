@@ -1,8 +1,8 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 
 extension Interpreter {
-  func add(_ command: AddCommand) throws {
+  package func perform(_ command: AddCommand) throws {
     try add(command.phrases, as: AddCommand.phraseForm, intent: .add)
   }
 

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func apply(_ command: ApplyCommand) throws {
+  package func perform(_ command: ApplyCommand) throws {
     switch command.target {
     case .template(let application): try apply(application)
     case .due: throw Diagnostic.standsAlone(.apply, at: range)

@@ -1,7 +1,7 @@
-import CartLanguage
+package import CartLanguage
 
 extension Interpreter {
-  func assert(_ command: AssertCommand) throws {
+  package func perform(_ command: AssertCommand) throws {
     guard try !holes.holds(command.condition) else { return }
     let message = try command.message.map { try holes.value(of: $0).displayText }
     throw Diagnostic(

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func bought(_ command: BoughtCommand) throws {
+  package func perform(_ command: BoughtCommand) throws {
     let isAll = command.phrase.isEmpty
     let text = isAll ? nil : try read(command.phrase, as: BoughtCommand.phraseForm).name
     var purchases: [Purchase] = []

@@ -1,8 +1,8 @@
-import CartLanguage
+package import CartLanguage
 import CartStore
 
 extension Interpreter {
-  func categories() throws {
+  package func perform(_ command: CategoriesCommand) throws {
     try output.emit(.categories(try repository.categories()))
   }
 }

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func check(_ command: CheckCommand) throws {
+  package func perform(_ command: CheckCommand) throws {
     try setCompleted(command.selection, for: .check) { _ in true }
   }
 

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func clear(_ command: ClearCommand) throws {
+  package func perform(_ command: ClearCommand) throws {
     let read = try read(command.phrase, as: ClearCommand.phraseForm)
     if !read.name.isEmpty {
       let operand = command.phrase.pieces.dropFirst()

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func copy(_ command: CopyCommand) throws {
+  package func perform(_ command: CopyCommand) throws {
     switch command.subject {
     case .items(let selection): try transfer(selection, for: .copy)
     case .list(let phrase): try copyList(phrase)

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func delete(_ command: DeleteCommand) throws {
+  package func perform(_ command: DeleteCommand) throws {
     switch command.subject {
     case .lists(let phrases): try delete(listsTitled: phrases)
     case .allLists: try delete(try repository.lists(limit: nil))

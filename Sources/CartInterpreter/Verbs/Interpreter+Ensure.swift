@@ -1,8 +1,8 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 
 extension Interpreter {
-  func ensure(_ command: EnsureCommand) throws {
+  package func perform(_ command: EnsureCommand) throws {
     try add(command.phrases, as: EnsureCommand.phraseForm, intent: .ensure)
   }
 }

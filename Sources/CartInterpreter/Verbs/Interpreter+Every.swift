@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func every(_ command: EveryCommand) throws {
+  package func perform(_ command: EveryCommand) throws {
     let schedule = try newSchedule(command)
     guard let there = try repository.schedule(named: schedule.key) else {
       return try apply(.added(schedule))

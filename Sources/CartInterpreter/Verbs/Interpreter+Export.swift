@@ -1,8 +1,8 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 
 extension Interpreter {
-  func export(_ command: ExportCommand) throws {
+  package func perform(_ command: ExportCommand) throws {
     let range = command.file.range
     let path = try path(of: command.file)
     let format = try FilePhrase.format(of: path, at: range, for: .export)

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func find(_ command: FindCommand) throws {
+  package func perform(_ command: FindCommand) throws {
     let text = try read(command.phrase, as: FindCommand.phraseForm).name
     var found: [FoundItem] = []
     try repository.forEachItem(containing: text) { item, list in

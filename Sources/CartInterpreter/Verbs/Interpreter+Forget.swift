@@ -1,10 +1,10 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 import Foundation
 
 extension Interpreter {
-  func forget(_ command: ForgetCommand) throws {
+  package func perform(_ command: ForgetCommand) throws {
     switch command.subject {
     case .purchases(let phrase, let clause):
       let key = try phrase.map {

@@ -1,7 +1,7 @@
-import CartLanguage
+package import CartLanguage
 
 extension Interpreter {
-  func help(_ command: HelpCommand) throws {
+  package func perform(_ command: HelpCommand) throws {
     guard !command.phrase.isEmpty else { return try output.emit(.help(.overview)) }
     let topic = try read(command.phrase, as: HelpCommand.phraseForm).name
     guard let found = HelpTopic(word: topic) else {

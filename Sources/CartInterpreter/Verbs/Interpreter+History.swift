@@ -1,8 +1,8 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 
 extension Interpreter {
-  func history(_ command: HistoryCommand) throws {
+  package func perform(_ command: HistoryCommand) throws {
     guard let history = session.history else { return try output.emit(.history(nil)) }
     guard !command.phrase.isEmpty else {
       return try output.emit(.history(history.entries.suffix(Interpreter.recentEntries)))

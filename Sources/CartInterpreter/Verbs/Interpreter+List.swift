@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func list(_ command: ListCommand) throws {
+  package func perform(_ command: ListCommand) throws {
     let phrase = try filled(command.phrase)
     if let application = command.application {
       return try list(phrase, from: application)

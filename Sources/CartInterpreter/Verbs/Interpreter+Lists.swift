@@ -1,8 +1,8 @@
-import CartLanguage
+package import CartLanguage
 import CartStore
 
 extension Interpreter {
-  func lists(_ command: ListsCommand) throws {
+  package func perform(_ command: ListsCommand) throws {
     try output.emit(
       .lists(try repository.lists(limit: command.limit), current: try currentList()))
   }

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func log(_ command: LogCommand) throws {
+  package func perform(_ command: LogCommand) throws {
     let entries = try repository.journalEntries(limit: command.count).map { entry in
       let changes = try repository.changes(of: entry, limit: Interpreter.shownChanges)
       return LogEntry(entry: entry, changes: try changes.compactMap { try echo(of: $0) })

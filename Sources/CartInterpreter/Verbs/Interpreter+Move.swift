@@ -1,10 +1,10 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 import Foundation
 
 extension Interpreter {
-  func move(_ command: MoveCommand) throws {
+  package func perform(_ command: MoveCommand) throws {
     try transfer(command.selection, for: .move)
   }
 

@@ -1,4 +1,4 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
@@ -6,7 +6,7 @@ extension Interpreter {
   /// The most days that are worked out at once.
   private static let mostDays = 1_000
 
-  func next(_ command: NextCommand) throws {
+  package func perform(_ command: NextCommand) throws {
     guard command.count <= Interpreter.mostDays else {
       throw Diagnostic(
         .outOfRange, "`next` looks at most 1,000 days ahead", at: range,

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func option(_ command: OptionCommand) throws {
+  package func perform(_ command: OptionCommand) throws {
     let text = try read(command.value, as: OptionCommand.phraseForm).name
     let choice = try command.choice(of: text)
     let before = try repository.options().first { $0.option == command.option }

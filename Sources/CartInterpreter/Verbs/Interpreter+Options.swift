@@ -1,6 +1,9 @@
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func options() throws { try output.emit(.options(try repository.options())) }
+  package func perform(_ command: OptionsCommand) throws {
+    try output.emit(.options(try repository.options()))
+  }
 }

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func pause(_ command: PauseCommand) throws {
+  package func perform(_ command: PauseCommand) throws {
     let schedule = try schedule(command.schedule)
     guard !schedule.isPaused else {
       return try output.emit(.remark(.pausedAlready(schedule)))

@@ -1,7 +1,7 @@
-import CartLanguage
+package import CartLanguage
 
 extension Interpreter {
-  func print(_ command: PrintCommand) throws {
+  package func perform(_ command: PrintCommand) throws {
     guard let hole = command.value else { return try output.emit(.value(nil)) }
     try show(try holes.value(of: hole), at: hole.range)
   }

@@ -1,8 +1,8 @@
-import CartLanguage
+package import CartLanguage
 import CartStore
 
 extension Interpreter {
-  func redo(_ command: RedoCommand) throws {
+  package func perform(_ command: RedoCommand) throws {
     try step(command.count, done: JournalStep.redone) { try repository.redo() }
   }
 }

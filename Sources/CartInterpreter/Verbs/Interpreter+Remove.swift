@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func remove(_ command: RemoveCommand) throws {
+  package func perform(_ command: RemoveCommand) throws {
     let selected = try select(command.selection, for: .remove)
     guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
     for (item, list) in selected.items {

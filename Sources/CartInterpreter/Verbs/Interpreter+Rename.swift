@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func rename(_ command: RenameCommand) throws {
+  package func perform(_ command: RenameCommand) throws {
     let phrase = try filled(command.phrase)
     if command.isList { return try renameList(phrase) }
     guard let item = try item(before: .to, in: command.phrase) else {

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func resume(_ command: ResumeCommand) throws {
+  package func perform(_ command: ResumeCommand) throws {
     let schedule = try schedule(command.schedule)
     guard schedule.isPaused else {
       return try output.emit(.remark(.runningAlready(schedule)))

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func sample(at range: SourceRange) throws {
+  package func perform(_ command: SampleCommand) throws {
     guard try repository.lists(limit: 1).isEmpty else {
       throw Diagnostic(
         .listsExist, "there are lists already, and `sample` is for an empty store", at: range,

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func schedules() throws {
+  package func perform(_ command: SchedulesCommand) throws {
     let agenda = agenda
     try output.emit(.schedules(try repository.schedules().map { try agenda.report($0) }))
   }

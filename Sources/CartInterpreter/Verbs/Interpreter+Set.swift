@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func set(_ command: SetCommand) throws {
+  package func perform(_ command: SetCommand) throws {
     let selected = try selecting(command)
     let said = selected.clauses
     guard said.setsSomething else {

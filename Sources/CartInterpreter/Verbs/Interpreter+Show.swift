@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func show(_ command: ShowCommand) throws {
+  package func perform(_ command: ShowCommand) throws {
     switch command.subject {
     case .list(let query): try show(query)
     case .template(let name): try show(template: name)

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func skip(_ command: SkipCommand) throws {
+  package func perform(_ command: SkipCommand) throws {
     let schedule = try schedule(command.schedule)
     let last = try command.until.map { try day($0) } ?? lastSkipped(schedule, command)
     let after = schedule.handled(through: last)

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func stats(_ command: StatsCommand) throws {
+  package func perform(_ command: StatsCommand) throws {
     let named =
       try command.phrase.isEmpty
       ? currentList() : looseList(command.phrase, as: StatsCommand.phraseForm)

@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func template(_ command: TemplateCommand) throws {
+  package func perform(_ command: TemplateCommand) throws {
     switch command.content {
     case .definition(let definition):
       try refuseCycle(of: definition)
@@ -109,7 +109,9 @@ extension Interpreter {
     try output.emit(.template(report))
   }
 
-  func templates() throws { try output.emit(.templates(try templateReports())) }
+  package func perform(_ command: TemplatesCommand) throws {
+    try output.emit(.templates(try templateReports()))
+  }
 }
 
 extension Unicode.Scalar {

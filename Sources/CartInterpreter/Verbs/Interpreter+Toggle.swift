@@ -1,7 +1,7 @@
-import CartLanguage
+package import CartLanguage
 
 extension Interpreter {
-  func toggle(_ command: ToggleCommand) throws {
+  package func perform(_ command: ToggleCommand) throws {
     try setCompleted(command.selection, for: .toggle) { !$0 }
   }
 }

@@ -1,7 +1,7 @@
-import CartLanguage
+package import CartLanguage
 
 extension Interpreter {
-  func uncheck(_ command: UncheckCommand) throws {
+  package func perform(_ command: UncheckCommand) throws {
     try setCompleted(command.selection, for: .uncheck) { _ in false }
   }
 }

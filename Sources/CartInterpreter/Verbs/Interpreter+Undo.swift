@@ -1,9 +1,9 @@
-import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
 extension Interpreter {
-  func undo(_ command: UndoCommand) throws {
+  package func perform(_ command: UndoCommand) throws {
     try step(command.count, done: JournalStep.undone) {
       let entry = try repository.undo()
       if let entry { try hintOfDue(after: entry) }

@@ -119,17 +119,23 @@ struct Checker {
 
   private mutating func take(_ statement: Statement, of source: Source) {
     check.mayWrite = check.mayWrite || statement.mayWrite
-    if case .sentence(.apply(let command), _) = statement.kind, command.target == .due {
-      check.appliesDue = true
-    }
     check.appliesTemplates = check.appliesTemplates || statement.mayApplyTemplate
     switch statement.kind {
     case .param(let command): check.parameters.append(command)
-    case .sentence(.template(let command), _):
-      guard case .definition(let definition) = command.content else { return }
+    case .sentence(let command, _): take(command.fields.templateUse, of: source)
+    case .let, .assignment, .call, .value, .if, .for, .while, .break, .continue, .func, .return,
+      .include:
+      break
+    }
+  }
+
+  private mutating func take(_ use: TemplateUse, of source: Source) {
+    switch use {
+    case .due: check.appliesDue = true
+    case .definition(let definition):
       check.templates[definition.template.key] = DefinedTemplate(
         definition: definition, source: source)
-    default: break
+    case .none, .application, .possibly, .scheduling, .naming, .making: break
     }
   }
 
@@ -137,7 +143,7 @@ struct Checker {
     _ statement: Statement, in source: Source
   ) throws(SyntaxErrors) {
     count += 1
-    if statement.kind.standsAlone, case .sentence(let command, _) = statement.kind {
+    if case .sentence(let command, _) = statement.kind, command.fields.place == .alone {
       loneStatement = loneStatement ?? (command.name, statement.range)
     }
     guard let found = loneStatement, count > 1 else { return }

@@ -147,7 +147,7 @@ public struct Resolver {
     case .sentence(let command, let holes):
       if !scopes.isEmpty { resolution.note(scopes, of: statement) }
       for hole in holes { visit(hole) }
-      if case .template(let template) = command { visit(template) }
+      visit(command.fields.templateUse)
     case .let(let command):
       visit(command.value)
       declare(command.variable)
@@ -241,10 +241,10 @@ public struct Resolver {
   }
 
   /// A template sees nothing of what is declared around it.
-  private mutating func visit(_ command: TemplateCommand) {
-    templates.insert(command.template.key)
-    guard case .definition(let definition) = command.content else { return }
-    guard !hasEnough else { return }
+  private mutating func visit(_ use: TemplateUse) {
+    guard let template = use.defined else { return }
+    templates.insert(template.key)
+    guard let definition = use.definition, !hasEnough else { return }
     var inside = Resolver(source, definitions: Definitions(), isInterrupted: isInterrupted)
     _ = inside.resolve(definition)
     for mistake in inside.finish(SkippedWords()) { note(mistake.then(\.inTemplate)) }

@@ -84,29 +84,21 @@ extension Linter {
   // MARK: Names that are given
 
   /// `list Milk to Party`, `rename Milk to Oat Milk in dairy`
-  mutating func noteNewName(of command: Command) {
-    switch command {
-    case .list(let command):
-      guard command.bareTemplate == nil, let kept = command.phrase.keptClauseInNewName else {
-        return
-      }
+  mutating func noteNewName(of role: PhraseRole) {
+    switch role {
+    case .newTitle(let phrase, let beforeTemplate, _):
+      guard beforeTemplate == nil, let kept = phrase.keptClauseInNewName else { return }
       warnings.append(.keptInNewName(kept, correction: adding(kept)))
-    case .rename(let command):
-      guard let (old, new) = command.phrase.namesAroundTo(areLists: command.isList) else { return }
-      if !command.isList {
-        items.noteSought(command.phrase, old)
-        items.noteAdded(command.phrase, new)
+    case .renaming(let phrase, let areLists):
+      guard let (old, new) = phrase.namesAroundTo(areLists: areLists) else { return }
+      if !areLists {
+        items.noteSought(phrase, old)
+        items.noteAdded(phrase, new)
       }
-      guard let kept = command.phrase.part(new).keptClauseInNewName else { return }
-      let correction = command.isList ? nil : setting(kept, of: command.phrase.part(old))
+      guard let kept = phrase.part(new).keptClauseInNewName else { return }
+      let correction = areLists ? nil : setting(kept, of: phrase.part(old))
       warnings.append(.keptInNewName(kept, correction: correction))
-    case .copy(let command):
-      guard case .list(let phrase) = command.subject,
-        let (_, new) = phrase.namesAroundTo(areLists: true),
-        let kept = phrase.part(new).keptClauseInNewName
-      else { return }
-      warnings.append(.keptInNewName(kept))
-    default: break
+    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .plain: break
     }
   }
 

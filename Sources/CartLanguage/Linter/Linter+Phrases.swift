@@ -5,55 +5,29 @@ extension Linter {
   /// - Parameter range: where the sentence stands.
   mutating func visit(_ command: Command, _ holes: [Hole], at range: SourceRange) {
     noteTemplates(of: command)
-    if command.mayWrite, !command.puts { items.forgetRecent() }
-    if case .show(let command) = command { return visit(command, holes, at: range) }
-    let phrases = command.phrases
-    guard !phrases.isEmpty else { return }
-    noteBareVariables(in: phrases, of: command, holes, at: range)
-    noteTitle(of: command)
-    noteNewName(of: command)
-    if command.takesClauses {
-      for phrase in phrases where phrase.hasClauseWord {
-        noteClauses(of: phrase, after: command.name, as: command.name.phraseForm)
-      }
-    }
-    switch command {
-    case .add: visitNew(phrases, .add, as: AddCommand.phraseForm)
-    case .ensure: visitNew(phrases, .ensure, as: EnsureCommand.phraseForm)
-    case .check(let command): noteSought(command.selection)
-    case .uncheck(let command): noteSought(command.selection)
-    case .toggle(let command): noteSought(command.selection)
-    case .set(let command): noteSought(command.selection)
-    case .remove(let command): noteSought(command.selection)
-    case .move(let command): noteSought(command.selection)
-    case .copy(let command):
-      if case .items(let selection) = command.subject { noteSought(selection) }
-    case .delete, .stats, .template: for phrase in phrases { noteNearTitle(phrase) }
-    case .clear, .list, .lists, .rename, .show, .find, .bought, .categories, .export, .templates,
-      .apply, .every, .schedules, .next, .due, .skip, .pause, .resume, .undo, .redo, .log, .history,
-      .forget,
-      .print, .assert, .sample, .option, .options, .help, .exit:
-      break
+    let form = command.phraseForm
+    if command.mayWrite, form.use != .newItems { items.forgetRecent() }
+    let role = command.fields.phraseRole
+    if role.mayHoldVariables { noteBareVariables(in: role.phrases, holes, of: range) }
+    noteTitle(of: role)
+    noteNewName(of: role)
+    switch role {
+    case .newItems(let phrases):
+      noteClauses(of: phrases, after: command.name, as: form)
+      visitNew(phrases, command.name, as: form)
+    case .items(let selection):
+      noteClauses(of: role.phrases, after: command.name, as: form)
+      noteSought(selection)
+    case .listClause, .application:
+      noteClauses(of: role.phrases, after: command.name, as: form)
+    case .show(let query): visit(query, holes, at: range)
+    case .titles(let phrases): for phrase in phrases { noteNearTitle(phrase) }
+    case .origin(let phrase): noteNearTitle(phrase)
+    case .none, .newTitle, .renaming, .plain: break
     }
   }
 
-  private mutating func noteBareVariables(
-    in phrases: [Phrase], of command: Command, _ holes: [Hole], at range: SourceRange
-  ) {
-    switch command {
-    case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .move, .copy, .clear, .list,
-      .rename, .delete, .stats, .apply:
-      noteBareVariables(in: phrases, holes, of: range)
-    case .lists, .show, .find, .bought, .categories, .export, .template, .templates, .every,
-      .schedules, .next, .due, .skip, .pause, .resume, .undo, .redo, .log, .history, .forget,
-      .print,
-      .assert, .sample, .option, .options, .help, .exit:
-      break
-    }
-  }
-
-  private mutating func visit(_ command: ShowCommand, _ holes: [Hole], at range: SourceRange) {
-    guard case .list(let query) = command.subject else { return }
+  private mutating func visit(_ query: ShowCommand.Query, _ holes: [Hole], at range: SourceRange) {
     noteForeignWords(in: query.head, at: range)
     for words in [query.head] + [query.tail].compactMap(\.self) {
       noteBareVariables(in: [words.title], holes, of: range)
@@ -84,37 +58,26 @@ extension Linter {
   }
 
   private mutating func noteTemplates(of command: Command) {
-    switch command {
-    case .template(let template):
-      if case .definition(let definition) = template.content { visit(definition) }
-    case .apply(let apply):
-      switch apply.target {
-      case .template(let application): templates.note(application.call)
-      case .due: break
-      }
-    case .every(let every): templates.note(every.application.call)
-    case .list(let list): if let application = list.application { templates.note(application.call) }
-    default: break
-    }
+    let use = command.fields.templateUse
+    if let definition = use.definition { visit(definition) }
+    if let call = use.call { templates.note(call) }
   }
 
   // MARK: Lists
 
-  /// Keeps the titles that a command gives.
-  private mutating func noteTitle(of command: Command) {
-    let title: Phrase?
-    switch command {
-    case .list(let command):
-      title = command.phrase
-      if command.bareTemplate != nil, let name = command.phraseBeforeTemplate.plainName {
-        titles[NameKey(name)] = name
-      }
-    case .rename(let command): title = command.phrase.afterTo
-    case .copy(let command):
-      if case .list(let phrase) = command.subject { title = phrase.afterTo } else { title = nil }
-    default: title = nil
+  /// Keeps the titles that a sentence gives.
+  private mutating func noteTitle(of role: PhraseRole) {
+    switch role {
+    case .newTitle(let phrase, let beforeTemplate, _):
+      keepTitle(beforeTemplate)
+      keepTitle(phrase)
+    case .renaming(let phrase, _): keepTitle(phrase.afterTo)
+    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .plain: break
     }
-    if let name = title?.plainName { titles[NameKey(name)] = name }
+  }
+
+  private mutating func keepTitle(_ phrase: Phrase?) {
+    if let name = phrase?.plainName { titles[NameKey(name)] = name }
   }
 
   /// A list that isn't made here may be in the store; where its name is nearly that of one
@@ -138,6 +101,14 @@ extension Linter {
 
   // MARK: Clauses
 
+  private mutating func noteClauses(
+    of phrases: [Phrase], after verb: CommandName, as form: PhraseForm
+  ) {
+    for phrase in phrases where phrase.hasClauseWord {
+      noteClauses(of: phrase, after: verb, as: form)
+    }
+  }
+
   /// Clauses come off the right end; each is looked at with what follows it.
   private mutating func noteClauses(
     of phrase: Phrase, after verb: CommandName, as form: PhraseForm
@@ -145,15 +116,16 @@ extension Linter {
     var end = phrase.pieces.count
     for index in phrase.pieces.indices.reversed() {
       guard let clause = phrase.pieces[index].clause, form.clauses.contains(clause),
-        index > 0 || verb.choosesItems || clause.isListClause, index + 1 < end
+        index > 0 || form.choosesItems || clause.isListClause, index + 1 < end
       else { continue }
-      note(clause, operand: index + 1..<end, of: phrase, after: verb)
+      note(clause, operand: index + 1..<end, of: phrase, after: verb, as: form)
       end = index
     }
   }
 
   private mutating func note(
-    _ clause: ClauseWord, operand: Range<Int>, of phrase: Phrase, after verb: CommandName
+    _ clause: ClauseWord, operand: Range<Int>, of phrase: Phrase, after verb: CommandName,
+    as form: PhraseForm
   ) {
     guard let operandText = phrase.plainName(of: operand),
       operand.count > 1 || usage.variable(spelled: operandText) == nil
@@ -172,7 +144,7 @@ extension Linter {
     case .to, .from, .on:
       guard titles[key] == nil, !phrase.isProduct(upTo: operand.upperBound),
         !noteNearTitle(phrase.part(operand)), !isQuoted, verb != .move, verb != .copy,
-        operand.lowerBound > 1 || !verb.choosesItems
+        operand.lowerBound > 1 || !form.choosesItems
       else { return }
       warnings.append(.keptUnlessList(clause, operandText, at: range))
     case .note, .quantity, .name: break
@@ -210,35 +182,25 @@ extension Linter {
   }
 }
 
-extension Command {
-  /// Whether all it does is to put items on a list.
-  fileprivate var puts: Bool {
-    switch self {
-    case .add, .ensure: true
-    default: false
-    }
-  }
-
-  /// Whether clauses follow its items.
-  fileprivate var takesClauses: Bool {
-    switch self {
-    case .add, .ensure, .check, .uncheck, .toggle, .set, .remove, .clear, .move, .apply: true
-    case .copy(let command): command.subject.isItems
-    default: false
-    }
-  }
-}
-
-extension CopyCommand.Subject {
-  fileprivate var isItems: Bool { if case .items = self { true } else { false } }
-}
-
-extension CommandName {
+extension PhraseForm {
   /// Whether a condition may stand before its clauses.
   fileprivate var choosesItems: Bool {
+    switch use {
+    case .items, .listClause: true
+    case .newItems, .renaming, .title, .looseTitle, .exporting, .show, .topic, .application,
+      .schedule, .text, .purchase, .entry, .option, .none:
+      false
+    }
+  }
+}
+
+extension PhraseRole {
+  /// Whether the name of a variable among its words is likely meant as one.
+  fileprivate var mayHoldVariables: Bool {
     switch self {
-    case .check, .uncheck, .toggle, .set, .remove, .move, .copy, .clear: true
-    default: false
+    case .newItems, .items, .listClause, .titles, .newTitle, .renaming, .application: true
+    // Those of `show` are looked at title by title.
+    case .none, .show, .origin, .plain: false
     }
   }
 }

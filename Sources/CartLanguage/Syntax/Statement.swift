@@ -39,10 +39,7 @@ public struct Statement: Hashable, Sendable {
   /// Whether running it may run what a template does, what functions do aside.
   var mayApplyTemplate: Bool {
     switch kind {
-    // Matched as a whole, as naming the command for the question copies it.
-    case .sentence(.apply, _): true
-    case .sentence(.list(let command), _): command.mayApply
-    case .sentence: false
+    case .sentence(let command, _): command.fields.templateUse.mayApply
     case .if(let command):
       command.branches.contains { $0.body.mayApplyTemplate }
         || command.otherwise?.mayApplyTemplate == true
@@ -54,16 +51,11 @@ public struct Statement: Hashable, Sendable {
   }
 }
 
-extension Statement.Kind {
-  /// Whether it must be the only sentence of its unit of work: what goes back
-  /// in the journal, or takes from it, can't be part of what goes into it, and what is due is
-  /// applied in units of its own.
-  var standsAlone: Bool {
-    switch self {
-    case .sentence(.undo, _), .sentence(.redo, _), .sentence(.forget, _): true
-    case .sentence(.apply(let command), _): command.target == .due
-    default: false
-    }
+extension Statement {
+  /// The definition of a template, if it is one.
+  package var templateDefinition: TemplateDefinition? {
+    guard case .sentence(let command, _) = kind else { return nil }
+    return command.fields.templateUse.definition
   }
 }
 

@@ -28,8 +28,8 @@ public struct BuiltInTemplate: Sendable {
       let source = try Source(name: "templates.qc", bytes: bytes)
       var parser = Parser(source)
       while let statement = try parser.nextStatement() {
-        guard case .sentence(.template(let command), _) = statement.kind else { continue }
-        let own = try Source(template: command.template.text, text: source.text(statement.range))
+        guard let definition = statement.templateDefinition else { continue }
+        let own = try Source(template: definition.template.text, text: source.text(statement.range))
         templates.append(
           BuiltInTemplate(definition: try TemplateDefinition(reading: own), source: own))
       }

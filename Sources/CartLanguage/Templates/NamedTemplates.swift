@@ -27,7 +27,7 @@ extension Block {
 extension Statement {
   fileprivate var namedTemplates: [Name] {
     switch kind {
-    case .sentence(let command, _): [command.namedTemplate].compactMap(\.self)
+    case .sentence(let command, _): [command.fields.templateUse.needed].compactMap(\.self)
     case .if(let command):
       command.branches.flatMap(\.body.namedTemplates) + (command.otherwise?.namedTemplates ?? [])
     case .for(let command): command.body.namedTemplates
@@ -38,18 +38,7 @@ extension Statement {
   }
 
   fileprivate var definedTemplate: Name? {
-    guard case .sentence(.template(let command), _) = kind else { return nil }
-    return command.template
-  }
-}
-
-extension Command {
-  fileprivate var namedTemplate: Name? {
-    if case .apply(let command) = self { return command.template }
-    if case .every(let command) = self { return command.application.template }
-    if case .list(let command) = self { return command.application?.template }
-    if case .show(let command) = self, case .template(let name) = command.subject { return name }
-    if case .delete(let command) = self, case .template(let name) = command.subject { return name }
-    return nil
+    guard case .sentence(let command, _) = kind else { return nil }
+    return command.fields.templateUse.defined
   }
 }

@@ -22,8 +22,7 @@ extension TemplateDefinition {
   public init(reading source: Source) throws(SyntaxErrors) {
     var parser = Parser(source)
     let statement = try parser.nextStatement()
-    guard case .sentence(.template(let command), _) = statement?.kind,
-      case .definition(let definition) = command.content,
+    guard let definition = statement?.templateDefinition,
       try parser.nextStatement() == nil
     else {
       throw SyntaxErrors([
@@ -47,24 +46,13 @@ extension Block {
 extension Statement {
   fileprivate var applied: [Name] {
     switch kind {
-    case .sentence(let command, _): [command.template].compactMap(\.self)
+    case .sentence(let command, _): [command.fields.templateUse.applied].compactMap(\.self)
     case .if(let command):
       command.branches.flatMap(\.body.applied) + (command.otherwise?.applied ?? [])
     case .for(let command): command.body.applied
     case .while(let command): command.body.applied
     case .func(let command): command.body.applied
     case .let, .assignment, .call, .value, .break, .continue, .return, .param, .include: []
-    }
-  }
-}
-
-extension Command {
-  /// The template that a sentence applies, or may apply if there is one of the name.
-  var template: Name? {
-    switch self {
-    case .apply(let command): command.template
-    case .list(let command): command.application?.template ?? command.bareTemplate
-    default: nil
     }
   }
 }

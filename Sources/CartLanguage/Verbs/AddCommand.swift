@@ -23,6 +23,8 @@ public struct AddCommand: SentenceSyntax {
   package static let phraseForm = PhraseForm(
     .newItems, clauses: [.in, .note, .to, .on, .from], offering: [.in, .note, .to],
     readsAmount: true)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// What to add.
   public var phrases: [Phrase]
@@ -33,4 +35,10 @@ public struct AddCommand: SentenceSyntax {
     guard !phrases.isEmpty else { throw parser.missing("something to add", for: name) }
     return AddCommand(phrases: phrases)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .newItems(phrases) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -22,6 +22,8 @@ public struct ApplyCommand: SentenceSyntax {
     seeAlso: [.template, .templates, .list, .due])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.application, clauses: [.to, .on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// What to apply.
   public enum Target: Hashable, Sendable {
@@ -34,14 +36,6 @@ public struct ApplyCommand: SentenceSyntax {
   /// What to apply.
   public var target: Target
 
-  /// The template's name.
-  var template: Name? {
-    switch target {
-    case .template(let application): application.template
-    case .due: nil
-    }
-  }
-
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
     let due = ClauseOperand.alone("what schedules ask for today")
@@ -53,6 +47,28 @@ public struct ApplyCommand: SentenceSyntax {
     guard parser.isAtStatementEnd else { throw parser.afterTemplate(application) }
     return ApplyCommand(target: .template(application))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole {
+    switch target {
+    case .template(let application): .application(application)
+    case .due: .none
+    }
+  }
+
+  /// What it has to do with a template.
+  package var templateUse: TemplateUse {
+    switch target {
+    case .template(let application): .application(application)
+    case .due: .due
+    }
+  }
+
+  /// Where it may stand: what is due is applied in units of work of its own.
+  package var place: SentencePlace { target == .due ? .alone : .anywhere }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Parser {

@@ -11,6 +11,10 @@ public struct AssertCommand: SentenceSyntax {
     seeAlso: [.if, .print])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
+  /// Whether running it may change the store.
+  package static let mayWrite = false
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = true
 
   /// What must be yes.
   public var condition: Hole
@@ -27,4 +31,10 @@ public struct AssertCommand: SentenceSyntax {
     parser.skipNewlines()
     return AssertCommand(condition: condition, message: parser.hole(try parser.parseValue()))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .none }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

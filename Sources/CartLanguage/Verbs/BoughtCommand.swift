@@ -15,6 +15,8 @@ public struct BoughtCommand: SentenceSyntax {
     seeAlso: [.check, .find, .log])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.purchase)
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// The text; empty where all is meant.
   public var phrase: Phrase
@@ -23,4 +25,10 @@ public struct BoughtCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
     BoughtCommand(phrase: try parser.parseSoughtText(help: "`bought` alone shows the last twenty"))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([phrase]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

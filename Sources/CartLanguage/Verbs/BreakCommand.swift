@@ -9,11 +9,18 @@ public struct BreakCommand: StatementSyntax {
     summary: "End the loop it stands in.",
     examples: ["for n in 1..100 { if n * n > 50 { print n; break } }"],
     seeAlso: [.continue, .for, .while])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = false
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> BreakCommand {
     try parser.expectLoop(for: name)
     return BreakCommand()
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .break(try parse(&parser))
   }
 }
 

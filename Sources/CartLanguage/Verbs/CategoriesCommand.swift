@@ -14,6 +14,8 @@ public struct CategoriesCommand: SentenceSyntax {
     seeAlso: [.add, .show])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// The words for each category that is built in.
   private static var words: [String] {
@@ -28,4 +30,10 @@ public struct CategoriesCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoriesCommand {
     CategoriesCommand()
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .none }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -21,6 +21,8 @@ public struct CheckCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.pending), clauses: [.in, .to, .on, .from], offering: [.on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Which items.
   public var selection: Selection
@@ -29,4 +31,10 @@ public struct CheckCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CheckCommand {
     CheckCommand(selection: try parser.parseSelection(for: name))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .items(selection) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -12,6 +12,8 @@ public struct ClearCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .listClause, clauses: [.to, .on, .from], offering: [.on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// The list clause; empty for the current list.
   public var phrase: Phrase
@@ -47,4 +49,10 @@ public struct ClearCommand: SentenceSyntax {
       .unexpected, "`clear` takes off what is checked and needs no items", at: phrase.range,
       help: help)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .listClause(phrase) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

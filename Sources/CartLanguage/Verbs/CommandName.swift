@@ -29,15 +29,73 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
     })
 
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
-  var takesExpression: Bool {
-    switch self {
-    case .if, .while, .return, .print, .assert: true
-    default: false
-    }
-  }
+  var takesExpression: Bool { syntax.takesExpression }
 
   /// The words that `qc` takes from the shell and that are no verbs.
   public static let shellWords: Set<String> = [
     "dump", "backup", "restore", "doctor", "compact", "fmt", "lint",
   ]
+}
+
+extension CommandName {
+  /// The syntax of the verb.
+  package var syntax: any CommandSyntax.Type {
+    switch self {
+    case .add: AddCommand.self
+    case .ensure: EnsureCommand.self
+    case .check: CheckCommand.self
+    case .uncheck: UncheckCommand.self
+    case .toggle: ToggleCommand.self
+    case .set: SetCommand.self
+    case .remove: RemoveCommand.self
+    case .clear: ClearCommand.self
+    case .move: MoveCommand.self
+    case .list: ListCommand.self
+    case .lists: ListsCommand.self
+    case .rename: RenameCommand.self
+    case .copy: CopyCommand.self
+    case .delete: DeleteCommand.self
+    case .show: ShowCommand.self
+    case .find: FindCommand.self
+    case .bought: BoughtCommand.self
+    case .stats: StatsCommand.self
+    case .categories: CategoriesCommand.self
+    case .export: ExportCommand.self
+    case .template: TemplateCommand.self
+    case .templates: TemplatesCommand.self
+    case .apply: ApplyCommand.self
+    case .every: EveryCommand.self
+    case .schedules: SchedulesCommand.self
+    case .next: NextCommand.self
+    case .due: DueCommand.self
+    case .skip: SkipCommand.self
+    case .pause: PauseCommand.self
+    case .resume: ResumeCommand.self
+    case .undo: UndoCommand.self
+    case .redo: RedoCommand.self
+    case .log: LogCommand.self
+    case .history: HistoryCommand.self
+    case .let: LetCommand.self
+    case .if: IfCommand.self
+    case .for: ForCommand.self
+    case .while: WhileCommand.self
+    case .break: BreakCommand.self
+    case .continue: ContinueCommand.self
+    case .func: FuncCommand.self
+    case .return: ReturnCommand.self
+    case .param: ParamCommand.self
+    case .include: IncludeCommand.self
+    case .print: PrintCommand.self
+    case .assert: AssertCommand.self
+    case .forget: ForgetCommand.self
+    case .sample: SampleCommand.self
+    case .option: OptionCommand.self
+    case .options: OptionsCommand.self
+    case .help: HelpCommand.self
+    case .exit: ExitCommand.self
+    }
+  }
+
+  /// What the verb says of itself.
+  public var help: CommandHelp { syntax.help }
 }

@@ -16,6 +16,8 @@ public struct CopyCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.any), clauses: [.in, .to, .on, .from], offering: [.to, .from])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// What to copy.
   public enum Subject: Hashable, Sendable {
@@ -43,4 +45,15 @@ public struct CopyCommand: SentenceSyntax {
     }
     return CopyCommand(subject: .items(selection))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole {
+    switch subject {
+    case .items(let selection): .items(selection)
+    case .list(let phrase): .renaming(phrase, areLists: true)
+    }
+  }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -18,6 +18,8 @@ public struct DeleteCommand: SentenceSyntax {
     seeAlso: [.remove, .clear])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.title)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// What to delete.
   public enum Subject: Hashable, Sendable {
@@ -121,4 +123,24 @@ public struct DeleteCommand: SentenceSyntax {
       .wrongVerb, "`delete` is for lists, templates and schedules; items are removed",
       at: range, help: [advice])
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole {
+    switch subject {
+    case .lists(let phrases): .titles(phrases)
+    case .schedule(let phrase): .titles([phrase])
+    case .template, .allLists: .none
+    }
+  }
+
+  /// What it has to do with a template.
+  package var templateUse: TemplateUse {
+    switch subject {
+    case .template(let name): .naming(name)
+    case .lists, .allLists, .schedule: .none
+    }
+  }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

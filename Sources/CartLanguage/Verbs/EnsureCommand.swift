@@ -17,6 +17,8 @@ public struct EnsureCommand: SentenceSyntax {
   package static let phraseForm = PhraseForm(
     .newItems, clauses: [.in, .note, .to, .on, .from], offering: [.in, .note, .on],
     readsAmount: true)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// What there should be.
   public var phrases: [Phrase]
@@ -27,4 +29,10 @@ public struct EnsureCommand: SentenceSyntax {
     guard !phrases.isEmpty else { throw parser.missing("something to ensure", for: name) }
     return EnsureCommand(phrases: phrases)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .newItems(phrases) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -28,6 +28,8 @@ public struct EveryCommand: SentenceSyntax {
     seeAlso: [.schedules, .next, .due, .apply, .skip])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.application, clauses: [.to, .on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// How often.
   public var recurrence: RecurrenceClause
@@ -98,6 +100,21 @@ public struct EveryCommand: SentenceSyntax {
       .repeatedClause, "`\(opening.word)` stands here twice", at: start..<parser.previousEnd,
       help: ["leave one of them out"])
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain(application.phrases + [schedule].compactMap(\.self)) }
+
+  /// Where it may stand.
+  package var place: SentencePlace {
+    .outsideTemplates(
+      advice: "put it outside of the template, which it may apply")
+  }
+
+  /// What it has to do with a template.
+  package var templateUse: TemplateUse { .scheduling(application) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Parser {

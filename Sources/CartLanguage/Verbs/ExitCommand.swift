@@ -11,9 +11,23 @@ public struct ExitCommand: SentenceSyntax {
     seeAlso: [.help])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExitCommand {
     ExitCommand()
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .none }
+
+  /// Where it may stand.
+  package var place: SentencePlace {
+    .outsideTemplates(
+      advice: "leave it out: a template ends with its last sentence")
+  }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

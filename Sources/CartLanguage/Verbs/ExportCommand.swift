@@ -18,6 +18,8 @@ public struct ExportCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .exporting, clauses: [.to, .on, .from], offering: [.to])
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// The list's title; empty for the current list.
   public var list: Phrase
@@ -37,6 +39,18 @@ public struct ExportCommand: SentenceSyntax {
         phrase.part(to + 1..<phrase.pieces.count), for: name,
         mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to }))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([list, file.phrase]) }
+
+  /// Where it may stand.
+  package var place: SentencePlace {
+    .outsideTemplates(
+      advice: "write it after the template was applied")
+  }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Phrase {

@@ -11,6 +11,8 @@ public struct FindCommand: SentenceSyntax {
     seeAlso: [.show])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.text)
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// The text.
   public var phrase: Phrase
@@ -21,6 +23,12 @@ public struct FindCommand: SentenceSyntax {
     guard !phrase.isEmpty else { throw parser.missing("a text to look for", for: name) }
     return FindCommand(phrase: phrase)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([phrase]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Parser {

@@ -17,6 +17,8 @@ public struct ForCommand: StatementSyntax {
       "for item in items(where not done) { print item.name }",
     ],
     seeAlso: [.while, .break, .continue])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = false
 
   /// What each value is called.
   public var variable: Name
@@ -42,6 +44,11 @@ public struct ForCommand: StatementSyntax {
     }
     return ForCommand(
       variable: variable, values: values, body: try parser.parseLoopBody(after: "the values"))
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .for(try parse(&parser))
   }
 }
 

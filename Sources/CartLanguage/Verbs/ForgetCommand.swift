@@ -20,6 +20,8 @@ public struct ForgetCommand: SentenceSyntax {
     seeAlso: [.bought, .log, .option])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.purchase)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// What to forget.
   public enum Subject: Hashable, Sendable {
@@ -74,6 +76,16 @@ public struct ForgetCommand: SentenceSyntax {
     case .log: nil
     }
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([phrase].compactMap(\.self)) }
+
+  /// Where it may stand: what goes back in the journal, or takes from it, can't be part of what
+  /// goes into it.
+  package var place: SentencePlace { .alone }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension ClauseOpening {

@@ -20,6 +20,8 @@ public struct FuncCommand: StatementSyntax {
         + "stock(\"Eggs\", amount: 12)",
     ],
     seeAlso: [.return, .let, .print])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = false
 
   /// What it is called.
   public var function: Name
@@ -51,6 +53,11 @@ public struct FuncCommand: StatementSyntax {
     throw Diagnostic(
       .nameIsTaken, "`\(name.text)` is a \(isVerb ? "verb" : "function") already",
       at: name.range, help: ["choose another name; `help \(name.text)` says what it does"])
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .func(try parse(&parser))
   }
 }
 

@@ -15,6 +15,8 @@ public struct HelpCommand: SentenceSyntax {
     seeAlso: [.sample])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.topic)
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// The topic; empty for the overview.
   public var phrase: Phrase
@@ -23,4 +25,10 @@ public struct HelpCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> HelpCommand {
     HelpCommand(phrase: try parser.parsePhrase())
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([phrase]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -17,6 +17,8 @@ public struct HistoryCommand: SentenceSyntax {
     seeAlso: [.log])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.entry)
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// The text; empty for the latest entries.
   public var phrase: Phrase
@@ -25,4 +27,10 @@ public struct HistoryCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> HistoryCommand {
     HistoryCommand(phrase: try parser.parsePhrase())
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([phrase]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -13,6 +13,8 @@ public struct IfCommand: StatementSyntax {
       "if not has(\"Milk\") { add 2 l Milk }",
     ],
     seeAlso: [.while, .for])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = true
 
   /// A condition with what to do if it holds.
   public struct Branch: Hashable, Sendable {
@@ -50,6 +52,11 @@ public struct IfCommand: StatementSyntax {
     guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     let condition = try parser.parseValue()
     return Branch(condition: condition, body: try parser.parseBlock(after: "the condition"))
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .if(try parse(&parser))
   }
 }
 

@@ -13,6 +13,8 @@ public struct IncludeCommand: StatementSyntax {
     ],
     examples: ["include \"examples/staples.qc\""],
     seeAlso: [.func, .param])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = false
 
   /// The path as it was written.
   public var path: String
@@ -48,5 +50,10 @@ public struct IncludeCommand: StatementSyntax {
       help: ["write `include \(path)`"])
     if isPath { mistake.correct(range, with: path) }
     throw mistake
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .include(try parse(&parser))
   }
 }

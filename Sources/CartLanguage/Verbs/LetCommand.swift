@@ -17,6 +17,8 @@ public struct LetCommand: StatementSyntax {
       "let people = 6; add {people * 2} Rolls", "let total = 0; total = total + 5; print total",
     ],
     seeAlso: [.print, .func, .param])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = false
 
   /// What it is called.
   public var variable: Name
@@ -30,6 +32,11 @@ public struct LetCommand: StatementSyntax {
       try parser.expectEqual(after: variable, for: name)
       return LetCommand(variable: variable, value: try parser.parseExpression())
     }
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .let(try parse(&parser))
   }
 }
 

@@ -18,6 +18,8 @@ public struct ListCommand: SentenceSyntax {
     seeAlso: [.lists, .show, .rename, .delete, .template])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.title)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// The list's title; without `application`, a template may stand at its end.
   public var phrase: Phrase
@@ -40,6 +42,21 @@ public struct ListCommand: SentenceSyntax {
     diagnostic.help = ["a title that only looks like this goes in quotes: `list \"…\"`"]
     return diagnostic
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole {
+    .newTitle(
+      phrase, beforeTemplate: bareTemplate == nil ? nil : phraseBeforeTemplate,
+      exceptions: application?.phrases ?? [])
+  }
+
+  /// What it has to do with a template.
+  package var templateUse: TemplateUse {
+    application.map(TemplateUse.application) ?? bareTemplate.map(TemplateUse.possibly) ?? .none
+  }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension ListCommand {
@@ -68,6 +85,4 @@ extension ListCommand {
   /// The title, if the word at its end is a template.
   public var phraseBeforeTemplate: Phrase { phrase.part(0..<phrase.pieces.count - 2) }
 
-  /// Whether it may apply a template.
-  var mayApply: Bool { application != nil || bareTemplate != nil }
 }

@@ -11,6 +11,8 @@ public struct ListsCommand: SentenceSyntax {
     seeAlso: [.list, .show])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// How many to show at most; all where nothing is said.
   public var limit: Int?
@@ -27,6 +29,12 @@ public struct ListsCommand: SentenceSyntax {
     }
     throw parser.missing("a number after `limit`", for: name).advising(ListsCommand.advice)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .none }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Diagnostic {

@@ -15,6 +15,8 @@ public struct LogCommand: SentenceSyntax {
     seeAlso: [.undo, .redo, .history])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// How many steps; above zero.
   public var count: Int
@@ -23,4 +25,10 @@ public struct LogCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> LogCommand {
     LogCommand(count: try parser.parseCount(for: name) ?? 10)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .none }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -13,6 +13,8 @@ public struct MoveCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.any), clauses: [.in, .to, .on, .from], offering: [.to, .from])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Which items, with the list clauses at the end.
   public var selection: Selection
@@ -25,4 +27,10 @@ public struct MoveCommand: SentenceSyntax {
     }
     return MoveCommand(selection: selection)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .items(selection) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

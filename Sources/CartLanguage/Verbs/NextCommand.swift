@@ -14,6 +14,8 @@ public struct NextCommand: SentenceSyntax {
     seeAlso: [.schedules, .due, .every])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// How many days; above zero.
   public var count: Int
@@ -22,4 +24,10 @@ public struct NextCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> NextCommand {
     NextCommand(count: try parser.parseCount(for: name) ?? 10)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .none }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

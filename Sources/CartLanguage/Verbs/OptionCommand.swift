@@ -22,6 +22,8 @@ public struct OptionCommand: SentenceSyntax {
     seeAlso: [.options])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.option)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// The option.
   public var option: StoreOption
@@ -51,6 +53,12 @@ public struct OptionCommand: SentenceSyntax {
     guard let value = option.normalized(text) else { throw .wrongOption(self, text) }
     return OptionChoice(option, value)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([value]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Parser {

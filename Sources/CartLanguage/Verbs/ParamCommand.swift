@@ -15,6 +15,8 @@ public struct ParamCommand: StatementSyntax {
     ],
     examples: ["param guests = 6 \"how many come\"; add {guests * 2} Rolls"],
     seeAlso: [.let, .help])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = false
 
   /// What it is called.
   public var parameter: Name
@@ -53,6 +55,11 @@ public struct ParamCommand: StatementSyntax {
         help: ["write a number, a quantity, a text, a date, `yes` or `no`"])
     }
     return literal
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .param(try parse(&parser))
   }
 }
 

@@ -11,6 +11,8 @@ public struct PauseCommand: SentenceSyntax {
     seeAlso: [.resume, .skip, .schedules])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.schedule)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// The schedule's name.
   public var schedule: Phrase
@@ -19,4 +21,10 @@ public struct PauseCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> PauseCommand {
     PauseCommand(schedule: try parser.expectSchedule(for: name))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([schedule]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -14,6 +14,10 @@ public struct PrintCommand: SentenceSyntax {
     seeAlso: [.show])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
+  /// Whether running it may change the store.
+  package static let mayWrite = false
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = true
 
   /// What to print; nil for an empty line.
   public var value: Hole?
@@ -23,4 +27,10 @@ public struct PrintCommand: SentenceSyntax {
     if parser.endsBeforeValue { return PrintCommand() }
     return PrintCommand(value: parser.hole(try parser.parseValue()))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .none }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

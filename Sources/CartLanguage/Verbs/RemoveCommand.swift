@@ -20,6 +20,8 @@ public struct RemoveCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.any), clauses: [.in, .to, .on, .from], offering: [.on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Which items.
   public var selection: Selection
@@ -28,4 +30,10 @@ public struct RemoveCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RemoveCommand {
     RemoveCommand(selection: try parser.parseSelection(for: name))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .items(selection) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

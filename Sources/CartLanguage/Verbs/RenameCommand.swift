@@ -14,6 +14,8 @@ public struct RenameCommand: SentenceSyntax {
     seeAlso: [.set, .list])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.renaming, clauses: [.on], offering: [.to, .on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Whether a list is meant.
   public var isList: Bool
@@ -29,6 +31,12 @@ public struct RenameCommand: SentenceSyntax {
     }
     return RenameCommand(isList: isList, phrase: phrase)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .renaming(phrase, areLists: isList) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Phrase {

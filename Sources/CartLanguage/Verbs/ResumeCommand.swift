@@ -14,6 +14,8 @@ public struct ResumeCommand: SentenceSyntax {
     seeAlso: [.pause, .skip, .schedules])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.schedule)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// The schedule's name.
   public var schedule: Phrase
@@ -22,4 +24,10 @@ public struct ResumeCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ResumeCommand {
     ResumeCommand(schedule: try parser.expectSchedule(for: name))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([schedule]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

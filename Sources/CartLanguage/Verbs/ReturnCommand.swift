@@ -9,6 +9,8 @@ public struct ReturnCommand: StatementSyntax {
     summary: "End a function, and say what it comes to.",
     examples: ["func share(total, people) { return total / people }; print share(90, 4)"],
     seeAlso: [.func])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = true
 
   /// What the function comes to, if anything.
   public var value: Expression?
@@ -21,5 +23,10 @@ public struct ReturnCommand: StatementSyntax {
         help: ["it goes into the block of a `func`"])
     }
     return ReturnCommand(value: parser.endsBeforeValue ? nil : try parser.parseValue())
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .return(try parse(&parser))
   }
 }

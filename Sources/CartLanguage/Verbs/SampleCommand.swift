@@ -11,9 +11,17 @@ public struct SampleCommand: SentenceSyntax {
     seeAlso: [.help, .show])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Reads what follows the verb.
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SampleCommand {
     SampleCommand()
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .none }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -22,6 +22,8 @@ public struct SetCommand: SentenceSyntax {
   package static let phraseForm = PhraseForm(
     .items(.any), clauses: [.quantity, .in, .note, .name, .to, .on, .from],
     offering: [.quantity, .in, .note, .name, .on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Which items, with the clauses at the end of the last phrase.
   public var selection: Selection
@@ -101,6 +103,12 @@ public struct SetCommand: SentenceSyntax {
       }
     }
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .items(selection) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Diagnostic {

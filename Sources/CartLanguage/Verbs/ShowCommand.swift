@@ -25,6 +25,8 @@ public struct ShowCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .show, clauses: [.in, .to, .on, .from], offering: [.in, .on])
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// What to show.
   public enum Subject: Hashable, Sendable {
@@ -76,6 +78,25 @@ public struct ShowCommand: SentenceSyntax {
     parser = ahead
     return try parser.expectTemplate(for: name)
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole {
+    switch subject {
+    case .list(let query): .show(query)
+    case .template: .none
+    }
+  }
+
+  /// What it has to do with a template.
+  package var templateUse: TemplateUse {
+    switch subject {
+    case .list: .none
+    case .template(let name): .naming(name)
+    }
+  }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension ShowCommand.Query {

@@ -15,6 +15,8 @@ public struct SkipCommand: SentenceSyntax {
     seeAlso: [.pause, .next, .every])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.schedule)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// The schedule's name.
   public var schedule: Phrase
@@ -27,4 +29,10 @@ public struct SkipCommand: SentenceSyntax {
     if parser.accept(.until) { command.until = try parser.parseDay(after: "until") }
     return command
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .plain([schedule]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

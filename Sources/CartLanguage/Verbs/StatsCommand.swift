@@ -12,6 +12,8 @@ public struct StatsCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .looseTitle, clauses: [.to, .on, .from], offering: [.on])
+  /// Whether running it may change the store.
+  package static let mayWrite = false
 
   /// The list's title; empty for the current list.
   public var phrase: Phrase
@@ -20,4 +22,10 @@ public struct StatsCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> StatsCommand {
     StatsCommand(phrase: try parser.parsePhrase())
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .titles([phrase]) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -27,6 +27,8 @@ public struct TemplateCommand: SentenceSyntax {
     seeAlso: [.apply, .templates, .list, .func])
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(.title)
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Where its sentences come from.
   public enum Content: Hashable, Sendable {
@@ -100,6 +102,25 @@ public struct TemplateCommand: SentenceSyntax {
     ]
     return diagnostic
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole {
+    switch content {
+    case .definition: .none
+    case .list(let phrase): .origin(phrase)
+    }
+  }
+
+  /// What it has to do with a template.
+  package var templateUse: TemplateUse {
+    switch content {
+    case .definition(let definition): .definition(definition)
+    case .list: .making(template)
+    }
+  }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
 extension Parser {
@@ -140,20 +161,5 @@ extension Parser {
       throw unexpected("a description in quotes")
     }
     return text
-  }
-
-  /// What a template can't do, for it is applied in the midst of other work.
-  func refuseInTemplate(_ command: Command) throws(Diagnostic) {
-    guard isInTemplate else { return }
-    let help: String
-    switch command {
-    case .exit: help = "leave it out: a template ends with its last sentence"
-    case .export: help = "write it after the template was applied"
-    case .every: help = "put it outside of the template, which it may apply"
-    default: return
-    }
-    throw Diagnostic(
-      .misplaced, "`\(command.name.rawValue)` can't stand in a template", at: previousRange,
-      help: [help])
   }
 }

@@ -18,6 +18,8 @@ public struct ToggleCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.any), clauses: [.in, .to, .on, .from], offering: [.on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Which items.
   public var selection: Selection
@@ -26,4 +28,10 @@ public struct ToggleCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ToggleCommand {
     ToggleCommand(selection: try parser.parseSelection(for: name))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .items(selection) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -19,6 +19,8 @@ public struct UncheckCommand: SentenceSyntax {
   /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.completed), clauses: [.in, .to, .on, .from], offering: [.on])
+  /// Whether running it may change the store.
+  package static let mayWrite = true
 
   /// Which items.
   public var selection: Selection
@@ -27,4 +29,10 @@ public struct UncheckCommand: SentenceSyntax {
   public static func parse(_ parser: inout Parser) throws(Diagnostic) -> UncheckCommand {
     UncheckCommand(selection: try parser.parseSelection(for: name))
   }
+
+  /// Its phrases, by what they are there for.
+  package var phraseRole: PhraseRole { .items(selection) }
+
+  /// Has it run by what knows its meaning.
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

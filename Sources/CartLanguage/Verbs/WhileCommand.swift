@@ -10,6 +10,8 @@ public struct WhileCommand: StatementSyntax {
     details: ["`break` ends the loop, `continue` goes on with the next round; ^C stops it all."],
     examples: ["let n = 1; while n < 100 { n = n * 2 }; print n"],
     seeAlso: [.for, .break, .continue])
+  /// Whether a parenthesis may be glued to the verb.
+  package static let takesExpression = true
 
   /// What must be yes for another round.
   public var condition: Expression
@@ -21,5 +23,10 @@ public struct WhileCommand: StatementSyntax {
     guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     return WhileCommand(
       condition: try parser.parseValue(), body: try parser.parseLoopBody(after: "the condition"))
+  }
+
+  /// Reads what follows the verb as a statement.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    .while(try parse(&parser))
   }
 }

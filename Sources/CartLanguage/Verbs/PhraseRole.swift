@@ -1,0 +1,42 @@
+/// The phrases of a sentence, by what they are there for.
+///
+/// `PhraseForm` says how the phrases of a verb are read, and this what those of one sentence turned
+/// out to be: `copy list A to B` gives a new title, and `copy Milk to B` looks for an item.
+package enum PhraseRole {
+  /// There are none.
+  case none
+  /// Items to be there, which may be new.
+  case newItems([Phrase])
+  /// Items that should be there.
+  case items(Selection)
+  /// Nothing but a list clause.
+  case listClause(Phrase)
+  /// What `show` shows.
+  case show(ShowCommand.Query)
+  /// Titles of lists that should be there.
+  case titles([Phrase])
+  /// The title of the list that a template is made of.
+  case origin(Phrase)
+  /// A title that may be new, the part of it before what may be a template, and what is left out
+  /// of that.
+  case newTitle(Phrase, beforeTemplate: Phrase?, exceptions: [Phrase])
+  /// The name of an item or a list, `to`, and a new name.
+  case renaming(Phrase, areLists: Bool)
+  /// Where a template goes, and what is left out of it.
+  case application(TemplateApplication)
+  /// What is looked up as it stands: a text, the name of a schedule, a path.
+  case plain([Phrase])
+
+  /// All of them, in the order in which they stand.
+  package var phrases: [Phrase] {
+    switch self {
+    case .none: []
+    case .newItems(let phrases), .titles(let phrases), .plain(let phrases): phrases
+    case .items(let selection): selection.phrases + [selection.tail].compactMap(\.self)
+    case .listClause(let phrase), .origin(let phrase), .renaming(let phrase, _): [phrase]
+    case .show(let query): [query.head.phrase] + [query.tail?.phrase].compactMap(\.self)
+    case .newTitle(let phrase, _, let exceptions): [phrase] + exceptions
+    case .application(let application): application.phrases
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The syntax of a verb whose statements are sentences: their fields are phrases and holes.
+///
+/// Whatever asks what a sentence is asks this, so that all there is to know of a verb stands in
+/// its one file, and what is left out is an error of the compiler.
+package protocol SentenceSyntax: CommandSyntax {
+  /// Whether running it may change the store.
+  static var mayWrite: Bool { get }
+  /// Its phrases, by what they are there for.
+  var phraseRole: PhraseRole { get }
+  /// Where it may stand.
+  var place: SentencePlace { get }
+  /// What it has to do with a template.
+  var templateUse: TemplateUse { get }
+  /// Has it run by what knows its meaning.
+  func run(by runner: some SentenceRunner) throws
+}
+
+extension SentenceSyntax {
+  /// Phrases follow it, and no expression.
+  package static var takesExpression: Bool { false }
+  /// It stands where any sentence does.
+  package var place: SentencePlace { .anywhere }
+  /// It has nothing to do with templates.
+  package var templateUse: TemplateUse { .none }
+
+  /// Reads what follows the verb as a sentence.
+  package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
+    try parser.sentence(Self.self)
+  }
+}
