@@ -1,0 +1,89 @@
+import CartModels
+import CartStore
+import Foundation
+import Testing
+
+@testable import CartAssist
+@testable import CartInterpreter
+@testable import CartLanguage
+
+/// What runs, is coloured, completed, explained and linted comes from one description of a verb's
+/// phrases: it is changed in one place here, and all five follow.
+@Suite struct OneDescriptionTests {
+  private static let takesTo = PhraseForm(.newItems, clauses: [.in, .to], offering: [.to])
+  private static let takesNoTo = PhraseForm(.newItems, clauses: [.in], offering: [.in])
+
+  @Test(arguments: [(takesTo, true), (takesNoTo, false)])
+  func allFollowOneForm(_ form: PhraseForm, _ takesTo: Bool) throws {
+    let store = try shop()
+    let source = Source(name: "test", text: "add Milk to Party")
+    let sentence = try sentence(source, form)
+    try store.read { repository in
+      var reader = PhraseReader(
+        names: NameScope(repository: repository, catalogue: .builtIn), holes: .unknown, verb: .add,
+        form: form)
+      let run = try reader.read(sentence.phrase)
+      #expect((run.lists[.to] != nil) == takesTo)
+      #expect(run.name == (takesTo ? "Milk" : "Milk to Party"))
+
+      let explainer = PhraseExplainer(repository: repository, session: Session(remembersList: true))
+      let explained = explainer.highlights(of: sentence)
+      #expect(explained.contains(Highlight(.clause, 9..<11)) == takesTo)
+      #expect(explained.contains(Highlight(.list, 12..<17)) == takesTo)
+
+      let phrases = Reformed(form: form, explainer: explainer)
+      let colours = Highlighter(phrases: phrases).highlights(of: source)
+      #expect(colours.contains(Highlight(.clause, 9..<11)) == takesTo)
+    }
+    #expect(try offered(after: "add Milk ", form).contains("to") == takesTo)
+    let linted = try #require(WrittenItem(sentence.phrase, as: form))
+    #expect((linted.list != nil) == takesTo)
+    #expect(linted.name == (takesTo ? 0..<1 : 0..<3))
+  }
+
+  /// The explainer, told that the verb has another form.
+  private struct Reformed: PhraseExplaining {
+    let form: PhraseForm
+    let explainer: PhraseExplainer
+
+    func highlights(of phrase: SentencePhrase) -> [Highlight] {
+      var phrase = phrase
+      phrase.form = form
+      return explainer.highlights(of: phrase)
+    }
+  }
+
+  private func shop() throws -> SQLiteStore {
+    let clock = FixedClock(now: Date(timeIntervalSince1970: 1_767_614_400), calendar: .current)
+    let store = try SQLiteStore(.memory)
+    let runner = Runner(
+      store: store, output: Silence(), clock: clock, ids: TimeOrderedIdentifiers(clock: clock),
+      session: Session(remembersList: true))
+    try runner.run(Source(name: "test", text: "list Party; list Weekly"), from: .prompt)
+    return store
+  }
+
+  /// The first phrase of a source, as if its verb had a form.
+  private func sentence(_ source: Source, _ form: PhraseForm) throws -> SentencePhrase {
+    let trace = ParseTrace(source)
+    _ = trace.read()
+    var sentence = try #require(trace.phrases.first)
+    sentence.form = form
+    return sentence
+  }
+
+  /// The clause words offered at the end of a text.
+  private func offered(after text: String, _ form: PhraseForm) throws -> [String] {
+    let source = Source(name: "test", text: text)
+    let end = source.bytes.count
+    let word = CursorContext.WordStart(range: end..<end, text: "", isQuoted: false)
+    let slots = PhraseSlots(try sentence(source, form), word, in: source, applying: nil).slots
+    return slots.compactMap { slot in
+      if case .clause(let word, _) = slot.kind { word } else { nil }
+    }
+  }
+
+  private final class Silence: Output {
+    func emit(_ event: OutputEvent) {}
+  }
+}
