@@ -41,19 +41,32 @@ public final class DamagedStoreCheck {
     try lay(damaged)
     let isStore = DamagedStoreCheck.isStore(damaged.database)
     let isOpen = try useStore()
-    try runProgram()
+    try runProgram(DamagedStoreCheck.looks)
     if !isStore {
       try expect(!isOpen, "what isn't a store was opened")
       let now = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       try expect(now == damaged.database, "what isn't a store was changed")
     }
+    try runProgram(DamagedStoreCheck.repairs)
+    // A repair may find a store behind a damaged header.
+    if !isStore { try expect(try isKept(damaged.database), "what isn't a store was lost") }
+  }
+
+  /// Whether some bytes are the store's, or those of a file beside it.
+  private func isKept(_ bytes: [UInt8]) throws -> Bool {
+    try files().contains {
+      try Data(contentsOf: URL(fileURLWithPath: $0)).elementsEqual(bytes)
+    }
+  }
+
+  /// The store's file, and all that is called like it.
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasPrefix("store.sqlite") }.map { folder + "/" + $0 }
   }
 
   private func lay(_ image: StoreImage) throws {
-    for ending in ["", "-wal", "-shm", "-journal"]
-    where FileManager.default.fileExists(atPath: path + ending) {
-      try FileManager.default.removeItem(atPath: path + ending)
-    }
+    for file in try files() { try FileManager.default.removeItem(atPath: file) }
     try image.write(to: path)
   }
 
@@ -109,13 +122,19 @@ extension DamagedStoreCheck {
     if case .misuse(let how) = error.reason { throw Finding("the store is misused: \(how)") }
   }
 
-  /// Shows the store by way of the program, which turns it into text.
-  private func runProgram() throws {
-    let code = "show; show by changed; show as markdown; lists; find e; stats; bought; log 50"
-    for words in [
-      ["-c", code], ["--json", "-c", code], ["dump"], ["undo"], ["--json", "redo"],
-      ["doctor"], ["doctor", "--repair"],
-    ] {
+  private static let code =
+    "show; show by changed; show as markdown; lists; find e; stats; bought; log 50"
+
+  /// What shows the store, or changes what is in it.
+  private static let looks = [
+    ["-c", code], ["--json", "-c", code], ["dump"], ["undo"], ["--json", "redo"], ["doctor"],
+  ]
+
+  private static let repairs = [["doctor", "--repair"], ["show"], ["doctor"]]
+
+  /// Uses the store by way of the program, which turns it into text.
+  private func runProgram(_ runs: [[String]]) throws {
+    for words in runs {
       let (output, errors) = (StringSink(), StringSink())
       let host = Host(
         environment: ["TZ": "UTC", "HOME": folder], output: output, errors: errors)

@@ -36,16 +36,16 @@ public final class InterpreterCheck {
     readyBench = nil
     let mode = InterpreterCheck.mode(for: bytes)
     let isDone = try bench.attempt(source, mode)
-    let isStep = InterpreterCheck.isStep(source)
+    let staysForGood = InterpreterCheck.staysForGood(source)
     let (state, isChanged) = (try bench.state(), try bench.hasNewEntry())
     try state.check()
-    if isDone, !mode.isDryRun, isChanged {
+    if isDone, !mode.isDryRun, isChanged, !staysForGood {
       if bytes.count % 4 == InterpreterCheck.dumpedLength { try checkDump(of: bench) }
       try checkSteps(to: state, on: bench)
-    } else if !isDone || mode.isDryRun || !isStep {
+    } else if !isDone || mode.isDryRun || !staysForGood {
       try expect(state == bench.firstState && !isChanged, "what isn't kept left something behind")
     }
-    if !isStep, bench.uses < InterpreterCheck.maximumUses { readyBench = bench }
+    if !staysForGood, bench.uses < InterpreterCheck.maximumUses { readyBench = bench }
     bench.beginAgain()
     return true
   }
@@ -66,12 +66,12 @@ public final class InterpreterCheck {
     Runner.Mode(keepsGoing: bytes.count % 4 == 1, isDryRun: bytes.count % 8 == 2)
   }
 
-  /// Whether the source goes back or forth in the journal, which leaves no entry.
-  private static func isStep(_ source: Source) -> Bool {
+  /// Whether the source goes back or forth in the journal, or takes from it: no step tells of that.
+  private static func staysForGood(_ source: Source) -> Bool {
     var parser = Parser(source)
     do throws(SyntaxErrors) {
       guard case .sentence(let command, _) = try parser.nextStatement()?.kind else { return false }
-      return command.name == .undo || command.name == .redo
+      return [.undo, .redo, .forget].contains(command.name)
     } catch {
       return false
     }
