@@ -102,7 +102,7 @@ final class DamageScene {
         #expect(isRestored, "\(context)")
       } else {
         #expect(outcome.end == .exited(74), "\(context): \(outcome)")
-        let isKept = outcome.errors.contains("what was changed is kept")
+        let isKept = outcome.errors.contains("what was done is kept")
         #expect(isKept || outcome.errors.contains("nothing was changed"), "\(context): \(outcome)")
         #expect(isRestored == isKept, "\(context): \(outcome)")
       }
