@@ -14,6 +14,7 @@ extension StoreError.Reason {
       "\(other), or put a backup in its place, which keeps it aside: `qc restore FILE`"
     case .notAStore: other
     case .inTheWay: "name another file"
+    case .notDurable: "check the disk, and do it again"
     case .permissionDenied:
       "allow reading and writing of the file and its folder, or \(other)"
     case .isDirectory: operation.isOfCopy ? "name a file in it" : "name a file in it with `--store`"

@@ -4,7 +4,10 @@ extension StoreError: CustomStringConvertible {
   ///
   ///     could not open the store `notes.txt`: it is not a QuickCart store (it
   ///     holds something else); nothing was changed
-  public var description: String { "\(failure); nothing was changed" }
+  public var description: String {
+    if case .notDurable = reason { return "\(failure); what was done is kept" }
+    return "\(failure); nothing was changed"
+  }
 
   /// The same without its end, for where something was changed before.
   public var failure: String {
@@ -57,6 +60,7 @@ extension StoreError.Reason {
     case .conflict(let what), .missing(let what), .inputOutput(let what), .misuse(let what),
       .inTheWay(let what):
       what
+    case .notDurable(let why): "it is written, but may not survive a power cut (\(why))"
     case .database(let code, let message): "\(message) (SQLite code \(code))"
     }
   }

@@ -49,6 +49,8 @@ extension StoreError {
     case notRegularFile
     /// Something is where a backup should go: the text says what.
     case inTheWay(String)
+    /// It is done, but a power cut may undo it, for this reason.
+    case notDurable(String)
     /// The file holds something else: the text says what.
     case notAStore(String)
     /// The file was written by a program that knows a later schema.

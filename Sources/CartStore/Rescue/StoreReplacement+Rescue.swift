@@ -90,7 +90,8 @@ extension StoreError.Reason {
     case .notAStore: true
     // Versions are counted one by one: no program of ours comes that far.
     case .newerVersion(let found, _): found > 255
-    case .invalidPath, .permissionDenied, .isDirectory, .notRegularFile, .inTheWay, .diskFull,
+    case .invalidPath, .permissionDenied, .isDirectory, .notRegularFile, .inTheWay, .notDurable,
+      .diskFull,
       .corrupt, .busy, .interrupted, .conflict, .missing, .moved, .linked, .changedMeanwhile,
       .inputOutput, .misuse, .database:
       false

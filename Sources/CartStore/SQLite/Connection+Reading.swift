@@ -183,7 +183,8 @@ extension StoreError.Reason {
   fileprivate var mayAllowReading: Bool {
     switch self {
     case .permissionDenied, .diskFull, .inputOutput: true
-    case .invalidPath, .isDirectory, .notRegularFile, .inTheWay, .notAStore, .newerVersion,
+    case .invalidPath, .isDirectory, .notRegularFile, .inTheWay, .notDurable, .notAStore,
+      .newerVersion,
       .corrupt, .busy, .interrupted, .conflict, .missing, .misuse, .database, .moved, .linked,
       .changedMeanwhile:
       false
