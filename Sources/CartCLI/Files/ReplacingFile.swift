@@ -83,12 +83,14 @@ final class ReplacingFile: WaitingFile {
 
   /// Removes what processes left here that were killed before they were done.
   private func removeLeft() {
-    guard let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    let names: [String]
+    do throws(PathError) {
+      names = try FilePath(folder).namesInFolder()
+    } catch {
+      // A folder that may be written to needn't be readable.
+      return
+    }
+    for name in names {
       guard name.hasPrefix(ReplacingFile.prefix) else { continue }
       let owner = name.dropFirst(ReplacingFile.prefix.count).split(separator: "-").first
       guard let process = owner.flatMap({ pid_t($0) }), kill(process, 0) != 0, errno == ESRCH
@@ -102,13 +104,14 @@ final class ReplacingFile: WaitingFile {
     }
   }
 
-  /// Makes the new name survive a power cut.
-  private func syncFolder() -> Bool {
+  /// Makes the new name survive a power cut. - Returns: the `errno` where that fails.
+  private func folderSyncFailure() -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return errno == EACCES }
+    guard descriptor >= 0 else { return errno == EACCES ? nil : errno }
     defer { close(descriptor) }
     // Some file systems can't sync a folder, and say so with EINVAL.
-    return fsync(descriptor) == 0 || errno == EINVAL
+    guard fsync(descriptor) != 0, errno != EINVAL else { return nil }
+    return errno
   }
 
   private static let prefix = ".quickcart-"
@@ -124,8 +127,8 @@ final class ReplacingFile: WaitingFile {
       throw mistake
     }
     self.partialPath = nil
-    guard syncFolder() else {
-      let reason = String(cString: strerror(errno))
+    if let code = folderSyncFailure() {
+      let reason = String(cString: strerror(code))
       throw Diagnostic(
         .file, "`\(name)` is written, but may not survive a power cut: \(reason)",
         help: ["check the disk and write it again"])

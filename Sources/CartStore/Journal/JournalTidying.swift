@@ -35,9 +35,11 @@ struct JournalTidying {
 
   /// Whether the first step is older than the journal goes back.
   func isTooOld() throws -> Bool {
-    guard let start = bounds.start, try isClockBelieved() else { return false }
+    guard let start = bounds.start else { return false }
     let query = try database.cachedStatement(sql: "SELECT date FROM entry ORDER BY id LIMIT 1")
-    return try Double.fetchOne(query).map { $0 < start.timeIntervalSinceReferenceDate } ?? false
+    let first = try Double.fetchOne(query)
+    // Whether the clock is right takes longer to find out, and is asked only where it matters.
+    return try first.map { $0 < start.timeIntervalSinceReferenceDate } == true && isClockBelieved()
   }
 
   /// What is past the bounds, or nil.
