@@ -104,16 +104,6 @@ final class ReplacingFile: WaitingFile {
     }
   }
 
-  /// Makes the new name survive a power cut. - Returns: the `errno` where that fails.
-  private func folderSyncFailure() -> Int32? {
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return errno == EACCES ? nil : errno }
-    defer { close(descriptor) }
-    // Some file systems can't sync a folder, and say so with EINVAL.
-    guard fsync(descriptor) != 0, errno != EINVAL else { return nil }
-    return errno
-  }
-
   private static let prefix = ".quickcart-"
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
@@ -127,7 +117,7 @@ final class ReplacingFile: WaitingFile {
       throw mistake
     }
     self.partialPath = nil
-    if let code = folderSyncFailure() {
+    if let code = FolderSync.failure(at: folder) {
       let reason = String(cString: strerror(code))
       throw Diagnostic(
         .file, "`\(name)` is written, but may not survive a power cut: \(reason)",

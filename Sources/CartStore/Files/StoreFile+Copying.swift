@@ -12,7 +12,7 @@ extension StoreFile {
   /// Gives another file this name, in place of the one that has it.
   func take(over other: StoreFile) throws {
     guard rename(other.path, path) == 0 else { throw error(errno, .backup) }
-    guard let code = folderSyncFailure() else { return }
+    guard let code = FolderSync.failure(at: folder) else { return }
     throw error(.notDurable(String(cString: strerror(code))), .backup)
   }
 
@@ -75,17 +75,7 @@ extension StoreFile {
 
   /// Makes the new name survive a power cut.
   func syncFolder() throws {
-    if let code = folderSyncFailure() { throw error(code, .backup) }
-  }
-
-  /// Makes new names in the folder survive a power cut. - Returns: the `errno` where that fails.
-  private func folderSyncFailure() -> Int32? {
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return errno }
-    defer { close(descriptor) }
-    // Some file systems can't sync a folder, and say so with EINVAL.
-    guard fsync(descriptor) != 0, errno != EINVAL else { return nil }
-    return errno
+    if let code = FolderSync.failure(at: folder) { throw error(code, .backup) }
   }
 }
 
