@@ -2,11 +2,11 @@ import Synchronization
 
 /// The moment at which the time of a unit of work is up, for those that wait in its stead:
 /// they may do so where the work itself can't be asked.
-public final class Alarm: Sendable {
+package final class Alarm: Sendable {
   private let moment = Mutex<ContinuousClock.Instant?>(nil)
 
   /// Makes one that never rings.
-  public init() {}
+  package init() {}
 
   /// Rings after a time, or never.
   func set(in time: Duration?) {
@@ -15,7 +15,7 @@ public final class Alarm: Sendable {
   }
 
   /// Whether the time is up.
-  public var hasRung: Bool {
+  package var hasRung: Bool {
     moment.withLock { moment in moment.map { ContinuousClock.now > $0 } ?? false }
   }
 }

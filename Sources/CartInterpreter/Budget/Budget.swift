@@ -3,11 +3,11 @@ import CartModels
 
 /// What running work may take: it is asked again and again, and ends the work when its host
 /// wants that or when it has taken more than it may.
-public final class Budget {
+package final class Budget {
   /// What a unit may take.
-  public let limits: Limits
+  package let limits: Limits
   /// Rings when the time of the unit at hand is up.
-  public let alarm = Alarm()
+  package let alarm = Alarm()
   private let isInterrupted: () -> Bool
   private let uptime: () -> Duration
   private let memoryInUse: () -> Int
@@ -35,7 +35,7 @@ public final class Budget {
   ///   - isInterrupted: whether the host wants the work to end; asked often.
   ///   - uptime: the time since some moment that stays the same.
   ///   - memoryInUse: how many bytes the process has in use, what it shares aside.
-  public init(
+  package init(
     _ limits: Limits = Limits(), isInterrupted: @escaping () -> Bool = { false },
     uptime: @escaping () -> Duration = Budget.systemUptime,
     memoryInUse: @escaping () -> Int = { 0 }
@@ -48,12 +48,12 @@ public final class Budget {
   }
 
   /// The time since the program began to measure it.
-  public static func systemUptime() -> Duration { ContinuousClock.now - beginning }
+  package static func systemUptime() -> Duration { ContinuousClock.now - beginning }
 
   private static let beginning = ContinuousClock.now
 
   /// Begins anew, with a unit of work or with the reading of what it is to run.
-  public func start() {
+  package func start() {
     (steps, nextLook, work, looksUntilMemory) = (0, 0, 0, 0)
     // What was kept from line to line counts, but leaves room to let go of it.
     let room = limits.memory / Budget.partThatIsLeft
@@ -122,7 +122,7 @@ public final class Budget {
   /// Ends the work where it is time to, for those who show what it comes to: they know no place.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
-  public func look() throws {
+  package func look() throws {
     looks += 1
     if isInterrupted() { throw Interrupted() }
     looksUntilMemory -= 1
@@ -134,7 +134,7 @@ public final class Budget {
   /// Ends the reading of a script where it is time to; there is no place to point at yet.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
-  public func look(atReading path: String) throws {
+  package func look(atReading path: String) throws {
     if isInterrupted() { throw Interrupted() }
     guard isOverdue, let time = limits.time else { return }
     throw LimitExceeded(diagnostic: Budget.tooLong("reading `\(path)` takes", time))
@@ -156,7 +156,7 @@ public final class Budget {
   }
 
   /// Whether the work is to end: what a store asks in the midst of its own.
-  public var wantsEnd: Bool { isInterrupted() || isOverdue }
+  package var wantsEnd: Bool { isInterrupted() || isOverdue }
 
   private var isOverdue: Bool { deadline.map { uptime() > $0 } ?? false }
 

@@ -1,5 +1,5 @@
 /// The work was told to stop; nothing of its unit was kept.
-public struct Interrupted: Error, Sendable {
+package struct Interrupted: Error, Sendable {
   /// Makes one.
-  public init() {}
+  package init() {}
 }

@@ -1,10 +1,10 @@
-public import CartLanguage
+package import CartLanguage
 
 /// The work took more than it may; nothing of its unit was kept, whatever mode
 /// it ran in.
-public struct LimitExceeded: Error, Sendable {
+package struct LimitExceeded: Error, Sendable {
   /// What it took too much of, and where.
-  public let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
 
   /// The same at a place, where it has none yet.
   func located(at range: SourceRange, in source: Source) -> LimitExceeded {

@@ -1,20 +1,20 @@
 /// What a unit of work may take, for scripts one did not write.
-public struct Limits: Hashable, Sendable {
+package struct Limits: Hashable, Sendable {
   /// How many steps it may go: statements, rounds of loops and calls. Nil for
   /// as many as it takes.
-  public var steps: Int?
+  package var steps: Int?
   /// How long it may run. Nil for as long as it takes.
-  public var time: Duration?
+  package var time: Duration?
   /// How many bytes all values of a run may take together.
-  public var memory: Int
+  package var memory: Int
   /// Whether it may read and write files: `include`, `import` and `export`.
-  public var allowsFiles: Bool
+  package var allowsFiles: Bool
 
   /// The memory that a run may take where nobody says otherwise.
-  public static let usualMemory = 1_000_000_000
+  package static let usualMemory = 1_000_000_000
 
   /// Makes limits; by default only memory has one.
-  public init(
+  package init(
     steps: Int? = nil, time: Duration? = nil, memory: Int = Limits.usualMemory,
     allowsFiles: Bool = true
   ) {

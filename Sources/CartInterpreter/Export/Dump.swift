@@ -1,6 +1,6 @@
 import CartLanguage
-public import CartModels
-public import CartStore
+package import CartModels
+package import CartStore
 import TerminalText
 
 /// Writes a whole store as a script that rebuilds it: templates, lists, items,
@@ -9,14 +9,14 @@ import TerminalText
 /// Identifiers and dates are not in it: what it makes is new. Nor is which list
 /// is current, which a script couldn't say. What can't be read doesn't hold up the rest: a
 /// comment says what it is.
-public struct Dump {
+package struct Dump {
   private let repository: any ShoppingListRepository
   private let calendar: LocalCalendar
 
   /// Makes a dump of what a repository holds.
   ///
   /// - Parameter calendar: that of the user, whose days schedules count.
-  public init(_ repository: any ShoppingListRepository, calendar: LocalCalendar) {
+  package init(_ repository: any ShoppingListRepository, calendar: LocalCalendar) {
     self.repository = repository
     self.calendar = calendar
   }
@@ -25,7 +25,7 @@ public struct Dump {
   ///
   /// - Returns: how often something couldn't be read.
   @discardableResult
-  public func forEachLine(_ body: (String) throws -> Void) throws -> Int {
+  package func forEachLine(_ body: (String) throws -> Void) throws -> Int {
     try withoutActuallyEscaping(body) { body in
       var count = 0
       let note: (String) throws -> Void = { text in

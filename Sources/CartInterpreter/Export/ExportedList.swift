@@ -1,15 +1,15 @@
-public import CartModels
+package import CartModels
 import CartStore
 
 /// A list on its way to a file, an item at a time: it may be long.
-public struct ExportedList {
+package struct ExportedList {
   /// The list.
-  public let list: ListSummary
+  package let list: ListSummary
   let repository: any ShoppingListRepository
   let stopIfInterrupted: () throws -> Void
 
   /// Hands its items over in shop order, the completed ones last, as `show` does.
-  public func forEachItem(_ body: (ShoppingItem) throws -> Void) throws {
+  package func forEachItem(_ body: (ShoppingItem) throws -> Void) throws {
     try repository.forEachItem(in: list.id, status: .all, order: .shop) { item in
       try stopIfInterrupted()
       try body(item)
@@ -18,7 +18,7 @@ public struct ExportedList {
   }
 
   /// Hands over the lines of a script that makes it, without line breaks.
-  public func forEachLine(_ body: (String) throws -> Void) throws {
+  package func forEachLine(_ body: (String) throws -> Void) throws {
     try ListScript(list, repository).forEachLine { line in
       try stopIfInterrupted()
       try body(line)

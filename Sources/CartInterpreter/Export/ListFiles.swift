@@ -1,8 +1,8 @@
-public import CartLanguage
+package import CartLanguage
 
 /// The files that hold items, outside of the store. They are handed in by the host: nothing
 /// here opens a file.
-public protocol ListFiles {
+package protocol ListFiles {
   /// Writes a list beside the file it is to become, which it does when it is kept.
   ///
   /// - Parameter source: what names the path, which is relative to its folder.
@@ -14,12 +14,12 @@ public protocol ListFiles {
 }
 
 /// Keeps scripts from all files that hold items.
-public struct NoListFiles: ListFiles {
+package struct NoListFiles: ListFiles {
   /// Makes one.
-  public init() {}
+  package init() {}
 
   /// - Throws: that no file may be written.
-  public func write(
+  package func write(
     _ list: ExportedList, as format: FileFormat, to path: String, namedIn source: Source
   ) throws -> any WaitingFile {
     throw Diagnostic(

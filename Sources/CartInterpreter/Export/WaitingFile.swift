@@ -1,7 +1,7 @@
-public import CartLanguage
+package import CartLanguage
 
 /// A file that is written and takes its place once the unit of work is kept.
-public protocol WaitingFile {
+package protocol WaitingFile {
   /// Whether something is there that it takes the place of.
   var isReplacing: Bool { get }
   /// Gives it its place.

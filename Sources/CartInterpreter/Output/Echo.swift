@@ -1,20 +1,20 @@
-public import CartModels
+package import CartModels
 
 /// One change, with what it takes to say it.
-public struct Echo: Hashable, Sendable {
+package struct Echo: Hashable, Sendable {
   /// What changed.
-  public var change: Change
+  package var change: Change
   /// The list it happened on; nil for what belongs to none.
-  public var list: ListSummary?
+  package var list: ListSummary?
   /// Whether that is the current list, which goes without saying.
-  public var isCurrentList: Bool
+  package var isCurrentList: Bool
   /// What it came of, when it was moved or copied, or joined another item.
-  public var origin: Origin?
+  package var origin: Origin?
   /// What comes of a schedule that changed, where that is worth saying.
-  public var schedule: ScheduleReport?
+  package var schedule: ScheduleReport?
 
   /// How an item came to a list from another, or two items became one.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// It left the other list.
     case moved(from: ListSummary)
     /// It stayed on the other list too.

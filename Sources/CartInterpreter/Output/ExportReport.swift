@@ -1,11 +1,11 @@
-public import CartModels
+package import CartModels
 
 /// What `export` wrote.
-public struct ExportReport: Hashable, Sendable {
+package struct ExportReport: Hashable, Sendable {
   /// The list.
-  public var list: ListSummary
+  package var list: ListSummary
   /// The file, as it was named.
-  public var path: String
+  package var path: String
   /// Whether something was there that it takes the place of.
-  public var isReplacing: Bool
+  package var isReplacing: Bool
 }

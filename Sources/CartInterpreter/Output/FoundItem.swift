@@ -1,9 +1,9 @@
-public import CartModels
+package import CartModels
 
 /// An item and the list it was found on.
-public struct FoundItem: Hashable, Sendable {
+package struct FoundItem: Hashable, Sendable {
   /// The item.
-  public var item: ShoppingItem
+  package var item: ShoppingItem
   /// Its list.
-  public var list: ListSummary
+  package var list: ListSummary
 }

@@ -1,5 +1,5 @@
 /// What comes after the steps that `log` shows.
-public enum JournalEnd: Hashable, Sendable {
+package enum JournalEnd: Hashable, Sendable {
   /// Nothing: they are all that there ever were.
   case whole
   /// More than was asked for.

@@ -1,7 +1,7 @@
-public import CartModels
+package import CartModels
 
 /// A step back or forth in the journal.
-public enum JournalStep: Hashable, Sendable {
+package enum JournalStep: Hashable, Sendable {
   /// The entry was taken back.
   case undone(JournalEntry)
   /// The entry was made again.
@@ -9,9 +9,9 @@ public enum JournalStep: Hashable, Sendable {
 }
 
 /// A step of the journal as `log` shows it.
-public struct LogEntry: Hashable, Sendable {
+package struct LogEntry: Hashable, Sendable {
   /// The step.
-  public var entry: JournalEntry
+  package var entry: JournalEntry
   /// The first of its changes that are worth a line.
-  public var changes: [Echo]
+  package var changes: [Echo]
 }

@@ -1,13 +1,13 @@
-public import CartModels
+package import CartModels
 
 /// What `show` found.
-public struct ListReport: Hashable, Sendable {
+package struct ListReport: Hashable, Sendable {
   /// The list.
-  public var list: ListSummary
+  package var list: ListSummary
   /// The items that were asked for, in order.
-  public var items: [ShoppingItem]
+  package var items: [ShoppingItem]
   /// Whether they are to be grouped by category.
-  public var isGrouped: Bool
+  package var isGrouped: Bool
   /// Whether anything was asked for that leaves items out.
-  public var isFiltered: Bool
+  package var isFiltered: Bool
 }

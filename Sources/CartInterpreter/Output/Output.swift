@@ -1,5 +1,5 @@
 /// Where an interpreter sends what it has to say; the host shows it.
-public protocol Output: AnyObject {
+package protocol Output: AnyObject {
   /// Takes one event, in the order in which things happen.
   func emit(_ event: OutputEvent) throws
   /// A statement begins that may be taken back by itself: what it changes is not to be said
@@ -13,9 +13,9 @@ public protocol Output: AnyObject {
 
 extension Output {
   /// Holds nothing back.
-  public func beginStatement() {}
+  package func beginStatement() {}
   /// Holds nothing back.
-  public func endStatement(isKept: Bool, under heading: OutputEvent?) throws {
+  package func endStatement(isKept: Bool, under heading: OutputEvent?) throws {
     if let heading { try emit(heading) }
   }
 }

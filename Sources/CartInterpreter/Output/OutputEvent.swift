@@ -1,8 +1,8 @@
-public import CartLanguage
-public import CartModels
+package import CartLanguage
+package import CartModels
 
 /// Something to show: values, never rendered text.
-public enum OutputEvent: Sendable {
+package enum OutputEvent: Sendable {
   /// The store changed.
   case echo(Echo)
   /// A list was opened; it is the current one now.

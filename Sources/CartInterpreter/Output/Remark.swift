@@ -1,7 +1,7 @@
-public import CartModels
+package import CartModels
 
 /// Why a statement changed nothing, though it was right.
-public enum Remark: Hashable, Sendable {
+package enum Remark: Hashable, Sendable {
   /// Checked already.
   case alreadyChecked(ShoppingItem)
   /// Pending already.

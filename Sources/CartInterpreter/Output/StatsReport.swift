@@ -1,19 +1,19 @@
-public import CartModels
+package import CartModels
 
 /// What `stats` counts.
-public struct StatsReport: Hashable, Sendable {
+package struct StatsReport: Hashable, Sendable {
   /// The list.
-  public var list: ListSummary
+  package var list: ListSummary
   /// Its categories in shop order, with how many items each holds.
-  public var categories: [CategoryCount]
+  package var categories: [CategoryCount]
 
   /// One category's share.
-  public struct CategoryCount: Hashable, Sendable {
+  package struct CategoryCount: Hashable, Sendable {
     /// The category.
-    public var category: ItemCategory
+    package var category: ItemCategory
     /// How many items are under it.
-    public var itemCount: Int
+    package var itemCount: Int
     /// How many of them are completed.
-    public var completedCount: Int
+    package var completedCount: Int
   }
 }

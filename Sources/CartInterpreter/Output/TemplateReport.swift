@@ -1,23 +1,23 @@
-public import CartLanguage
+package import CartLanguage
 
 /// A template as `templates` and `show template` show it.
-public struct TemplateReport: Sendable {
+package struct TemplateReport: Sendable {
   /// What it takes; nothing where its source can't be read.
-  public var signature: Signature
+  package var signature: Signature
   /// What it is for; may be empty.
-  public var description: String
+  package var description: String
   /// Where it was defined; nil for one that comes with the program.
-  public var origin: String?
+  package var origin: String?
   /// The statement that defines it, as it was written.
-  public var source: Source
+  package var source: Source
   /// The schedules that apply it.
-  public var schedules: [String]
+  package var schedules: [String]
 
   /// What it is called.
-  public var name: String { signature.name }
+  package var name: String { signature.name }
 
   /// The statement that defines it, in its canonical layout if it can be read.
-  public var layout: String {
+  package var layout: String {
     do throws(SyntaxErrors) {
       return try Formatter.format(source)
     } catch {

@@ -1,4 +1,4 @@
-public import CartLanguage
+package import CartLanguage
 import CartModels
 import CartStore
 
@@ -6,7 +6,7 @@ import struct Foundation.UUID
 
 /// Runs statements on a repository. It prints nothing and reads no clock of
 /// its own: output, time, identifiers and store are handed to it.
-public final class Interpreter {
+package final class Interpreter {
   let repository: any ShoppingListRepository
   let output: any Output
   let clock: any Clock
@@ -95,7 +95,7 @@ public final class Interpreter {
   }
 
   /// What a statement leads to.
-  public enum Completion: Hashable, Sendable {
+  package enum Completion: Hashable, Sendable {
     /// The next statement runs.
     case next
     /// The prompt or script ends.
@@ -105,7 +105,7 @@ public final class Interpreter {
   /// Runs one statement that stands in no block.
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
-  public func run(_ statement: Statement) throws -> Completion {
+  package func run(_ statement: Statement) throws -> Completion {
     range = statement.range
     try step(at: range)
     switch statement.kind {

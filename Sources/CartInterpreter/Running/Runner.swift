@@ -1,9 +1,9 @@
-public import CartLanguage
-public import CartModels
-public import CartStore
+package import CartLanguage
+package import CartModels
+package import CartStore
 
 /// Runs sources, each as one unit of work: it lands whole or not at all.
-public final class Runner {
+package final class Runner {
   let store: any ShoppingListStore
   let output: any Output
   let clock: any Clock
@@ -13,34 +13,34 @@ public final class Runner {
   private let files: any ListFiles
   let mode: Mode
   /// What lasts from one source to the next.
-  public let session: Session
+  package let session: Session
 
   /// How units of work are run.
-  public struct Mode: Hashable, Sendable {
+  package struct Mode: Hashable, Sendable {
     /// Whether a statement that fails is taken back by itself, and the rest goes on.
-    public var keepsGoing: Bool
+    package var keepsGoing: Bool
     /// Whether everything runs and nothing is kept.
-    public var isDryRun: Bool
+    package var isDryRun: Bool
 
     /// Makes a mode; by default the first failure takes everything back.
-    public init(keepsGoing: Bool = false, isDryRun: Bool = false) {
+    package init(keepsGoing: Bool = false, isDryRun: Bool = false) {
       self.keepsGoing = keepsGoing
       self.isDryRun = isDryRun
     }
   }
 
   /// What a unit of work came to.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// Whether the program goes on.
-    public var completion = Interpreter.Completion.next
+    package var completion = Interpreter.Completion.next
     /// Whether it may have changed the store.
-    public var mayHaveWritten = false
+    package var mayHaveWritten = false
     /// How many statements were run.
-    public var statementCount = 0
+    package var statementCount = 0
     /// How many of them failed and were taken back.
-    public var failureCount = 0
+    package var failureCount = 0
     /// What was counted; `apply due` counts schedules.
-    public var noun = "statement"
+    package var noun = "statement"
   }
 
   /// Makes a runner.
@@ -49,7 +49,7 @@ public final class Runner {
   ///   - budget: asked at every step and every change.
   ///   - loader: finds what sources include, where the budget allows files.
   ///   - files: those that `export` names, where the budget allows files.
-  public init(
+  package init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,
     mode: Mode = Mode(), budget: Budget = Budget(), loader: any SourceLoader = NoFiles(),
@@ -76,7 +76,7 @@ public final class Runner {
   ///   `Diagnostic` or a `StoreError` when a statement failed, `Interrupted` when it was told to
   ///   stop, `LimitExceeded` when it took too much; nothing was kept.
   @discardableResult
-  public func run(
+  package func run(
     _ source: Source, from origin: UnitLabel.Origin, parameters: [GivenParameter] = []
   ) throws -> Result {
     budget.start()

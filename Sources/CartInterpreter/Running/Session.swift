@@ -1,23 +1,23 @@
-public import CartLanguage
-public import CartModels
-public import CartStore
-public import Foundation
+package import CartLanguage
+package import CartModels
+package import CartStore
+package import Foundation
 
 /// What lasts from one unit of work to the next: which list is current, and
 /// what was declared.
-public final class Session {
+package final class Session {
   /// The current list, once one is known.
-  public var currentList: UUID?
+  package var currentList: UUID?
   /// The variables and functions that were declared.
-  public internal(set) var definitions = Definitions()
+  package internal(set) var definitions = Definitions()
   /// The values of the variables, by their number.
   var values: [Value?] = []
   /// Whether opening a list is remembered for the next session, as at a prompt
   /// and from the shell; a script's choice ends with the script.
-  public let remembersList: Bool
+  package let remembersList: Bool
 
   /// What was typed before, where the host keeps it, as a prompt does.
-  public var history: (any EntryHistory)?
+  package var history: (any EntryHistory)?
 
   /// What a unit of work changes of the session, and leaves as it was where it fails.
   struct State {
@@ -36,13 +36,13 @@ public final class Session {
   }
 
   /// Starts a session that takes the remembered list up.
-  public init(remembersList: Bool) { self.remembersList = remembersList }
+  package init(remembersList: Bool) { self.remembersList = remembersList }
 }
 
 extension Session {
   /// The list that is current or, where it is gone or none is yet, the one that
   /// would be; nil where there is no list. Opens nothing.
-  public func findList(in repository: any ShoppingListRepository) throws -> ListSummary? {
+  package func findList(in repository: any ShoppingListRepository) throws -> ListSummary? {
     if let id = try currentList ?? repository.currentList(),
       let list = try repository.list(withId: id)
     {
@@ -52,7 +52,7 @@ extension Session {
   }
 
   /// The text that a variable holds, or nil.
-  public func text(of variable: String) -> String? {
+  package func text(of variable: String) -> String? {
     guard let slot = definitions.variables[NameKey(variable)]?.slot, values.indices.contains(slot),
       case .text(let text)? = values[slot]
     else { return nil }

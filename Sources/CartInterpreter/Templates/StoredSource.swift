@@ -1,12 +1,12 @@
 import CartLanguage
 import CartModels
-public import CartStore
+package import CartStore
 
 /// Whether the texts that a store keeps can be read: the sources of templates, and what is
 /// made of schedules. The store itself takes them for texts like any other.
-public enum StoredSource {
+package enum StoredSource {
   /// The templates and schedules that can't be read as sentences.
-  public static func unreadable(
+  package static func unreadable(
     in repository: any ShoppingListRepository
   ) throws -> [UnreadableRow] {
     var rows: [UnreadableRow] = []

@@ -1,12 +1,12 @@
 import CartLanguage
-public import CartModels
+package import CartModels
 
 /// An item and the list it is on.
-public struct ItemValue: Hashable, Sendable {
+package struct ItemValue: Hashable, Sendable {
   /// The item.
-  public let item: ShoppingItem
+  package let item: ShoppingItem
   /// The list's title.
-  public let listTitle: String
+  package let listTitle: String
 }
 
 extension ItemValue {

@@ -1,9 +1,9 @@
 import CartLanguage
 
 /// The elements of a list.
-public struct ListValue: Hashable, Sendable {
+package struct ListValue: Hashable, Sendable {
   /// The elements in order.
-  public private(set) var elements: [Value]
+  package private(set) var elements: [Value]
   /// How deep lists are nested in it: 1 where none is.
   private var depth: Int
   /// How many elements there are, with those of the lists in it: a list may be

@@ -1,8 +1,8 @@
 import CartLanguage
-public import CartModels
+package import CartModels
 
 /// What an expression comes to.
-public enum Value: Hashable, Sendable {
+package enum Value: Hashable, Sendable {
   /// `6`, `1/3`.
   case number(Rational)
   /// `500 g`.
@@ -65,7 +65,7 @@ public enum Value: Hashable, Sendable {
   }
 
   /// The value as it is printed, or put into a text.
-  public var displayText: String { displayText(asking: { _ in }) }
+  package var displayText: String { displayText(asking: { _ in }) }
 
   /// The same of a value that may be large.
   ///

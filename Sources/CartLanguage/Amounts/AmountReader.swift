@@ -4,7 +4,7 @@ import CartModels
 ///
 /// Nothing here knows what names exist: the running statement prefers a name
 /// that is known over an amount that could be read into it.
-public enum AmountReader {
+package enum AmountReader {
   /// The most words an amount has: `1 1/2 x 400 fl oz (14 oz) cans of`.
   static let mostPieces = 10
 
@@ -14,7 +14,7 @@ public enum AmountReader {
   ///
   /// - Throws: a `Diagnostic` where the amount is impossible: zero, below
   ///   zero, or past 64 bits.
-  public static func head(of pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
+  package static func head(of pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
     guard let first = pieces.first, let word = first.word, mayBegin(word) else { return nil }
     guard !isBelowZero(word) else { throw .notAboveZero(first.range) }
     guard let reading = try reading(of: pieces, word) else { return nil }
@@ -37,7 +37,7 @@ public enum AmountReader {
 
   /// The amount that some pieces end with: only one with a unit or a times
   /// sign counts, as `Milk 2l` and `Eggs x6` do and `Omega 3` doesn't.
-  public static func tail(of pieces: ArraySlice<Piece>) throws(Diagnostic) -> AmountReading? {
+  package static func tail(of pieces: ArraySlice<Piece>) throws(Diagnostic) -> AmountReading? {
     for count in stride(from: min(3, pieces.count - 1), to: 0, by: -1) {
       let tail = Array(pieces.suffix(count))
       guard let word = tail[0].word, mayBegin(word), isCounted(tail) else { continue }

@@ -1,19 +1,19 @@
-public import CartModels
+package import CartModels
 
 /// What the beginning or the end of a phrase says about how much.
-public struct AmountReading: Hashable, Sendable {
+package struct AmountReading: Hashable, Sendable {
   /// How much; above zero.
-  public var quantity: Quantity
+  package var quantity: Quantity
   /// How many pieces say it, with the unit and a dropped `of`.
-  public var count: Int
+  package var count: Int
   /// How many pieces the number alone takes, when its unit is a word of its
   /// own that could belong to the name (`1 can Opener`); else nil.
-  public var countWithoutUnit: Int?
+  package var countWithoutUnit: Int?
   /// What else the amount said: `400 g each`, `14 oz`.
-  public var note: String?
+  package var note: String?
 
   /// Makes a reading of so many pieces.
-  public init(
+  package init(
     quantity: Quantity, count: Int, countWithoutUnit: Int? = nil, note: String? = nil
   ) {
     self.quantity = quantity
@@ -23,7 +23,7 @@ public struct AmountReading: Hashable, Sendable {
   }
 
   /// The amount without its unit word.
-  public var withoutUnit: AmountReading? {
+  package var withoutUnit: AmountReading? {
     guard let countWithoutUnit else { return nil }
     return AmountReading(quantity: Quantity(quantity.amount), count: countWithoutUnit)
   }

@@ -1,26 +1,26 @@
-public import CartModels
+package import CartModels
 
 /// What is declared outside of all blocks: the names a source, or a session at
 /// a prompt, knows everywhere.
-public struct Definitions: Sendable {
+package struct Definitions: Sendable {
   /// A variable.
-  public struct Variable: Sendable {
+  package struct Variable: Sendable {
     /// Its name where it was declared.
-    public var name: Name
+    package var name: Name
     /// The source it was declared in.
-    public var source: Source
+    package var source: Source
     /// Its number, under which its value is kept.
-    public var slot: Int
+    package var slot: Int
   }
 
   /// A function.
-  public struct Function: Sendable {
+  package struct Function: Sendable {
     /// What it takes and does.
-    public let command: FuncCommand
+    package let command: FuncCommand
     /// The source it stands in.
-    public let source: Source
+    package let source: Source
     /// What it takes; worked out once, as every call is compared with it.
-    public let signature: Signature
+    package let signature: Signature
 
     init(_ command: FuncCommand, in source: Source) {
       (self.command, self.source) = (command, source)
@@ -29,18 +29,18 @@ public struct Definitions: Sendable {
   }
 
   /// The variables.
-  public private(set) var variables: [NameKey: Variable] = [:]
+  package private(set) var variables: [NameKey: Variable] = [:]
   /// The functions.
-  public private(set) var functions: [NameKey: Function] = [:]
+  package private(set) var functions: [NameKey: Function] = [:]
 
   /// Knows nothing yet.
-  public init() {}
+  package init() {}
 
   /// How many values there are to keep.
-  public var slotCount: Int { variables.count }
+  package var slotCount: Int { variables.count }
 
   /// Whether a call may change the store.
-  public var mayWrite: Bool { functions.values.contains { $0.command.body.mayWrite } }
+  package var mayWrite: Bool { functions.values.contains { $0.command.body.mayWrite } }
 
   /// Declares a variable; where there is one of the name, it takes its place.
   mutating func declare(_ name: Name, in source: Source) {

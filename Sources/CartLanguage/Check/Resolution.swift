@@ -1,9 +1,9 @@
-public import CartModels
+package import CartModels
 
 /// What the names of a statement or a function mean.
-public struct Resolution: Sendable {
+package struct Resolution: Sendable {
   /// What a name stands for.
-  public enum Binding: Hashable, Sendable {
+  package enum Binding: Hashable, Sendable {
     /// A variable of the block or function, by its place in the frame.
     case local(Int)
     /// A variable declared outside of all blocks, by its number.
@@ -17,7 +17,7 @@ public struct Resolution: Sendable {
   /// The bindings by where their names begin.
   private var bindings: [Int: Binding] = [:]
   /// How many places the frame has.
-  public internal(set) var localCount = 0
+  package internal(set) var localCount = 0
 
   /// The variables of the blocks that sentences stand in, by where the sentences begin.
   private var scopes: [Int: [[NameKey: Int]]] = [:]
@@ -28,12 +28,12 @@ public struct Resolution: Sendable {
   }
 
   /// The variables of the blocks around a sentence, those of each by their places.
-  public func scopes(of statement: Statement) -> [[NameKey: Int]] {
+  package func scopes(of statement: Statement) -> [[NameKey: Int]] {
     scopes[statement.range.lowerBound] ?? []
   }
 
   /// What a name stands for; nil where it stands for nothing.
-  public subscript(_ name: Name) -> Binding? {
+  package subscript(_ name: Name) -> Binding? {
     get { bindings[name.range.lowerBound] }
     set { bindings[name.range.lowerBound] = newValue }
   }

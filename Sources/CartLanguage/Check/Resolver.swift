@@ -6,9 +6,9 @@ import CartModels
 /// declared outside of blocks joins the definitions. Functions may be called
 /// above the place where they stand, and use what is declared below it, so what
 /// isn't known there is looked up once more by `finish()`.
-public struct Resolver {
+package struct Resolver {
   /// What is declared outside of all blocks.
-  public internal(set) var definitions: Definitions
+  package internal(set) var definitions: Definitions
   /// What is wrong so far.
   private var mistakes: [NotedMistake] = []
   /// Whether any function of the source's own is called.
@@ -59,7 +59,7 @@ public struct Resolver {
   /// Starts with what is known already.
   ///
   /// - Parameter isInterrupted: asked now and then; true ends what it does early.
-  public init(
+  package init(
     _ source: Source, definitions: Definitions,
     isInterrupted: @escaping () -> Bool = { false }
   ) {
@@ -69,7 +69,7 @@ public struct Resolver {
   }
 
   /// Resolves a statement that stands in no block.
-  public mutating func resolve(_ statement: Statement) -> Resolution {
+  package mutating func resolve(_ statement: Statement) -> Resolution {
     resolution = Resolution()
     nextLocal = 0
     visit(statement)
@@ -77,7 +77,7 @@ public struct Resolver {
   }
 
   /// Resolves a function: its parameters have the first places, in order.
-  public mutating func resolve(_ function: FuncCommand) -> Resolution {
+  package mutating func resolve(_ function: FuncCommand) -> Resolution {
     resolution = Resolution()
     nextLocal = 0
     visit(function)
@@ -85,7 +85,7 @@ public struct Resolver {
   }
 
   /// Resolves a template: its parameters have the first places, in order.
-  public mutating func resolve(_ template: TemplateDefinition) -> Resolution {
+  package mutating func resolve(_ template: TemplateDefinition) -> Resolution {
     resolution = Resolution()
     nextLocal = 0
     visit(template.parameters, template.body)
@@ -94,7 +94,7 @@ public struct Resolver {
 
   /// Looks up what was left to the end. - Returns: everything that is wrong, in
   /// the order of the source.
-  public mutating func finish() -> [Diagnostic] {
+  package mutating func finish() -> [Diagnostic] {
     finish(SkippedWords()).map { $0.diagnostic(isInterrupted: isInterrupted) }
   }
 

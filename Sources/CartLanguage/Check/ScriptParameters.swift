@@ -1,20 +1,20 @@
-public import CartModels
+package import CartModels
 
 /// What was given on a command line doesn't fit what the script takes.
-public struct ParameterErrors: Error, Sendable {
+package struct ParameterErrors: Error, Sendable {
   /// What is wrong, and at the end what the script takes.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 }
 
 /// Something given on a command line: `guests=12`.
-public struct GivenParameter: Hashable, Sendable {
+package struct GivenParameter: Hashable, Sendable {
   /// What stands before the `=`.
-  public var name: String
+  package var name: String
   /// What stands after it.
-  public var text: String
+  package var text: String
 
   /// Reads a word of a command line; nil where no name and `=` begin it.
-  public init?(word: String) {
+  package init?(word: String) {
     guard let equal = word.firstIndex(of: "="), equal > word.startIndex else { return nil }
     name = String(word[..<equal])
     text = String(word[word.index(after: equal)...])
@@ -27,7 +27,7 @@ extension SourceCheck {
   ///
   /// - Throws: everything that is missing, unknown or of another kind than the
   ///   parameter's default.
-  public func values(
+  package func values(
     of given: [GivenParameter], for source: Source
   ) throws(ParameterErrors) -> [NameKey: Literal] {
     var (values, mistakes): ([NameKey: Literal], [Diagnostic]) = ([:], [])
@@ -81,7 +81,7 @@ extension ParamCommand {
   }
 
   /// How it is given: `guests=6`.
-  public var usage: String { parameter.text + (`default`.map { "=\($0.text)" } ?? "=…") }
+  package var usage: String { parameter.text + (`default`.map { "=\($0.text)" } ?? "=…") }
 
   /// How it is given and what for, as messages say it.
   fileprivate var usageText: String {

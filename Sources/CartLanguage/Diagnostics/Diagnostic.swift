@@ -1,5 +1,5 @@
 /// How much a diagnostic weighs.
-public enum Severity: String, Hashable, Sendable {
+package enum Severity: String, Hashable, Sendable {
   /// Nothing was run, or nothing was kept.
   case error
   /// It was done, but probably not as meant.
@@ -9,32 +9,32 @@ public enum Severity: String, Hashable, Sendable {
 }
 
 /// Something to tell a person about a source, with its place and what would do.
-public struct Diagnostic: Error, Sendable {
+package struct Diagnostic: Error, Sendable {
   /// Which diagnostic this is.
-  public var code: DiagnosticCode
+  package var code: DiagnosticCode
   /// How much it weighs.
-  public var severity: Severity
+  package var severity: Severity
   /// What was found: one line, lower case first, user's words in backticks.
-  public var message: String
+  package var message: String
   /// Where, in `source`.
-  public var range: SourceRange?
+  package var range: SourceRange?
   /// The text it points into.
-  public var source: Source?
+  package var source: Source?
   /// What to try, a line each.
-  public var help: [String]
+  package var help: [String]
   /// What would do in the place of what was found, where that is likely.
-  public var correction: String?
+  package var correction: String?
   /// What the correction takes the place of, where that isn't `range`.
-  public var correctedRange: SourceRange?
+  package var correctedRange: SourceRange?
   /// How it came to that: the latest call or include first.
-  public private(set) var trace: [TracePlace] = []
+  package private(set) var trace: [TracePlace] = []
   /// How many places of the trace are left out.
-  public private(set) var untracedCount = 0
+  package private(set) var untracedCount = 0
   /// Whether more input could make it right, as after a trailing comma.
-  public var isIncomplete = false
+  package var isIncomplete = false
 
   /// Makes a diagnostic; an error unless said otherwise.
-  public init(
+  package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange? = nil,
     severity: Severity = .error, help: [String] = []
   ) {
@@ -51,14 +51,14 @@ public struct Diagnostic: Error, Sendable {
   }
 
   /// The source that it points into, put right; nil where nothing is likely to do.
-  public var correctedText: String? {
+  package var correctedText: String? {
     guard let source, let correction, let range = correctedRange ?? range else { return nil }
     return source.text(0..<range.lowerBound) + correction
       + source.text(range.upperBound..<source.bytes.count)
   }
 
   /// The same diagnostic, pointing into a source unless it points into one already.
-  public func located(in source: Source) -> Diagnostic {
+  package func located(in source: Source) -> Diagnostic {
     guard self.source == nil else { return self }
     var located = self
     located.source = source
@@ -66,24 +66,24 @@ public struct Diagnostic: Error, Sendable {
   }
 
   /// A call or an include that led to a diagnostic.
-  public struct TracePlace: Sendable {
+  package struct TracePlace: Sendable {
     /// What was done there: "in `share`, called".
-    public var what: String
+    package var what: String
     /// Whether it is an include.
     package var isInclude: Bool { what == TracePlace.included }
     /// What an include does.
-    public static let included = "included"
+    package static let included = "included"
     /// The text it stands in.
-    public var source: Source
+    package var source: Source
     /// Where.
-    public var range: SourceRange
+    package var range: SourceRange
   }
 
   /// The most places of a trace.
   static let longestTrace = 8
 
   /// The same diagnostic, with another step of the way that led to it.
-  public func reached(_ what: String, at range: SourceRange, in source: Source) -> Diagnostic {
+  package func reached(_ what: String, at range: SourceRange, in source: Source) -> Diagnostic {
     var diagnostic = self
     if trace.count < Diagnostic.longestTrace {
       diagnostic.trace.append(TracePlace(what: what, source: source, range: range))

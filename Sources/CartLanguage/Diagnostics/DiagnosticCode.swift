@@ -1,5 +1,5 @@
 /// Every diagnostic there is. The raw value is stable and goes into JSON.
-public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // The source can't be read.
   case invalidUTF8 = "invalid-utf8"
   case controlCharacter = "control-character"

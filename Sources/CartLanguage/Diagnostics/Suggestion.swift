@@ -1,14 +1,14 @@
 import CartModels
 
 /// "Did you mean": the names nearest to one that isn't there.
-public enum Suggestion {
+package enum Suggestion {
   /// Up to three names near a word, nearest first: by edits, by whole words
   /// in common and by beginnings, all on folded text.
   ///
   /// - Parameters:
   ///   - byEditsAlone: whether words in common say nothing.
   ///   - isInterrupted: asked now and then; true ends the search with what was found so far.
-  public static func nearest(
+  package static func nearest(
     to word: String, among names: some Sequence<String>, byEditsAlone: Bool = false,
     isInterrupted: () -> Bool = { false }
   ) -> [String] {
@@ -39,7 +39,7 @@ public enum Suggestion {
   private static let namesBetweenLooks = 256
 
   /// Whether two folded names differ by one edit or by one swap of neighbours.
-  public static func isOneEditApart(_ first: String, _ second: String) -> Bool {
+  package static func isOneEditApart(_ first: String, _ second: String) -> Bool {
     // Asked of many pairs, nearly all of which differ in length or early on.
     let (longer, shorter) =
       first.utf8.count < second.utf8.count ? (second, first) : (first, second)
@@ -56,7 +56,7 @@ public enum Suggestion {
   }
 
   /// "did you mean `a`, `b` or `c`?", or nil for no names.
-  public static func sentence(_ names: [String], before: String = "") -> String? {
+  package static func sentence(_ names: [String], before: String = "") -> String? {
     let quoted = names.map { "`\(before)\($0)`" }
     guard let last = quoted.last else { return nil }
     let others = quoted.dropLast().joined(separator: ", ")

@@ -1,8 +1,8 @@
 /// The mistakes that keep a source from being run at all.
-public struct SyntaxErrors: Error, Sendable {
+package struct SyntaxErrors: Error, Sendable {
   /// What is wrong, in the order of the source.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Wraps some mistakes.
-  public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

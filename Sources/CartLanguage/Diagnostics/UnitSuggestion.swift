@@ -1,12 +1,12 @@
 import CartModels
 
 /// Which unit a word may have been meant for.
-public enum UnitSuggestion {
+package enum UnitSuggestion {
   /// A word for a weight or a volume that another word nearly is: one edit or
   /// swap away. Nil for what is a unit.
   ///
   ///     UnitSuggestion.nearest(to: "tbps")  // "tbsp"
-  public static func nearest(to word: String) -> String? {
+  package static func nearest(to word: String) -> String? {
     let length = word.utf8.count
     guard length >= 3, Unit(word: word) == nil else { return nil }
     let key = word.lowercased()

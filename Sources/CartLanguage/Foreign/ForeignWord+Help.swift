@@ -1,7 +1,7 @@
 /// What help says of a word of another language.
 extension ForeignWord {
   /// Where it stands and what follows it, in words.
-  public var placeText: String {
+  package var placeText: String {
     let place =
       switch place {
       case .sentence, .start: "where a verb goes"
@@ -22,7 +22,7 @@ extension ForeignWord {
   }
 
   /// The topic of help that explains what to write instead, where there is one.
-  public var topic: String? {
+  package var topic: String? {
     let written: String
     switch cure {
     case .write(let words), .rewrite(let words): written = words

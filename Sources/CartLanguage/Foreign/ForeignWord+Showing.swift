@@ -9,7 +9,7 @@ extension ForeignWord {
   ///   - phrase: what stands after `show`.
   ///   - range: all of the sentence.
   ///   - leastWords: how many words it must have there at least.
-  public static func showing(
+  package static func showing(
     _ phrase: Phrase, in source: Source, at range: SourceRange, leastWords: Int = 1
   ) -> String? {
     let words = phrase.pieces.map { $0.word?.lowercased() ?? "" }

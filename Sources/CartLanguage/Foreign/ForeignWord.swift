@@ -3,9 +3,9 @@
 ///     ForeignWord.beginning(["drop", "list", "Home"], …)   // `delete list`
 ///
 /// They are only suggested, never taken. Each has an example, which a test puts right.
-public struct ForeignWord: Hashable, Sendable {
+package struct ForeignWord: Hashable, Sendable {
   /// Where it stands; the same word may mean several things.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// One or several words where a verb goes.
     case sentence
     /// Signs or letters that a sentence begins with, whatever is glued to them.
@@ -25,7 +25,7 @@ public struct ForeignWord: Hashable, Sendable {
   }
 
   /// What must follow it, for it to mean this.
-  public enum Following: Hashable, Sendable {
+  package enum Following: Hashable, Sendable {
     case anything, nothing, something
     /// A text in quotes.
     case quote
@@ -36,7 +36,7 @@ public struct ForeignWord: Hashable, Sendable {
   }
 
   /// What to do about it.
-  public enum Cure: Hashable, Sendable {
+  package enum Cure: Hashable, Sendable {
     /// To write this in its place; where it is empty, to leave it out.
     case write(String)
     /// To write this instead of it and of what it goes with: `VALUE` is what a field is of, or
@@ -47,20 +47,20 @@ public struct ForeignWord: Hashable, Sendable {
   }
 
   /// The word or words, in lower case; functions and fields without `_`.
-  public let words: String
+  package let words: String
   /// Where it stands.
-  public let place: Place
+  package let place: Place
   /// What must follow it.
-  public let following: Following
+  package let following: Following
   /// What to do about it.
-  public let cure: Cure
+  package let cure: Cure
   /// A source that holds it.
-  public let example: String
+  package let example: String
 }
 
 extension ForeignWord {
   /// Every word there is.
-  public static let all: [ForeignWord] =
+  package static let all: [ForeignWord] =
     sentences + starts + values + functions + fields + infixes + blockWords + showings
 
   private struct Key: Hashable {
@@ -84,7 +84,7 @@ extension ForeignWord {
   private var firstWord: String { words.prefix { $0 != " " }.description }
 
   /// How many words it has.
-  public var wordCount: Int { words.split(separator: " ").count }
+  package var wordCount: Int { words.split(separator: " ").count }
 
   /// What some words in lower case begin with, where it is followed by what it must be.
   static func at(
@@ -116,7 +116,7 @@ extension ForeignWord {
     .mapValues { $0.sorted { $0.words.utf8.count > $1.words.utf8.count } }
 
   /// Whether a line is a way to leave that other programs have, such as `quit` or `:q`.
-  public static func leaves(_ line: String) -> Bool {
+  package static func leaves(_ line: String) -> Bool {
     guard line.utf8.count <= 30 else { return false }
     let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count == 1, let word = words.first else { return false }
@@ -127,7 +127,7 @@ extension ForeignWord {
 
   /// All that a word means, wherever it stands, for those who ask; functions may be asked for
   /// with their parentheses, and what follows a dot with it.
-  public static func meanings(of word: String) -> [ForeignWord] {
+  package static func meanings(of word: String) -> [ForeignWord] {
     guard word.utf8.count <= 30 else { return [] }
     let word = word.lowercased()
     let called = word.hasSuffix("()") ? word.dropLast(2) : word[...]
@@ -141,7 +141,7 @@ extension ForeignWord {
   }
 
   /// What to write, as a sentence.
-  public var advice: String {
+  package var advice: String {
     switch cure {
     case .write(""): "leave it out"
     case .write(let words): "write `\(words)`"

@@ -5,7 +5,7 @@
 ///     try Formatter.format(Source(name: "a.qc", text: "add  Milk ,Bread;check Milk"))
 ///     // add Milk, Bread
 ///     // check Milk
-public enum Formatter {
+package enum Formatter {
   /// The width up to which a block may stay on one line, in columns.
   static let lineWidth = 100
   /// By how many columns a block is indented.
@@ -16,7 +16,7 @@ public enum Formatter {
   /// - Throws: `SyntaxErrors` where the source can't be read, or where the layout
   ///   would be read as something else: then it is ours to mend, and nothing
   ///   is touched.
-  public static func format(_ source: Source) throws(SyntaxErrors) -> String {
+  package static func format(_ source: Source) throws(SyntaxErrors) -> String {
     let entries = try entries(of: source)
     var layout = Layout(source)
     var lines: [String] = []

@@ -1,17 +1,17 @@
 /// What a function that is built in says of itself; help, completion and the
 /// checking of arguments read it.
-public struct FunctionHelp: Sendable {
+package struct FunctionHelp: Sendable {
   /// What it takes.
-  public var signature: Signature
+  package var signature: Signature
   /// What it comes to, in one line.
-  public var summary: String
+  package var summary: String
   /// Sentences that run, each on an empty store.
-  public var examples: [String]
+  package var examples: [String]
 }
 
 extension FunctionName {
   /// What the function says of itself.
-  public var help: FunctionHelp {
+  package var help: FunctionHelp {
     switch self {
     case .count, .has, .quantity, .items, .lists: itemHelp
     case .round, .floor, .ceil, .abs, .min, .max, .sum: numberHelp
@@ -22,7 +22,7 @@ extension FunctionName {
   }
 
   /// What the function takes.
-  public var signature: Signature { help.signature }
+  package var signature: Signature { help.signature }
 
   private func described(
     _ parameters: [Signature.Parameter], _ summary: String, _ examples: String...

@@ -1,20 +1,20 @@
-public import CartModels
+package import CartModels
 
 /// What a function takes.
-public struct Signature: Hashable, Sendable {
+package struct Signature: Hashable, Sendable {
   /// Something that a function takes.
-  public struct Parameter: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
     /// What it is called.
-    public var name: String
+    package var name: String
     /// What it is when nothing is given, as help shows it; nil where it must be given.
-    public var `default`: String?
+    package var `default`: String?
     /// Whether it is a condition on items, given as `where …`.
-    public var isCondition = false
+    package var isCondition = false
     /// Whether it takes all the values that are left.
-    public var takesRest = false
+    package var takesRest = false
 
     /// What it is known by.
-    public var key: NameKey { NameKey(name) }
+    package var key: NameKey { NameKey(name) }
 
     /// A parameter that must be given.
     static func required(_ name: String) -> Parameter { Parameter(name: name) }
@@ -29,23 +29,23 @@ public struct Signature: Hashable, Sendable {
   }
 
   /// The function's name.
-  public var name: String
+  package var name: String
   /// What it takes, in order.
-  public var parameters: [Parameter]
+  package var parameters: [Parameter]
 
   /// Makes a signature.
-  public init(name: String, parameters: [Parameter]) {
+  package init(name: String, parameters: [Parameter]) {
     self.name = name
     self.parameters = parameters
   }
 
   /// What goes to each parameter: the positions of its arguments; none for the default.
-  public typealias Assignment = [[Int]]
+  package typealias Assignment = [[Int]]
 
   /// Settles which argument is for which parameter.
   ///
   /// - Throws: a `Diagnostic` that shows the signature where they don't fit.
-  public func assign(_ call: Call) throws(Diagnostic) -> Assignment {
+  package func assign(_ call: Call) throws(Diagnostic) -> Assignment {
     var taken = Assignment(repeating: [], count: parameters.count)
     var firstFree = 0
     let labelled = call.arguments.contains { $0.label != nil } ? placesByLabel : [:]
@@ -110,7 +110,7 @@ public struct Signature: Hashable, Sendable {
   }
 
   /// The signature as it is shown: `round(number, places = 0)`.
-  public var text: String {
+  package var text: String {
     let parameters = parameters.map { parameter in
       if parameter.isCondition { return "where CONDITION" }
       if parameter.takesRest { return parameter.name + "…" }
@@ -134,7 +134,7 @@ extension Signature {
 
 extension FuncCommand {
   /// What the function takes.
-  public func signature(in source: Source) -> Signature {
+  package func signature(in source: Source) -> Signature {
     Signature(function, parameters, in: source)
   }
 }

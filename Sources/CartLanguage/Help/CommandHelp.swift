@@ -1,7 +1,7 @@
 /// What a command says of itself; help, completion and errors read it.
-public struct CommandHelp: Sendable {
+package struct CommandHelp: Sendable {
   /// The group it is listed under.
-  public enum Group: String, Sendable, CaseIterable {
+  package enum Group: String, Sendable, CaseIterable {
     case items = "Items"
     case lists = "Lists"
     case looking = "Looking"
@@ -12,20 +12,20 @@ public struct CommandHelp: Sendable {
   }
 
   /// Where it is listed.
-  public var group: Group
+  package var group: Group
   /// Its forms, words to replace in capitals.
-  public var usage: [String]
+  package var usage: [String]
   /// What it does, in one line.
-  public var summary: String
+  package var summary: String
   /// What else to know, a paragraph each.
-  public var details: [String]
+  package var details: [String]
   /// Sentences that run, in this order, on an empty store.
-  public var examples: [String]
+  package var examples: [String]
   /// Commands to look at next.
-  public var seeAlso: [CommandName]
+  package var seeAlso: [CommandName]
 
   /// Describes a command.
-  public init(
+  package init(
     group: Group, usage: [String], summary: String, details: [String] = [],
     examples: [String], seeAlso: [CommandName] = []
   ) {

@@ -1,16 +1,16 @@
 /// A page of help on what several commands have in common.
-public struct HelpPage: Sendable {
+package struct HelpPage: Sendable {
   /// What it is about, in one line.
-  public var summary: String
+  package var summary: String
   /// What there is, each with what it means.
-  public var rows: [Row]
+  package var rows: [Row]
   /// What else to know, a paragraph each.
-  public var details: [String]
+  package var details: [String]
   /// Sentences that run, in this order, on an empty store.
-  public var examples: [String]
+  package var examples: [String]
 
   /// Something to type, and what it means.
-  public typealias Row = (term: String, meaning: String)
+  package typealias Row = (term: String, meaning: String)
 
   /// Describes something.
   init(
@@ -24,7 +24,7 @@ public struct HelpPage: Sendable {
 }
 
 /// The pages of help that are about no single command.
-public enum HelpPageName: String, Hashable, Sendable, CaseIterable {
+package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
   case amounts, units, `where`, keys
 
   /// The page that a word means, in any case.
@@ -44,7 +44,7 @@ public enum HelpPageName: String, Hashable, Sendable, CaseIterable {
   ]
 
   /// What the page says.
-  public var page: HelpPage {
+  package var page: HelpPage {
     switch self {
     case .amounts: .amounts
     case .units: .units

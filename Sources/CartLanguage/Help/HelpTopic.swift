@@ -1,7 +1,7 @@
 import CartModels
 
 /// What `help` explains.
-public enum HelpTopic: Hashable, Sendable {
+package enum HelpTopic: Hashable, Sendable {
   /// All commands, a line each.
   case overview
   /// All functions, a line each.
@@ -20,7 +20,7 @@ public enum HelpTopic: Hashable, Sendable {
   case foreign(String)
 
   /// The topic that a word means: a command comes before a function of its name.
-  public init?(word: String) {
+  package init?(word: String) {
     if let command = CommandName(word: word) {
       self = .command(command)
     } else if let function = FunctionName(word: word) {
@@ -41,10 +41,10 @@ public enum HelpTopic: Hashable, Sendable {
   }
 
   /// The topics that are about no single command or function.
-  public static let topics = HelpPageName.allCases.map(\.rawValue) + ["functions"]
+  package static let topics = HelpPageName.allCases.map(\.rawValue) + ["functions"]
 
   /// Every word that is a topic.
-  public static var words: [String] {
+  package static var words: [String] {
     CommandName.allCases.map(\.rawValue) + FunctionName.allCases.map(\.rawValue) + topics
       + BuiltInTemplate.all.map(\.name)
   }

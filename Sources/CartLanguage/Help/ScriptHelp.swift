@@ -1,12 +1,12 @@
 /// What a script says of itself: the comment it opens with, and what it takes.
-public struct ScriptHelp: Sendable {
+package struct ScriptHelp: Sendable {
   /// The lines of the opening comment, without their `#`.
-  public var comment: [String]
+  package var comment: [String]
   /// What it takes from its command line.
-  public var parameters: [ParamCommand]
+  package var parameters: [ParamCommand]
 
   /// Reads a script. - Throws: what is wrong with it.
-  public init(_ source: Source, loader: any SourceLoader) throws(SyntaxErrors) {
+  package init(_ source: Source, loader: any SourceLoader) throws(SyntaxErrors) {
     let check = SourceCheck(source, loader: loader)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     parameters = check.parameters

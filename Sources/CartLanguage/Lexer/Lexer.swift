@@ -3,21 +3,21 @@
 /// White space, comments and continued line ends are passed over. How a place
 /// is read depends on where it stands, so the parser asks for a command word
 /// or an expression token, and may go back.
-public struct Lexer: Sendable {
+package struct Lexer: Sendable {
   /// What is read.
-  public let source: Source
+  package let source: Source
   /// The offset of the next byte to read.
-  public private(set) var position: Int
+  package private(set) var position: Int
   private let bytes: [UInt8]
   private let hasComments: Bool
   private var previousEnd: Int
   /// Whether the source ends in a backslash that asks for another line.
-  public private(set) var endsContinued = false
+  package private(set) var endsContinued = false
   /// Where no raw text closes, so that a line of apostrophes is looked through once.
   private var withoutRawTexts = 0..<0
 
   /// Starts at the beginning, past a byte-order mark and a `#!` line.
-  public init(_ source: Source) {
+  package init(_ source: Source) {
     self.source = source
     bytes = source.bytes
     hasComments = source.hasComments
@@ -27,7 +27,7 @@ public struct Lexer: Sendable {
   }
 
   /// Goes on from an offset that a token began or ended at.
-  public mutating func move(to offset: Int) {
+  package mutating func move(to offset: Int) {
     position = offset
     previousEnd = -1
   }
@@ -58,7 +58,7 @@ public struct Lexer: Sendable {
   // MARK: Sentences
 
   /// The next token of a sentence.
-  public mutating func nextWord() -> Token {
+  package mutating func nextWord() -> Token {
     if let mark = nextMark(inSentence: true) { return mark }
     let start = position
     skipWord()
@@ -98,7 +98,7 @@ public struct Lexer: Sendable {
   // MARK: Expressions
 
   /// The next token of an expression.
-  public mutating func nextOperand() -> Token {
+  package mutating func nextOperand() -> Token {
     if let mark = nextMark(inSentence: false) { return mark }
     let start = position
     guard let byte = peek() else { return token(.end, from: start) }

@@ -1,5 +1,5 @@
 /// The operators and brackets of expressions.
-public enum Symbol: String, Hashable, Sendable, CaseIterable {
+package enum Symbol: String, Hashable, Sendable, CaseIterable {
   case equal = "="
   case notEqual = "!="
   case less = "<"

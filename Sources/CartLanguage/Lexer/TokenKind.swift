@@ -2,7 +2,7 @@
 ///
 /// A sentence is read in command words; inside `where` and holes it is read in
 /// expression tokens. The parser says which.
-public enum TokenKind: Hashable, Sendable {
+package enum TokenKind: Hashable, Sendable {
   // In both.
   case end
   case newline

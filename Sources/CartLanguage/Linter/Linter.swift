@@ -7,7 +7,7 @@ import CartModels
 ///
 /// It goes through the statements once, as they are read. What it looks for stands in files of
 /// their own beside this one, a file for each group of rules.
-public struct Linter {
+package struct Linter {
   let source: Source
   var warnings: [Diagnostic] = []
   var usage = NameUsage()
@@ -33,7 +33,7 @@ public struct Linter {
   /// the source itself, in the order of its lines.
   ///
   /// - Parameter loader: reads what is included.
-  public static func check(
+  package static func check(
     _ source: Source, loader: any SourceLoader = NoFiles()
   ) -> [Diagnostic] {
     var linter = Linter(source)

@@ -3,7 +3,7 @@
 ///
 ///     add Milk to Party      a list
 ///     export to party.csv    a file
-public enum ClauseOperand: Hashable, Sendable {
+package enum ClauseOperand: Hashable, Sendable {
   /// Nothing does; says what the word means by itself.
   case alone(String)
   /// A category.
@@ -105,7 +105,7 @@ public enum ClauseOperand: Hashable, Sendable {
   }
 
   /// It in a few words: `a list`.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .alone(let meaning): meaning
     case .category: "a category"

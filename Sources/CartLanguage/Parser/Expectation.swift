@@ -1,5 +1,5 @@
 /// What a parser would take at some place.
-public enum Expectation: Hashable, Sendable {
+package enum Expectation: Hashable, Sendable {
   /// A statement: a verb, or the name of a variable or a function.
   case statement(in: Surroundings)
   /// A word of the phrase that begins at an offset.
@@ -46,12 +46,12 @@ public enum Expectation: Hashable, Sendable {
   case file
 
   /// The operators that may follow an operand.
-  public struct Operators: Hashable, Sendable {
+  package struct Operators: Hashable, Sendable {
     /// Those that the grammar takes.
-    public var all: [BinaryOperator]
+    package var all: [BinaryOperator]
     /// The field that the operand is, if it is one.
-    public var field: ItemField?
+    package var field: ItemField?
     /// Whether it is a plain name, which is a field only in a condition.
-    public var isBare: Bool
+    package var isBare: Bool
   }
 }

@@ -225,7 +225,7 @@ extension Diagnostic {
   }
 
   /// Whatever is called so: it has no visible character.
-  public static func emptyName(_ range: SourceRange) -> Diagnostic {
+  package static func emptyName(_ range: SourceRange) -> Diagnostic {
     Diagnostic(.emptyName, "a name can't be empty", at: range)
   }
 }

@@ -4,9 +4,9 @@
 /// `accept…` takes a token if it is there, `expect…` reports a user's mistake
 /// when it isn't. Nothing here knows what names exist: a phrase keeps its
 /// words, and the running statement settles what they mean.
-public struct Parser {
+package struct Parser {
   /// What is read.
-  public let source: Source
+  package let source: Source
   private var lexer: Lexer
   /// The token at hand.
   private(set) var token: Token
@@ -66,7 +66,7 @@ public struct Parser {
   ///
   /// - Parameter isInterrupted: asked now and then; once it is true, the source seems to
   ///   end, so that whoever reads it should ask as well.
-  public init(_ source: Source, isInterrupted: @escaping () -> Bool = { false }) {
+  package init(_ source: Source, isInterrupted: @escaping () -> Bool = { false }) {
     self.init(source, log: nil, isInterrupted: isInterrupted)
   }
 
@@ -83,7 +83,7 @@ public struct Parser {
   ///
   /// - Throws: everything that is wrong with the statement. The parser stands
   ///   after it then, so that the next call reads on.
-  public mutating func nextStatement() throws(SyntaxErrors) -> Statement? {
+  package mutating func nextStatement() throws(SyntaxErrors) -> Statement? {
     skipStatementEnds()
     guard token.kind != .end else { return nil }
     let statement = readStatement()

@@ -3,20 +3,20 @@ package import CartModels
 /// A phrase with the sentence that it belongs to.
 ///
 /// What its words mean, only the names that exist can say.
-public struct SentencePhrase: Sendable {
+package struct SentencePhrase: Sendable {
   /// The verb of the sentence.
-  public var verb: CommandName
+  package var verb: CommandName
   /// The words that the verb asked for before the phrase, in lower case: `list` in
   /// `delete list Party`.
-  public var keywords: [String]
+  package var keywords: [String]
   /// How many phrases of the sentence stand before this one.
-  public var index: Int
+  package var index: Int
   /// How the phrases of the verb are read.
-  public var form: PhraseForm
+  package var form: PhraseForm
   /// The phrase.
-  public var phrase: Phrase
+  package var phrase: Phrase
   /// The text it stands in.
-  public var source: Source
+  package var source: Source
 
   /// Makes one.
   package init(
@@ -32,11 +32,11 @@ public struct SentencePhrase: Sendable {
   }
 
   /// Whether the phrase names a list: `rename list A to B`.
-  public var isAboutLists: Bool { keywords.first == "list" }
+  package var isAboutLists: Bool { keywords.first == "list" }
   /// Whether the phrase names what is left out of a template.
-  public var isExcepted: Bool { keywords.last == "except" }
+  package var isExcepted: Bool { keywords.last == "except" }
   /// The clauses that may follow what is left out: a list that was not named before.
-  public var exceptionClauses: Set<ClauseWord> {
+  package var exceptionClauses: Set<ClauseWord> {
     // `every week on mon apply …`: that `on` names no list.
     let words = keywords.split(separator: "apply", omittingEmptySubsequences: false).last ?? []
     let namesList = words.contains("to") || words.contains("on")
@@ -45,5 +45,5 @@ public struct SentencePhrase: Sendable {
   /// The option that it is to be the value of.
   package var option: StoreOption? { keywords.first.flatMap(StoreOption.init(name:)) }
   /// Whether it follows a condition, so that only clauses may stand in it.
-  public var followsCondition: Bool { keywords.contains("where") }
+  package var followsCondition: Bool { keywords.contains("where") }
 }

@@ -1,15 +1,15 @@
 /// What a statement stands in, which decides what verbs may begin it.
-public struct Surroundings: Hashable, Sendable {
+package struct Surroundings: Hashable, Sendable {
   /// Whether nothing stands before it in its source.
-  public var isFirst: Bool
+  package var isFirst: Bool
   /// Whether it stands in a block.
-  public var isInBlock: Bool
+  package var isInBlock: Bool
   /// Whether it stands in a loop.
-  public var isInLoop: Bool
+  package var isInLoop: Bool
   /// Whether it stands in a function.
-  public var isInFunction: Bool
+  package var isInFunction: Bool
   /// Whether it stands in a template.
-  public var isInTemplate: Bool
+  package var isInTemplate: Bool
 
   /// The verbs that a statement may begin with there.
   var verbs: [CommandName] { CommandName.allCases.filter(mayStand) }

@@ -1,16 +1,16 @@
 import CartModels
 
 /// Where the arguments stand that a shell handed over.
-public struct ShellArguments: Sendable {
+package struct ShellArguments: Sendable {
   private let ranges: Set<SourceRange>
 
   init(_ ranges: Set<SourceRange>) { self.ranges = ranges }
 
   /// Whether a piece is an argument of its own.
-  public func contains(_ piece: Piece) -> Bool { ranges.contains(piece.range) }
+  package func contains(_ piece: Piece) -> Bool { ranges.contains(piece.range) }
 
   /// The words that an argument with white space in it holds; nil for any other piece.
-  public func words(of piece: Piece) -> [Piece]? {
+  package func words(of piece: Piece) -> [Piece]? {
     // One with escapes holds what no sentence has outside of quotes.
     guard case .text(let text) = piece.content, contains(piece),
       piece.range.count == text.utf8.count + 2

@@ -1,20 +1,20 @@
 import Synchronization
 
 /// A stretch of a source, in bytes of UTF-8 from its beginning.
-public typealias SourceRange = Range<Int>
+package typealias SourceRange = Range<Int>
 
 /// Text that is read as QuickCart: a script, a prompt line or shell words.
 ///
 /// A class, so that diagnostics can point into it without copying it.
-public final class Source: Sendable {
+package final class Source: Sendable {
   /// What the source is called in diagnostics: a path, `prompt`, `-c`.
-  public let name: String
+  package let name: String
   /// The text in UTF-8, checked.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Whether it was typed just now, so that the person has it before their eyes.
-  public let isTyped: Bool
+  package let isTyped: Bool
   /// The shell's arguments, where it came as some.
-  public let arguments: ShellArguments?
+  package let arguments: ShellArguments?
   /// Whether `#` begins comments; a shell has taken out its own.
   let hasComments: Bool
   /// The last line that was asked for: places are asked for from top to bottom,
@@ -22,7 +22,7 @@ public final class Source: Sendable {
   private let latestLine = Mutex((start: 0, number: 1))
 
   /// Wraps text that was typed.
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.name = name
     isTyped = true
     arguments = nil
@@ -31,7 +31,7 @@ public final class Source: Sendable {
   }
 
   /// Wraps the words after `qc` that are a sentence, from its verb on.
-  public init(name: String, shellWords words: [String]) {
+  package init(name: String, shellWords words: [String]) {
     let sentence = ShellSentence(words)
     self.name = name
     isTyped = true
@@ -43,7 +43,7 @@ public final class Source: Sendable {
   /// Wraps bytes that should be UTF-8.
   ///
   /// - Throws: a `Diagnostic` with the offset of the first byte that is not.
-  public init(name: String, bytes: [UInt8]) throws(Diagnostic) {
+  package init(name: String, bytes: [UInt8]) throws(Diagnostic) {
     self.name = name
     self.bytes = bytes
     isTyped = false
@@ -57,12 +57,12 @@ public final class Source: Sendable {
   }
 
   /// The text of a range.
-  public func text(_ range: SourceRange) -> String {
+  package func text(_ range: SourceRange) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// The whole text.
-  public var text: String { text(0..<bytes.count) }
+  package var text: String { text(0..<bytes.count) }
 
   private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
     // The standard library checks fast; only a failure is worth a search.
@@ -76,15 +76,15 @@ public final class Source: Sendable {
 
 extension Source {
   /// A place for people: line and column from 1, columns in Unicode scalars.
-  public struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The column, from 1, in Unicode scalars.
-    public let column: Int
+    package let column: Int
   }
 
   /// The line and column of a byte offset.
-  public func position(of offset: Int) -> Position {
+  package func position(of offset: Int) -> Position {
     let start = lineRange(at: offset).lowerBound
     let line = lineNumber(at: start)
     let column = bytes[start..<offset].lazy.filter { $0 & 0xC0 != 0x80 }.count
@@ -102,7 +102,7 @@ extension Source {
 
   /// The range without what lies more than so many bytes before its end, at a
   /// character's boundary.
-  public func suffix(of range: SourceRange, maximum: Int) -> SourceRange {
+  package func suffix(of range: SourceRange, maximum: Int) -> SourceRange {
     var start = max(range.lowerBound, range.upperBound - maximum)
     while start < range.upperBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
     return start..<range.upperBound
@@ -110,7 +110,7 @@ extension Source {
 
   /// The range without what lies more than so many bytes after its start, at
   /// a character's boundary.
-  public func prefix(of range: SourceRange, maximum: Int) -> SourceRange {
+  package func prefix(of range: SourceRange, maximum: Int) -> SourceRange {
     var end = min(range.upperBound, range.lowerBound + maximum)
     while end > range.lowerBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return range.lowerBound..<end
@@ -124,7 +124,7 @@ extension Source {
   }
 
   /// The line that holds an offset, without its line end.
-  public func lineRange(at offset: Int) -> SourceRange {
+  package func lineRange(at offset: Int) -> SourceRange {
     let newline = UInt8(ascii: "\n")
     let start = bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0
     var end = bytes[offset...].firstIndex(of: newline) ?? bytes.count

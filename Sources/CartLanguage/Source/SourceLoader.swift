@@ -1,6 +1,6 @@
 /// Finds the sources that others include. It is handed in by the host: nothing
 /// here opens a file.
-public protocol SourceLoader {
+package protocol SourceLoader {
   /// The source at a path, which is relative to the source it is included from.
   ///
   /// - Throws: a `Diagnostic` without a place where there is none.
@@ -12,26 +12,26 @@ public protocol SourceLoader {
 }
 
 /// A source that was found.
-public struct LoadedSource: Sendable {
+package struct LoadedSource: Sendable {
   /// What it holds, under a name that people know it by.
-  public var source: Source
+  package var source: Source
   /// What it is known by, however its path was written.
-  public var identity: String
+  package var identity: String
 
   /// Makes one.
-  public init(source: Source, identity: String) {
+  package init(source: Source, identity: String) {
     self.source = source
     self.identity = identity
   }
 }
 
 /// Finds nothing, as scripts may read no files.
-public struct NoFiles: SourceLoader {
+package struct NoFiles: SourceLoader {
   /// Makes one.
-  public init() {}
+  package init() {}
 
   /// - Throws: that no file may be read.
-  public func source(
+  package func source(
     at path: String, includedFrom source: Source
   ) throws(Diagnostic) -> LoadedSource {
     throw Diagnostic(
@@ -40,5 +40,5 @@ public struct NoFiles: SourceLoader {
   }
 
   /// Its name.
-  public func identity(of source: Source) -> String { source.name }
+  package func identity(of source: Source) -> String { source.name }
 }

@@ -1,7 +1,7 @@
 /// `x = 2`
-public struct Assignment: Hashable, Sendable {
+package struct Assignment: Hashable, Sendable {
   /// What changes.
-  public var variable: Name
+  package var variable: Name
   /// What it becomes.
-  public var value: Expression
+  package var value: Expression
 }

@@ -1,12 +1,12 @@
 /// Statements between braces. What is declared in a block is known in it alone.
-public struct Block: Hashable, Sendable {
+package struct Block: Hashable, Sendable {
   /// What it holds.
-  public var statements: [Statement]
+  package var statements: [Statement]
   /// From brace to brace.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Whether running it may change the store.
-  public var mayWrite: Bool { statements.contains(where: \.mayWrite) }
+  package var mayWrite: Bool { statements.contains(where: \.mayWrite) }
 }
 
 extension Parser {

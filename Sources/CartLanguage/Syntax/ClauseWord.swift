@@ -1,5 +1,5 @@
 /// A word that may open a clause, unless it turns out to be part of a name.
-public enum ClauseWord: String, Hashable, Sendable, CaseIterable {
+package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
   case `in`, to, from, on, note, quantity, name
 
   /// The clause word that some bytes spell, in any case.
@@ -25,5 +25,5 @@ public enum ClauseWord: String, Hashable, Sendable, CaseIterable {
   private static let ofEightLetters: [ClauseWord] = [.quantity]
 
   /// Whether a list is named after it.
-  public var isListClause: Bool { self == .to || self == .from || self == .on }
+  package var isListClause: Bool { self == .to || self == .from || self == .on }
 }

@@ -1,14 +1,14 @@
-public import CartModels
+package import CartModels
 
 /// A day as it was typed: `2026-12-24`, `today`, or a hole.
-public struct DayClause: Hashable, Sendable {
+package struct DayClause: Hashable, Sendable {
   /// What it says.
-  public var content: Content
+  package var content: Content
   /// Where it stands.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// The ways to say a day.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A day that is written out.
     case day(CalendarDate)
     /// `today`

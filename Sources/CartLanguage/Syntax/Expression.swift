@@ -1,5 +1,5 @@
 /// A value to be worked out when its statement runs.
-public indirect enum Expression: Hashable, Sendable {
+package indirect enum Expression: Hashable, Sendable {
   /// A value written out.
   case literal(Literal, SourceRange)
   /// A text with holes in it.
@@ -22,7 +22,7 @@ public indirect enum Expression: Hashable, Sendable {
   case field(Expression, Name)
 
   /// Where the expression stands.
-  public var range: SourceRange {
+  package var range: SourceRange {
     switch self {
     case .literal(_, let range), .text(_, let range), .list(_, let range),
       .parentheses(_, let range), .index(_, _, let range):
@@ -38,7 +38,7 @@ public indirect enum Expression: Hashable, Sendable {
 
 extension Expression {
   /// The expressions it is made of, in the order of the source.
-  public var children: [Expression] {
+  package var children: [Expression] {
     switch self {
     case .literal, .name: []
     case .text(let segments, _):
@@ -81,5 +81,5 @@ extension Expression {
   }
 
   /// How deep it is nested: 1 for a value alone.
-  public var height: Int { 1 + (children.map(\.height).max() ?? 0) }
+  package var height: Int { 1 + (children.map(\.height).max() ?? 0) }
 }

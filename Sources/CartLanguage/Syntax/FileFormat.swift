@@ -1,5 +1,5 @@
 /// What a file of items holds, told by the ending of its name.
-public enum FileFormat: Hashable, Sendable, CaseIterable {
+package enum FileFormat: Hashable, Sendable, CaseIterable {
   /// A table with a row for each item.
   case csv
   /// A list as `show … as json` writes it.
@@ -12,7 +12,7 @@ public enum FileFormat: Hashable, Sendable, CaseIterable {
   case script
 
   /// The endings that say so, the one to show first.
-  public var endings: [String] {
+  package var endings: [String] {
     switch self {
     case .csv: [".csv"]
     case .json: [".json"]
@@ -23,10 +23,10 @@ public enum FileFormat: Hashable, Sendable, CaseIterable {
   }
 
   /// Every ending, in the order in which they are listed.
-  public static let endings = allCases.flatMap(\.endings)
+  package static let endings = allCases.flatMap(\.endings)
 
   /// The format of a file by its path, in any case; nil where the ending says none.
-  public init?(path: String) {
+  package init?(path: String) {
     let path = path.lowercased()
     let format = FileFormat.allCases.first { format in
       format.endings.contains { path.hasSuffix($0) }

@@ -1,10 +1,10 @@
 /// The file that a sentence names: words, a text in quotes, or what holes come to.
-public struct FilePhrase: Hashable, Sendable {
+package struct FilePhrase: Hashable, Sendable {
   /// The words of its path.
-  public var phrase: Phrase
+  package var phrase: Phrase
 
   /// Where its path stands.
-  public var range: SourceRange { phrase.range }
+  package var range: SourceRange { phrase.range }
 
   /// Takes some words for a path, whose ending must say a format; with holes in it, that
   /// is seen when the sentence runs.
@@ -25,7 +25,7 @@ public struct FilePhrase: Hashable, Sendable {
   }
 
   /// The format that the ending of a path says.
-  public static func format(
+  package static func format(
     of path: String, at range: SourceRange, for verb: CommandName
   ) throws(Diagnostic) -> FileFormat {
     guard let format = FileFormat(path: path) else { throw .unknownEnding(path, range, verb) }

@@ -3,16 +3,16 @@
 ///
 /// The holes of a sentence are numbered as they are read, so that what runs it
 /// finds the value of each without looking into phrases.
-public struct Hole: Hashable, Sendable {
+package struct Hole: Hashable, Sendable {
   /// Its number among the holes of its sentence, from 0.
-  public var number: Int
+  package var number: Int
   /// What fills it.
-  public var expression: Expression
+  package var expression: Expression
   /// Whether it is a condition, in which the fields of an item are names.
-  public var isCondition: Bool
+  package var isCondition: Bool
 
   /// Where it stands.
-  public var range: SourceRange { expression.range }
+  package var range: SourceRange { expression.range }
 }
 
 extension Parser {

@@ -1,7 +1,7 @@
-public import CartModels
+package import CartModels
 
 /// A value written out in the source.
-public enum Literal: Hashable, Sendable {
+package enum Literal: Hashable, Sendable {
   /// `6`, `0.5`.
   case number(Rational)
   /// `500 g`.
@@ -17,7 +17,7 @@ public enum Literal: Hashable, Sendable {
 }
 
 /// A part of a text.
-public enum TextSegment: Hashable, Sendable {
+package enum TextSegment: Hashable, Sendable {
   /// Plain text, its escapes resolved.
   case plain(String)
   /// `{expression}`.

@@ -1,11 +1,11 @@
 /// An operator before its operand.
-public enum UnaryOperator: String, Hashable, Sendable {
+package enum UnaryOperator: String, Hashable, Sendable {
   case not
   case minus = "-"
 }
 
 /// An operator between two operands.
-public enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
+package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   case or, and
   case equal = "="
   case notEqual = "!="

@@ -1,9 +1,9 @@
 /// Something that a function or a template takes.
-public struct Parameter: Hashable, Sendable {
+package struct Parameter: Hashable, Sendable {
   /// What it is called.
-  public var name: Name
+  package var name: Name
   /// What it is when nothing is given.
-  public var `default`: Expression?
+  package var `default`: Expression?
 }
 
 /// Reading what is taken: `(a, b = 2)`.

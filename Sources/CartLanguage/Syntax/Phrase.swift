@@ -1,14 +1,14 @@
 /// A run of words, as it was typed: what it means is settled by the names that
 /// exist when its statement runs.
-public struct Phrase: Hashable, Sendable {
+package struct Phrase: Hashable, Sendable {
   /// The words, texts and holes in order; empty where none stand.
-  public var pieces: [Piece]
+  package var pieces: [Piece]
   /// Where the phrase stands.
-  public var range: SourceRange
+  package var range: SourceRange
   /// The amount its beginning reads as, if it does.
-  public var amount: AmountReading?
+  package var amount: AmountReading?
   /// Whether a piece may open a clause.
-  public var hasClauseWord: Bool
+  package var hasClauseWord: Bool
 
   /// Makes a phrase of pieces that were read.
   package init(pieces: [Piece], range: SourceRange, amount: AmountReading?, hasClauseWord: Bool) {
@@ -19,22 +19,22 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// Whether it has no words.
-  public var isEmpty: Bool { pieces.isEmpty }
+  package var isEmpty: Bool { pieces.isEmpty }
 
   /// Some of its pieces as a phrase of its own, without an amount or clauses.
-  public func part(_ indices: Range<Int>) -> Phrase {
+  package func part(_ indices: Range<Int>) -> Phrase {
     Phrase(
       pieces: Array(pieces[indices]), range: range(of: indices), amount: nil, hasClauseWord: false)
   }
 
   /// The place of some of its pieces.
-  public func range(of indices: Range<Int>) -> SourceRange {
+  package func range(of indices: Range<Int>) -> SourceRange {
     guard let first = indices.first, let last = indices.last else { return range }
     return pieces[first].range.lowerBound..<pieces[last].range.upperBound
   }
 
   /// Its words and texts; nil where a hole stands.
-  public var plainName: String? { plainName(of: pieces.indices) }
+  package var plainName: String? { plainName(of: pieces.indices) }
 
   /// The words and texts of some of its pieces; nil where a hole stands.
   func plainName(of indices: Range<Int>) -> String? {

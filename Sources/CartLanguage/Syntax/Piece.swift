@@ -1,7 +1,7 @@
 /// One word, text or hole of a phrase.
-public struct Piece: Hashable, Sendable {
+package struct Piece: Hashable, Sendable {
   /// What the piece is.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A bare word.
     case word(String)
     /// A quoted text without holes; it settles what something is.
@@ -13,21 +13,21 @@ public struct Piece: Hashable, Sendable {
   }
 
   /// What it is.
-  public var content: Content
+  package var content: Content
   /// Where it stands.
-  public var range: SourceRange
+  package var range: SourceRange
   /// Whether it follows the piece before it without white space.
-  public var isGlued: Bool
+  package var isGlued: Bool
   /// The clause it may open: only a bare word may.
-  public var clause: ClauseWord?
+  package var clause: ClauseWord?
 
   /// The word, when the piece is a bare one.
-  public var word: String? {
+  package var word: String? {
     if case .word(let word) = content { word } else { nil }
   }
 
   /// Whether the piece is a quoted text.
-  public var isQuoted: Bool {
+  package var isQuoted: Bool {
     switch content {
     case .text, .textWithHoles: true
     case .word, .hole: false

@@ -1,11 +1,11 @@
-public import CartModels
+package import CartModels
 
 /// How often something comes back, as it was typed.
-public struct RecurrenceClause: Hashable, Sendable {
+package struct RecurrenceClause: Hashable, Sendable {
   /// What it says.
-  public var recurrence: Recurrence
+  package var recurrence: Recurrence
   /// Where it stands.
-  public var range: SourceRange
+  package var range: SourceRange
 }
 
 /// Reading recurrences: `day`, `2 weeks on mon, thu`, `9 days after done`.

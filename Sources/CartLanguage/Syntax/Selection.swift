@@ -1,15 +1,15 @@
 /// Which items a command means: names, `all`, or a condition.
-public struct Selection: Hashable, Sendable {
+package struct Selection: Hashable, Sendable {
   /// The names, separated by commas; `all` is told from a name when the
   /// statement runs.
-  public var phrases: [Phrase]
+  package var phrases: [Phrase]
   /// What follows `where`.
-  public var condition: Hole?
+  package var condition: Hole?
   /// The words after the condition.
-  public var tail: Phrase?
+  package var tail: Phrase?
 
   /// Where the selection stands.
-  public var range: SourceRange {
+  package var range: SourceRange {
     var ranges = phrases.map(\.range)
     if let condition { ranges.append(condition.range) }
     if let tail, !tail.isEmpty { ranges.append(tail.range) }
@@ -18,7 +18,7 @@ public struct Selection: Hashable, Sendable {
   }
 
   /// The last phrase, where clauses of the whole command stand.
-  public var last: Phrase? {
+  package var last: Phrase? {
     if let tail, !tail.isEmpty { return tail }
     return condition == nil ? phrases.last : nil
   }

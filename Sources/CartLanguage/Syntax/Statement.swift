@@ -1,12 +1,12 @@
 /// One thing to do, with its place in the source.
-public struct Statement: Hashable, Sendable {
+package struct Statement: Hashable, Sendable {
   /// What to do.
-  public var kind: Kind
+  package var kind: Kind
   /// From the first word to the last.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// The kinds of statement.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A sentence, with everything in it that is to be worked out.
     case sentence(Command, holes: [Hole])
     indirect case `let`(LetCommand)
@@ -25,7 +25,7 @@ public struct Statement: Hashable, Sendable {
   }
 
   /// Whether running it may change the store, what functions do aside.
-  public var mayWrite: Bool {
+  package var mayWrite: Bool {
     switch kind {
     case .sentence(let command, _): command.mayWrite
     case .if(let command): command.mayWrite

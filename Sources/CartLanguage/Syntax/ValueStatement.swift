@@ -2,14 +2,14 @@
 ///
 /// Only the resolver knows whether it is one: what begins with a name that means nothing
 /// was meant as a sentence, as in `Milk`, and so was `7-Up`.
-public struct ValueStatement: Hashable, Sendable {
+package struct ValueStatement: Hashable, Sendable {
   /// What is to be shown.
-  public var value: Expression
+  package var value: Expression
   /// Whether no blank stands in it, so that it may be a word.
-  public var isOneWord: Bool
+  package var isOneWord: Bool
 
   /// The name that it begins with, which may be a mistyped verb.
-  public var firstName: Name? {
+  package var firstName: Name? {
     var first = value
     while true {
       switch first {

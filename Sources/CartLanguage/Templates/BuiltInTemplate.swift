@@ -1,22 +1,22 @@
-public import CartModels
+package import CartModels
 
 /// A template that comes with QuickCart; a user's template of the same name wins.
-public struct BuiltInTemplate: Sendable {
+package struct BuiltInTemplate: Sendable {
   /// What it takes and does.
-  public var definition: TemplateDefinition
+  package var definition: TemplateDefinition
   /// The statement that defines it, and nothing else.
-  public var source: Source
+  package var source: Source
 
   /// What it is called.
-  public var name: String { definition.template.text }
+  package var name: String { definition.template.text }
   /// What it takes.
-  public var signature: Signature { definition.signature(in: source) }
+  package var signature: Signature { definition.signature(in: source) }
 
   /// All there are, in the order in which they are written.
-  public static let all = read(PackageResources.templates_qc)
+  package static let all = read(PackageResources.templates_qc)
 
   /// The one of a name, or nil.
-  public static func named(_ key: NameKey) -> BuiltInTemplate? {
+  package static func named(_ key: NameKey) -> BuiltInTemplate? {
     all.first { $0.definition.template.key == key }
   }
 
@@ -43,7 +43,7 @@ public struct BuiltInTemplate: Sendable {
 extension Source {
   /// Wraps the statement that defines a template: mistakes in it point into the
   /// template, not into the file it came from.
-  public convenience init(template name: String, text: String) throws(Diagnostic) {
+  package convenience init(template name: String, text: String) throws(Diagnostic) {
     try self.init(name: "template \(name)", bytes: Array(text.utf8))
   }
 }

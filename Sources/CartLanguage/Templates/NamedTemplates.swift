@@ -1,10 +1,10 @@
 import CartModels
 
 /// The templates that a source needs: those that it applies, shows or deletes and doesn't define.
-public enum NamedTemplates {
+package enum NamedTemplates {
   /// Their names, as far as the source can be read. What `list … from` names without
   /// parentheses may be a list and is left out.
-  public static func of(_ source: Source) -> [Name] {
+  package static func of(_ source: Source) -> [Name] {
     var parser = Parser(source)
     var (named, defined) = ([Name](), Set<NameKey>())
     while true {

@@ -1,30 +1,30 @@
 /// A template with what it is given, what is left out of it, and where it goes:
 /// `taco_night(6) to Party except Milk, Eggs`.
-public struct TemplateApplication: Hashable, Sendable {
+package struct TemplateApplication: Hashable, Sendable {
   /// The template's name with what it is given.
-  public var call: Call
+  package var call: Call
   /// What each argument comes to, in the order of the call.
-  public var values: [Hole]
+  package var values: [Hole]
   /// The list it goes to, where it was named right after the call.
-  public var list: Phrase?
+  package var list: Phrase?
   /// The names that are left out; a list clause may follow the last one.
-  public var exceptions: [Phrase]
+  package var exceptions: [Phrase]
 
   /// Makes an application without exceptions, to the list that is current.
-  public init(call: Call, values: [Hole] = []) {
+  package init(call: Call, values: [Hole] = []) {
     self.call = call
     self.values = values
     exceptions = []
   }
 
   /// The template's name.
-  public var template: Name { call.function }
+  package var template: Name { call.function }
 
   /// Its phrases, in the order in which they stand.
   var phrases: [Phrase] { [list].compactMap(\.self) + exceptions }
 
   /// Where it stands.
-  public var range: SourceRange {
+  package var range: SourceRange {
     let end = phrases.last?.range.upperBound ?? call.range.upperBound
     return call.range.lowerBound..<end
   }

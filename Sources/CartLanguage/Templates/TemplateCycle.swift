@@ -1,11 +1,11 @@
-public import CartModels
+package import CartModels
 
 /// Templates that come back to where they began.
-public enum TemplateCycle {
+package enum TemplateCycle {
   /// The way from a template to itself, its name first and last; nil where there is none.
   ///
   /// - Parameter applied: what the template of a name applies.
-  public static func through(
+  package static func through(
     _ template: TemplateDefinition, applied: (NameKey) throws -> [Name]
   ) rethrows -> [String]? {
     let goal = template.template.key
@@ -38,7 +38,7 @@ public enum TemplateCycle {
 
 extension Diagnostic {
   /// A template applies itself, by way of others perhaps.
-  public static func templateCycle(_ names: [String], at range: SourceRange) -> Diagnostic {
+  package static func templateCycle(_ names: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .templateCycle,
       "this template applies itself: " + names.map { "`\($0)`" }.joined(separator: " → "),

@@ -1,16 +1,16 @@
 /// A template as it is written: what it takes, what it is for, and what it does.
-public struct TemplateDefinition: Hashable, Sendable {
+package struct TemplateDefinition: Hashable, Sendable {
   /// What it is called.
-  public var template: Name
+  package var template: Name
   /// What it takes.
-  public var parameters: [Parameter]
+  package var parameters: [Parameter]
   /// What it is for, in its own words; empty where it doesn't say.
-  public var description: String
+  package var description: String
   /// What it does.
-  public var body: Block
+  package var body: Block
 
   /// What it takes, as messages and help show it.
-  public func signature(in source: Source) -> Signature {
+  package func signature(in source: Source) -> Signature {
     Signature(template, parameters, in: source)
   }
 }
@@ -19,7 +19,7 @@ extension TemplateDefinition {
   /// Reads a source that is one template and nothing else, as a store keeps it.
   ///
   /// - Throws: what is wrong with the source, also that it is something else.
-  public init(reading source: Source) throws(SyntaxErrors) {
+  package init(reading source: Source) throws(SyntaxErrors) {
     var parser = Parser(source)
     let statement = try parser.nextStatement()
     guard let definition = statement?.templateDefinition,
@@ -36,7 +36,7 @@ extension TemplateDefinition {
 extension TemplateDefinition {
   /// The templates that it names, and where: those it applies, and those that
   /// lists are made from.
-  public var applied: [Name] { body.applied }
+  package var applied: [Name] { body.applied }
 }
 
 extension Block {

@@ -1,9 +1,9 @@
 /// `add ITEMS [to LIST]`
-public struct AddCommand: SentenceSyntax {
+package struct AddCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.add
+  package static let name = CommandName.add
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: ["add ITEMS [to LIST]"],
     summary: "Put items on a list.",
@@ -27,10 +27,10 @@ public struct AddCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// What to add.
-  public var phrases: [Phrase]
+  package var phrases: [Phrase]
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
     let phrases = try parser.parsePhrases()
     guard !phrases.isEmpty else { throw parser.missing("something to add", for: name) }
     return AddCommand(phrases: phrases)

@@ -1,9 +1,9 @@
 /// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS]` and `apply due`
-public struct ApplyCommand: SentenceSyntax {
+package struct ApplyCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.apply
+  package static let name = CommandName.apply
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: ["apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]", "apply due"],
     summary: "Put what a template holds on a list.",
@@ -26,7 +26,7 @@ public struct ApplyCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// What to apply.
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// A template.
     case template(TemplateApplication)
     /// What schedules ask for today.
@@ -34,10 +34,10 @@ public struct ApplyCommand: SentenceSyntax {
   }
 
   /// What to apply.
-  public var target: Target
+  package var target: Target
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
     let due = ClauseOperand.alone("what schedules ask for today")
     guard !parser.ends(before: .keyword("due", before: due), .template) else {
       throw parser.missing("a template", for: name)

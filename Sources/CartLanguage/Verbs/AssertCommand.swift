@@ -1,9 +1,9 @@
 /// `assert CONDITION [, MESSAGE]`
-public struct AssertCommand: SentenceSyntax {
+package struct AssertCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.assert
+  package static let name = CommandName.assert
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["assert CONDITION", "assert CONDITION, MESSAGE"],
     summary: "Stop and keep nothing unless a condition holds.",
@@ -17,12 +17,12 @@ public struct AssertCommand: SentenceSyntax {
   package static let takesExpression = true
 
   /// What must be yes.
-  public var condition: Hole
+  package var condition: Hole
   /// What to say if it isn't.
-  public var message: Hole?
+  package var message: Hole?
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> AssertCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AssertCommand {
     guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     let condition = parser.hole(try parser.parseValue())
     parser.expecting(.sign(","))

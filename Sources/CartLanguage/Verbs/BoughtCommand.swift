@@ -1,9 +1,9 @@
 /// `bought [TEXT]`
-public struct BoughtCommand: SentenceSyntax {
+package struct BoughtCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.bought
+  package static let name = CommandName.bought
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .looking,
     usage: ["bought [TEXT]"],
     summary: "Show what was checked off when, the latest first.",
@@ -19,10 +19,10 @@ public struct BoughtCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// The text; empty where all is meant.
-  public var phrase: Phrase
+  package var phrase: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BoughtCommand {
     BoughtCommand(phrase: try parser.parseSoughtText(help: "`bought` alone shows the last twenty"))
   }
 

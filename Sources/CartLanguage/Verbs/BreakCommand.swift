@@ -1,9 +1,9 @@
 /// `break`
-public struct BreakCommand: StatementSyntax {
+package struct BreakCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.break
+  package static let name = CommandName.break
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["break"],
     summary: "End the loop it stands in.",
@@ -13,7 +13,7 @@ public struct BreakCommand: StatementSyntax {
   package static let takesExpression = false
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> BreakCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BreakCommand {
     try parser.expectLoop(for: name)
     return BreakCommand()
   }

@@ -1,11 +1,11 @@
 import CartModels
 
 /// `categories`
-public struct CategoriesCommand: SentenceSyntax {
+package struct CategoriesCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.categories
+  package static let name = CommandName.categories
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .looking,
     usage: ["categories"],
     summary: "Show the categories in shop order.",
@@ -27,7 +27,7 @@ public struct CategoriesCommand: SentenceSyntax {
   }
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoriesCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoriesCommand {
     CategoriesCommand()
   }
 

@@ -1,9 +1,9 @@
 /// `check WHICH [on LIST]`
-public struct CheckCommand: SentenceSyntax {
+package struct CheckCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.check
+  package static let name = CommandName.check
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: ["check WHICH [on LIST]"],
     summary: "Tick items off.",
@@ -25,10 +25,10 @@ public struct CheckCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Which items.
-  public var selection: Selection
+  package var selection: Selection
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CheckCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CheckCommand {
     CheckCommand(selection: try parser.parseSelection(for: name))
   }
 

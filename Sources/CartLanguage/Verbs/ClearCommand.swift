@@ -1,9 +1,9 @@
 /// `clear [on LIST]`
-public struct ClearCommand: SentenceSyntax {
+package struct ClearCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.clear
+  package static let name = CommandName.clear
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: ["clear [on LIST]"],
     summary: "Take all checked items off a list.",
@@ -16,10 +16,10 @@ public struct ClearCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The list clause; empty for the current list.
-  public var phrase: Phrase
+  package var phrase: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ClearCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ClearCommand {
     let phrase = try parser.parsePhrase()
     if let first = phrase.pieces.first, first.clause?.isListClause != true {
       throw needsNoItems(phrase, in: parser.source)

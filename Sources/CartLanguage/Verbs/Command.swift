@@ -2,7 +2,7 @@
 ///
 /// What is asked of it, the verb's own file answers, as `SentenceSyntax` has it. The fields of the
 /// verbs that long scripts are made of fit into the value itself, so that it is cheap to pass along.
-public struct Command: Sendable {
+package struct Command: Sendable {
   /// The fields of the verb.
   package let fields: any SentenceSyntax
 
@@ -10,23 +10,23 @@ public struct Command: Sendable {
   package init(_ fields: any SentenceSyntax) { self.fields = fields }
 
   /// The verb.
-  public var name: CommandName { type(of: fields).name }
+  package var name: CommandName { type(of: fields).name }
   /// How its phrases are read.
   package var phraseForm: PhraseForm { type(of: fields).phraseForm }
   /// Whether running it may change the store.
-  public var mayWrite: Bool { type(of: fields).mayWrite }
+  package var mayWrite: Bool { type(of: fields).mayWrite }
   /// Its phrases, in the order in which they stand.
-  public var phrases: [Phrase] { fields.phraseRole.phrases }
+  package var phrases: [Phrase] { fields.phraseRole.phrases }
 }
 
 extension Command: Hashable {
   /// Whether two sentences have the same verb and the same fields.
-  public static func == (left: Command, right: Command) -> Bool {
+  package static func == (left: Command, right: Command) -> Bool {
     left.fields.equals(right.fields)
   }
 
   /// Hashes the verb and its fields.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     fields.hash(into: &hasher)
   }

@@ -1,7 +1,7 @@
 import CartModels
 
 /// The verbs, as they are typed.
-public enum CommandName: String, Hashable, Sendable, CaseIterable {
+package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, remove, clear, move
   case list, lists, rename, copy, delete
   case show, find, bought, stats, categories
@@ -13,7 +13,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   case print, assert, sample, option, options, help, exit
 
   /// The verb that a word means, in any case.
-  public init?(word: String) { self.init(FoldedWord(word)) }
+  package init?(word: String) { self.init(FoldedWord(word)) }
 
   /// The verb that some bytes spell, in any case.
   init?(bytes: ArraySlice<UInt8>) { self.init(FoldedWord(bytes)) }
@@ -32,7 +32,7 @@ public enum CommandName: String, Hashable, Sendable, CaseIterable {
   var takesExpression: Bool { syntax.takesExpression }
 
   /// The words that `qc` takes from the shell and that are no verbs.
-  public static let shellWords: Set<String> = [
+  package static let shellWords: Set<String> = [
     "dump", "backup", "restore", "doctor", "compact", "fmt", "lint",
   ]
 }
@@ -97,5 +97,5 @@ extension CommandName {
   }
 
   /// What the verb says of itself.
-  public var help: CommandHelp { syntax.help }
+  package var help: CommandHelp { syntax.help }
 }

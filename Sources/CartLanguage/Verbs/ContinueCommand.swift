@@ -1,9 +1,9 @@
 /// `continue`
-public struct ContinueCommand: StatementSyntax {
+package struct ContinueCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.continue
+  package static let name = CommandName.continue
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["continue"],
     summary: "Go on with the next round of the loop it stands in.",
@@ -13,7 +13,7 @@ public struct ContinueCommand: StatementSyntax {
   package static let takesExpression = false
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ContinueCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ContinueCommand {
     try parser.expectLoop(for: name)
     return ContinueCommand()
   }

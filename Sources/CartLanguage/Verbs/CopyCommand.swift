@@ -1,9 +1,9 @@
 /// `copy WHICH to LIST` and `copy list A to B`
-public struct CopyCommand: SentenceSyntax {
+package struct CopyCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.copy
+  package static let name = CommandName.copy
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .lists,
     usage: ["copy WHICH [from LIST] to LIST", "copy list A to B"],
     summary: "Copy items to another list, or a whole list to a new one.",
@@ -20,7 +20,7 @@ public struct CopyCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// What to copy.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// Items, with the list clauses at the end.
     case items(Selection)
     /// A list: both titles and the `to` between them.
@@ -28,10 +28,10 @@ public struct CopyCommand: SentenceSyntax {
   }
 
   /// What to copy.
-  public var subject: Subject
+  package var subject: Subject
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> CopyCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CopyCommand {
     if parser.accept(word: "list", before: .title) {
       let phrase = try parser.parsePhrase()
       guard phrase.hasInnerTo else {

@@ -1,9 +1,9 @@
 /// `delete list NAME, NAME`, `delete all lists`, `delete template NAME`, `delete schedule NAME`
-public struct DeleteCommand: SentenceSyntax {
+package struct DeleteCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.delete
+  package static let name = CommandName.delete
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .lists,
     usage: [
       "delete list NAME, NAME", "delete all lists", "delete template NAME",
@@ -22,7 +22,7 @@ public struct DeleteCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// What to delete.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// Lists, by their titles.
     case lists([Phrase])
     /// Every list there is.
@@ -34,10 +34,10 @@ public struct DeleteCommand: SentenceSyntax {
   }
 
   /// What to delete.
-  public var subject: Subject
+  package var subject: Subject
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> DeleteCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> DeleteCommand {
     if parser.accept(word: "template", before: .templateName) {
       return DeleteCommand(subject: .template(try parser.expectTemplate(for: name)))
     }

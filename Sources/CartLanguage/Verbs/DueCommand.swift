@@ -1,9 +1,9 @@
 /// `due`
-public struct DueCommand: SentenceSyntax {
+package struct DueCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.due
+  package static let name = CommandName.due
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: ["due"],
     summary: "Show the schedules that today asks for; `apply due` applies them.",
@@ -16,7 +16,7 @@ public struct DueCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// Reads what follows the verb: nothing.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> DueCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> DueCommand {
     DueCommand()
   }
 

@@ -1,9 +1,9 @@
 /// `ensure ITEMS [on LIST]`
-public struct EnsureCommand: SentenceSyntax {
+package struct EnsureCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.ensure
+  package static let name = CommandName.ensure
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: ["ensure ITEMS [on LIST]"],
     summary: "See that at least this much is on a list.",
@@ -21,10 +21,10 @@ public struct EnsureCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// What there should be.
-  public var phrases: [Phrase]
+  package var phrases: [Phrase]
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> EnsureCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EnsureCommand {
     let phrases = try parser.parsePhrases()
     guard !phrases.isEmpty else { throw parser.missing("something to ensure", for: name) }
     return EnsureCommand(phrases: phrases)

@@ -1,10 +1,10 @@
 /// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DATE] [until DATE]
 /// [as NAME]`
-public struct EveryCommand: SentenceSyntax {
+package struct EveryCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.every
+  package static let name = CommandName.every
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: [
       "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DATE] "
@@ -32,21 +32,21 @@ public struct EveryCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// How often.
-  public var recurrence: RecurrenceClause
+  package var recurrence: RecurrenceClause
   /// What is applied, and to which list.
-  public var application: TemplateApplication
+  package var application: TemplateApplication
   /// The first day, where it is said.
-  public var starting: DayClause?
+  package var starting: DayClause?
   /// The last day, where it is said.
-  public var until: DayClause?
+  package var until: DayClause?
   /// What it is called, where that isn't the template's name.
-  public var schedule: Phrase?
+  package var schedule: Phrase?
 
   /// The words that open its own clauses.
   private static let openings: [ClauseOpening] = [.starting, .until, .as]
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
     guard !parser.ends(before: .period(isPlural: false), .weekday) else {
       throw parser.missing("how often, and `apply` with a template", for: name)
     }

@@ -1,9 +1,9 @@
 /// `exit`
-public struct ExitCommand: SentenceSyntax {
+package struct ExitCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.exit
+  package static let name = CommandName.exit
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .program,
     usage: ["exit"],
     summary: "Leave the prompt; ^D does too.",
@@ -15,7 +15,7 @@ public struct ExitCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExitCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExitCommand {
     ExitCommand()
   }
 

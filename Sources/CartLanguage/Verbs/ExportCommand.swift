@@ -1,9 +1,9 @@
 /// `export [LIST] to FILE`
-public struct ExportCommand: SentenceSyntax {
+package struct ExportCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.export
+  package static let name = CommandName.export
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .lists,
     usage: ["export [LIST] to FILE"],
     summary: "Write a list to a file: .csv, .json, .md, .txt, or .qc for a script that makes it.",
@@ -22,12 +22,12 @@ public struct ExportCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// The list's title; empty for the current list.
-  public var list: Phrase
+  package var list: Phrase
   /// Where it goes.
-  public var file: FilePhrase
+  package var file: FilePhrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
     let phrase = try parser.parsePhrase()
     guard let to = phrase.pieces.lastIndex(where: { $0.clause == .to }) else {
       throw parser.missing("`to` and a file", for: name)

@@ -1,9 +1,9 @@
 /// `find TEXT`
-public struct FindCommand: SentenceSyntax {
+package struct FindCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.find
+  package static let name = CommandName.find
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .looking,
     usage: ["find TEXT"],
     summary: "Look for a text in the names and notes of all lists, whatever its case and accents.",
@@ -15,10 +15,10 @@ public struct FindCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// The text.
-  public var phrase: Phrase
+  package var phrase: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> FindCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FindCommand {
     let phrase = try parser.parseSoughtText(help: "write `find TEXT`")
     guard !phrase.isEmpty else { throw parser.missing("a text to look for", for: name) }
     return FindCommand(phrase: phrase)

@@ -1,9 +1,9 @@
 /// `for NAME in VALUES { … }`
-public struct ForCommand: StatementSyntax {
+package struct ForCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.for
+  package static let name = CommandName.for
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["for NAME in VALUES { … }"],
     summary: "Do something for each value of a list, a range, a text or some items.",
@@ -21,14 +21,14 @@ public struct ForCommand: StatementSyntax {
   package static let takesExpression = false
 
   /// What each value is called.
-  public var variable: Name
+  package var variable: Name
   /// Where the values come from.
-  public var values: Expression
+  package var values: Expression
   /// What to do with each.
-  public var body: Block
+  package var body: Block
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
     let (variable, values) = try parser.readingExpression { (parser) throws(Diagnostic) in
       let variable = try parser.expectName("a name for each value", for: name)
       parser.expecting(.keyword("in", before: .values))

@@ -1,9 +1,9 @@
 /// `forget purchases [of NAME] [before DATE]` and `forget log before DATE`
-public struct ForgetCommand: SentenceSyntax {
+package struct ForgetCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.forget
+  package static let name = CommandName.forget
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .history,
     usage: ["forget purchases [of NAME] [before DATE]", "forget log before DATE"],
     summary: "Forget what was bought, or what changed, for good.",
@@ -24,7 +24,7 @@ public struct ForgetCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// What to forget.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// Purchases: of what, and before which day.
     case purchases(of: Phrase?, before: DayClause?)
     /// Steps of the journal before a day.
@@ -32,13 +32,13 @@ public struct ForgetCommand: SentenceSyntax {
   }
 
   /// What to forget.
-  public var subject: Subject
+  package var subject: Subject
 
   private static let purchases = "purchases"
   private static let log = "log"
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForgetCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForgetCommand {
     if parser.accept(word: purchases, before: .alone("what was bought")) {
       return ForgetCommand(subject: try parsePurchases(&parser))
     }

@@ -1,11 +1,11 @@
 import CartModels
 
 /// `func NAME(PARAMETERS) { … }`
-public struct FuncCommand: StatementSyntax {
+package struct FuncCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.func
+  package static let name = CommandName.func
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["func NAME(A, B = VALUE) { … return VALUE }"],
     summary: "Make a function of your own.",
@@ -24,14 +24,14 @@ public struct FuncCommand: StatementSyntax {
   package static let takesExpression = false
 
   /// What it is called.
-  public var function: Name
+  package var function: Name
   /// What it takes.
-  public var parameters: [Parameter]
+  package var parameters: [Parameter]
   /// What it does.
-  public var body: Block
+  package var body: Block
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {
     try parser.expectTopLevel(for: name)
     let (function, parameters) = try parser.readingExpression { (parser) throws(Diagnostic) in
       let function = try parser.expectName("a name for the function", for: name)

@@ -1,9 +1,9 @@
 /// `help [TOPIC]`
-public struct HelpCommand: SentenceSyntax {
+package struct HelpCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.help
+  package static let name = CommandName.help
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .program,
     usage: ["help [TOPIC]"],
     summary: "Explain the commands, or one of them, a function or a topic.",
@@ -19,10 +19,10 @@ public struct HelpCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// The topic; empty for the overview.
-  public var phrase: Phrase
+  package var phrase: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> HelpCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> HelpCommand {
     HelpCommand(phrase: try parser.parsePhrase())
   }
 

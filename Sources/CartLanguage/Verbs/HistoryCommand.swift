@@ -1,9 +1,9 @@
 /// `history [TEXT]`
-public struct HistoryCommand: SentenceSyntax {
+package struct HistoryCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.history
+  package static let name = CommandName.history
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .history,
     usage: ["history [TEXT]"],
     summary: "Show what was typed at the prompt, the latest last.",
@@ -21,10 +21,10 @@ public struct HistoryCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// The text; empty for the latest entries.
-  public var phrase: Phrase
+  package var phrase: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> HistoryCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> HistoryCommand {
     HistoryCommand(phrase: try parser.parsePhrase())
   }
 

@@ -1,9 +1,9 @@
 /// `if CONDITION { … } else if CONDITION { … } else { … }`
-public struct IfCommand: StatementSyntax {
+package struct IfCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.if
+  package static let name = CommandName.if
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["if CONDITION { … }", "if CONDITION { … } else if CONDITION { … } else { … }"],
     summary: "Do something only if a condition holds.",
@@ -17,25 +17,25 @@ public struct IfCommand: StatementSyntax {
   package static let takesExpression = true
 
   /// A condition with what to do if it holds.
-  public struct Branch: Hashable, Sendable {
+  package struct Branch: Hashable, Sendable {
     /// What must be yes.
-    public var condition: Expression
+    package var condition: Expression
     /// What to do then.
-    public var body: Block
+    package var body: Block
   }
 
   /// The branches in order; the first that holds is taken.
-  public var branches: [Branch]
+  package var branches: [Branch]
   /// What to do when none of them is.
-  public var otherwise: Block?
+  package var otherwise: Block?
 
   /// Whether running it may change the store.
-  public var mayWrite: Bool {
+  package var mayWrite: Bool {
     branches.contains { $0.body.mayWrite } || otherwise?.mayWrite == true
   }
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> IfCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IfCommand {
     var command = IfCommand(branches: [try parseBranch(&parser)])
     while parser.acceptElse() {
       guard !parser.accept(word: "if", before: .condition) else {

@@ -1,9 +1,9 @@
 /// `include "FILE"`
-public struct IncludeCommand: StatementSyntax {
+package struct IncludeCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.include
+  package static let name = CommandName.include
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["include \"FILE\""],
     summary: "Run another script here, and know its functions and names from there on.",
@@ -17,12 +17,12 @@ public struct IncludeCommand: StatementSyntax {
   package static let takesExpression = false
 
   /// The path as it was written.
-  public var path: String
+  package var path: String
   /// Where the path stands.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {
     try parser.expectTopLevel(for: name)
     parser.expectingOnly(.file)
     guard !parser.isAtStatementEnd else { throw parser.missing("a file in quotes", for: name) }

@@ -1,11 +1,11 @@
 import CartModels
 
 /// `let NAME = VALUE`
-public struct LetCommand: StatementSyntax {
+package struct LetCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.let
+  package static let name = CommandName.let
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["let NAME = VALUE", "NAME = VALUE"],
     summary: "Give a value a name; without `let`, give a name another value.",
@@ -21,12 +21,12 @@ public struct LetCommand: StatementSyntax {
   package static let takesExpression = false
 
   /// What it is called.
-  public var variable: Name
+  package var variable: Name
   /// What it is.
-  public var value: Expression
+  package var value: Expression
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> LetCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> LetCommand {
     try parser.readingExpression { (parser) throws(Diagnostic) in
       let variable = try parser.expectName("a name for the value", for: name)
       try parser.expectEqual(after: variable, for: name)

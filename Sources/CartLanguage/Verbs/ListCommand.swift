@@ -1,9 +1,9 @@
 /// `list NAME` and `list NAME from TEMPLATE(ARGUMENTS) [except ITEMS]`
-public struct ListCommand: SentenceSyntax {
+package struct ListCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.list
+  package static let name = CommandName.list
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .lists,
     usage: ["list NAME", "list NAME from TEMPLATE(VALUE, NAME: VALUE) [except ITEMS]"],
     summary: "Open a list and make it the current one; a new name makes a new list.",
@@ -22,12 +22,12 @@ public struct ListCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The list's title; without `application`, a template may stand at its end.
-  public var phrase: Phrase
+  package var phrase: Phrase
   /// The template that a new list begins with.
-  public var application: TemplateApplication?
+  package var application: TemplateApplication?
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
     let phrase = try parser.parsePhrase(until: .template)
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
     guard parser.accept(.from, isOffered: false) else { return ListCommand(phrase: phrase) }
@@ -62,7 +62,7 @@ public struct ListCommand: SentenceSyntax {
 extension ListCommand {
   /// The word after the last `from`, at the end: a template where there is one
   /// of that name, else a part of the title.
-  public var bareTemplate: Name? {
+  package var bareTemplate: Name? {
     guard application == nil, let last = phrase.pieces.last, let word = last.word,
       phrase.pieces.count > 2, phrase.pieces[phrase.pieces.count - 2].clause == .from
     else { return nil }
@@ -71,7 +71,7 @@ extension ListCommand {
 
   /// The word between a `from` and an `except` in the title: with parentheses, which it
   /// lacks, it would be a template.
-  public var templateWithExceptions: Name? {
+  package var templateWithExceptions: Name? {
     let pieces = phrase.pieces
     guard application == nil, pieces.count > 4 else { return nil }
     for index in 1..<pieces.count - 3 where pieces[index].clause == .from {
@@ -83,6 +83,6 @@ extension ListCommand {
   }
 
   /// The title, if the word at its end is a template.
-  public var phraseBeforeTemplate: Phrase { phrase.part(0..<phrase.pieces.count - 2) }
+  package var phraseBeforeTemplate: Phrase { phrase.part(0..<phrase.pieces.count - 2) }
 
 }

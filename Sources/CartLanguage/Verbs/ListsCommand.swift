@@ -1,9 +1,9 @@
 /// `lists [limit N]`
-public struct ListsCommand: SentenceSyntax {
+package struct ListsCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.lists
+  package static let name = CommandName.lists
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .lists,
     usage: ["lists [limit N]"],
     summary: "Show every list with its progress, last changed first.",
@@ -15,12 +15,12 @@ public struct ListsCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// How many to show at most; all where nothing is said.
-  public var limit: Int?
+  package var limit: Int?
 
   private static let advice = "write `lists limit 10`, or leave it out for all"
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListsCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListsCommand {
     guard parser.accept(word: "limit", before: .count) else { return ListsCommand() }
     do throws(Diagnostic) {
       if let limit = try parser.parseCount(for: name) { return ListsCommand(limit: limit) }

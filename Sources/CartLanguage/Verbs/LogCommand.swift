@@ -1,9 +1,9 @@
 /// `log [N]`
-public struct LogCommand: SentenceSyntax {
+package struct LogCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.log
+  package static let name = CommandName.log
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .history,
     usage: ["log [N]"],
     summary: "Show what changed, the latest first.",
@@ -19,10 +19,10 @@ public struct LogCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// How many steps; above zero.
-  public var count: Int
+  package var count: Int
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> LogCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> LogCommand {
     LogCommand(count: try parser.parseCount(for: name) ?? 10)
   }
 

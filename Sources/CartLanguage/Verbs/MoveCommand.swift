@@ -1,9 +1,9 @@
 /// `move WHICH [from LIST] to LIST`
-public struct MoveCommand: SentenceSyntax {
+package struct MoveCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.move
+  package static let name = CommandName.move
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: ["move WHICH [from LIST] to LIST"],
     summary: "Move items to another list.",
@@ -17,10 +17,10 @@ public struct MoveCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Which items, with the list clauses at the end.
-  public var selection: Selection
+  package var selection: Selection
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> MoveCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> MoveCommand {
     let selection = try parser.parseSelection(for: name)
     guard selection.last?.pieces.contains(where: { $0.clause == .to }) == true else {
       throw parser.missing("`to` and the list to move to", for: name)

@@ -1,9 +1,9 @@
 /// `next [N]`
-public struct NextCommand: SentenceSyntax {
+package struct NextCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.next
+  package static let name = CommandName.next
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: ["next [N]"],
     summary: "Look ahead: the next days on which a schedule falls.",
@@ -18,10 +18,10 @@ public struct NextCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// How many days; above zero.
-  public var count: Int
+  package var count: Int
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> NextCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> NextCommand {
     NextCommand(count: try parser.parseCount(for: name) ?? 10)
   }
 

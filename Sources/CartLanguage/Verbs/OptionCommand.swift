@@ -1,11 +1,11 @@
-public import CartModels
+package import CartModels
 
 /// `option NAME = VALUE`
-public struct OptionCommand: SentenceSyntax {
+package struct OptionCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.option
+  package static let name = CommandName.option
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .program,
     usage: ["option NAME = VALUE", "option NAME = default"],
     summary: "Choose something about this store and how it is shown, for all who use it.",
@@ -26,15 +26,15 @@ public struct OptionCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The option.
-  public var option: StoreOption
+  package var option: StoreOption
   /// What it is to be.
-  public var value: Phrase
+  package var value: Phrase
 
   /// The word that leaves an option to itself again.
-  public static let defaultWord = "default"
+  package static let defaultWord = "default"
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionCommand {
     let option = try parser.readingExpression { (parser) throws(Diagnostic) in
       try parser.expectOption()
     }
@@ -48,7 +48,7 @@ public struct OptionCommand: SentenceSyntax {
   }
 
   /// What a text chooses; nil where it leaves the option to itself.
-  public func choice(of text: String) throws(Diagnostic) -> OptionChoice? {
+  package func choice(of text: String) throws(Diagnostic) -> OptionChoice? {
     if text.lowercased() == OptionCommand.defaultWord { return nil }
     guard let value = option.normalized(text) else { throw .wrongOption(self, text) }
     return OptionChoice(option, value)

@@ -1,9 +1,9 @@
 /// `options`
-public struct OptionsCommand: SentenceSyntax {
+package struct OptionsCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.options
+  package static let name = CommandName.options
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .program,
     usage: ["options"],
     summary: "Show what can be chosen, what it is, and who said so.",
@@ -15,7 +15,7 @@ public struct OptionsCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// Reads what follows the verb: nothing.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionsCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionsCommand {
     OptionsCommand()
   }
 

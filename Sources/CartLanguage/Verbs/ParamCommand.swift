@@ -1,11 +1,11 @@
 import CartModels
 
 /// `param NAME [= DEFAULT] ["DESCRIPTION"]`
-public struct ParamCommand: StatementSyntax {
+package struct ParamCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.param
+  package static let name = CommandName.param
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["param NAME = DEFAULT \"DESCRIPTION\"", "param NAME \"DESCRIPTION\""],
     summary: "Say what a script takes from its command line.",
@@ -19,14 +19,14 @@ public struct ParamCommand: StatementSyntax {
   package static let takesExpression = false
 
   /// What it is called.
-  public var parameter: Name
+  package var parameter: Name
   /// What it is when nothing is given.
-  public var `default`: Literal?
+  package var `default`: Literal?
   /// What it is for, in the script's own words.
-  public var description: String?
+  package var description: String?
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ParamCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ParamCommand {
     try parser.expectTopLevel(for: name)
     return try parser.readingExpression { (parser) throws(Diagnostic) in
       var command = ParamCommand(

@@ -1,9 +1,9 @@
 /// `pause NAME`
-public struct PauseCommand: SentenceSyntax {
+package struct PauseCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.pause
+  package static let name = CommandName.pause
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: ["pause SCHEDULE"],
     summary: "Let a schedule rest until it is resumed.",
@@ -15,10 +15,10 @@ public struct PauseCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The schedule's name.
-  public var schedule: Phrase
+  package var schedule: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> PauseCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PauseCommand {
     PauseCommand(schedule: try parser.expectSchedule(for: name))
   }
 

@@ -1,5 +1,5 @@
 /// What the phrases of a verb are about.
-public enum PhraseUse: Hashable, Sendable {
+package enum PhraseUse: Hashable, Sendable {
   /// Items to be there, which may be new: `add`.
   case newItems
   /// Items that exist and are in some state.
@@ -34,7 +34,7 @@ public enum PhraseUse: Hashable, Sendable {
   case none
 
   /// The states of items that a verb acts on.
-  public enum ItemState: Hashable, Sendable {
+  package enum ItemState: Hashable, Sendable {
     case pending, completed, any
   }
 }

@@ -1,9 +1,9 @@
 /// `print EXPRESSION`
-public struct PrintCommand: SentenceSyntax {
+package struct PrintCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.print
+  package static let name = CommandName.print
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .program,
     usage: ["print EXPRESSION"],
     summary: "Print a value on a line of its own.",
@@ -20,10 +20,10 @@ public struct PrintCommand: SentenceSyntax {
   package static let takesExpression = true
 
   /// What to print; nil for an empty line.
-  public var value: Hole?
+  package var value: Hole?
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
     if parser.endsBeforeValue { return PrintCommand() }
     return PrintCommand(value: parser.hole(try parser.parseValue()))
   }

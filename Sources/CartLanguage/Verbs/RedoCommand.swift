@@ -1,9 +1,9 @@
 /// `redo [N]`
-public struct RedoCommand: SentenceSyntax {
+package struct RedoCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.redo
+  package static let name = CommandName.redo
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .history,
     usage: ["redo [N]"],
     summary: "Bring back what `undo` took back.",
@@ -18,10 +18,10 @@ public struct RedoCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// How many steps; above zero.
-  public var count: Int
+  package var count: Int
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RedoCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> RedoCommand {
     RedoCommand(count: try parser.parseCount(for: name) ?? 1)
   }
 

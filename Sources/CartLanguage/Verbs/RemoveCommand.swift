@@ -1,9 +1,9 @@
 /// `remove WHICH [on LIST]`
-public struct RemoveCommand: SentenceSyntax {
+package struct RemoveCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.remove
+  package static let name = CommandName.remove
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: ["remove WHICH [on LIST]"],
     summary: "Take items off a list.",
@@ -24,10 +24,10 @@ public struct RemoveCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Which items.
-  public var selection: Selection
+  package var selection: Selection
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RemoveCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> RemoveCommand {
     RemoveCommand(selection: try parser.parseSelection(for: name))
   }
 

@@ -1,9 +1,9 @@
 /// `rename ITEM to NAME` and `rename list A to B`
-public struct RenameCommand: SentenceSyntax {
+package struct RenameCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.rename
+  package static let name = CommandName.rename
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .lists,
     usage: ["rename ITEM to NAME [on LIST]", "rename list A to B"],
     summary: "Give an item or a list another name.",
@@ -18,12 +18,12 @@ public struct RenameCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Whether a list is meant.
-  public var isList: Bool
+  package var isList: Bool
   /// Both names and the `to` between them.
-  public var phrase: Phrase
+  package var phrase: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> RenameCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> RenameCommand {
     let isList = parser.accept(word: "list", before: .title)
     let phrase = try parser.parsePhrase()
     guard phrase.hasInnerTo else {

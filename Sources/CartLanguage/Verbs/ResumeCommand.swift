@@ -1,9 +1,9 @@
 /// `resume NAME`
-public struct ResumeCommand: SentenceSyntax {
+package struct ResumeCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.resume
+  package static let name = CommandName.resume
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: ["resume SCHEDULE"],
     summary: "Let a paused schedule go on.",
@@ -18,10 +18,10 @@ public struct ResumeCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The schedule's name.
-  public var schedule: Phrase
+  package var schedule: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ResumeCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ResumeCommand {
     ResumeCommand(schedule: try parser.expectSchedule(for: name))
   }
 

@@ -1,9 +1,9 @@
 /// `return [VALUE]`
-public struct ReturnCommand: StatementSyntax {
+package struct ReturnCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.return
+  package static let name = CommandName.return
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["return", "return VALUE"],
     summary: "End a function, and say what it comes to.",
@@ -13,10 +13,10 @@ public struct ReturnCommand: StatementSyntax {
   package static let takesExpression = true
 
   /// What the function comes to, if anything.
-  public var value: Expression?
+  package var value: Expression?
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
     guard parser.isInFunction else {
       throw Diagnostic(
         .misplaced, "`return` stands in no function", at: parser.previousRange,

@@ -1,9 +1,9 @@
 /// `sample`
-public struct SampleCommand: SentenceSyntax {
+package struct SampleCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.sample
+  package static let name = CommandName.sample
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .program,
     usage: ["sample"],
     summary: "Make three example lists, where there is no list yet.",
@@ -15,7 +15,7 @@ public struct SampleCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SampleCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SampleCommand {
     SampleCommand()
   }
 

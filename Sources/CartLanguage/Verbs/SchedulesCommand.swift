@@ -1,9 +1,9 @@
 /// `schedules`
-public struct SchedulesCommand: SentenceSyntax {
+package struct SchedulesCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.schedules
+  package static let name = CommandName.schedules
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: ["schedules"],
     summary: "Show what comes back, and when next.",
@@ -15,7 +15,7 @@ public struct SchedulesCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// Reads what follows the verb: nothing.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SchedulesCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SchedulesCommand {
     SchedulesCommand()
   }
 

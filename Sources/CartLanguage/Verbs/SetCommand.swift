@@ -1,9 +1,9 @@
 /// `set WHICH [quantity Q] [in CATEGORY] [note TEXT] [name TEXT]`
-public struct SetCommand: SentenceSyntax {
+package struct SetCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.set
+  package static let name = CommandName.set
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: [
       "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [name \"TEXT\"] [on LIST]"
@@ -26,10 +26,10 @@ public struct SetCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Which items, with the clauses at the end of the last phrase.
-  public var selection: Selection
+  package var selection: Selection
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
     let selection = try parser.parseSelection(for: name)
     guard let last = selection.last, saysWhat(last) else {
       throw nothingToSet(selection, parser.source)
@@ -130,7 +130,7 @@ extension Diagnostic {
 
 extension SetCommand {
   /// `set quantity of Milk to 3`, as it is written here.
-  public func withFieldLast(in source: Source) -> String? {
+  package func withFieldLast(in source: Source) -> String? {
     guard selection.phrases.count == 1, selection.condition == nil else { return nil }
     var pieces = selection.phrases[0].pieces[...]
     if pieces.first?.word?.lowercased() == "the" { pieces.removeFirst() }

@@ -1,12 +1,12 @@
 /// A clause of `show`, with the pieces of its phrase that say it.
-public struct ShowClause: Hashable, Sendable {
+package struct ShowClause: Hashable, Sendable {
   /// What it says.
-  public var kind: Kind
+  package var kind: Kind
   /// Its pieces, the clause word first.
-  public var pieces: Range<Int>
+  package var pieces: Range<Int>
 
   /// The kinds of clause.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `pending`, `completed`, `all`
     case status(ShownStatus)
     /// `by KEY [desc]`
@@ -22,17 +22,17 @@ public struct ShowClause: Hashable, Sendable {
   }
 
   /// What follows a clause word: read already, or a hole that is worked out later.
-  public enum Operand<Value: Hashable & Sendable>: Hashable, Sendable {
+  package enum Operand<Value: Hashable & Sendable>: Hashable, Sendable {
     case said(Value)
     case hole
   }
 
   /// The pieces after the clause word.
-  public var operand: Range<Int> { pieces.dropFirst() }
+  package var operand: Range<Int> { pieces.dropFirst() }
 }
 
 /// Which items `show` shows.
-public enum ShownStatus: String, Hashable, Sendable, CaseIterable {
+package enum ShownStatus: String, Hashable, Sendable, CaseIterable {
   case pending, completed, all
 
   /// The status that a word means, in any case; `done` is read as `completed`.
@@ -43,17 +43,17 @@ public enum ShownStatus: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What `by` sorts by.
-public enum SortKey: String, Hashable, Sendable, CaseIterable {
+package enum SortKey: String, Hashable, Sendable, CaseIterable {
   case name, quantity, category, added, changed, done
 }
 
 /// The formats of a report.
-public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case text, json, csv, markdown
 }
 
 /// The word before an operand that is one of few.
-public enum ShowWord: String, Hashable, Sendable {
+package enum ShowWord: String, Hashable, Sendable {
   case by, limit, `as`
 
   /// What goes after it.
@@ -89,7 +89,7 @@ public enum ShowWord: String, Hashable, Sendable {
   }
 
   /// What is wrong with an operand that makes no clause.
-  public func mistake(_ operand: String, at range: SourceRange) -> Diagnostic {
+  package func mistake(_ operand: String, at range: SourceRange) -> Diagnostic {
     switch self {
     case .by:
       let known = SortKey.allCases.map(\.rawValue)
@@ -114,7 +114,7 @@ public enum ShowWord: String, Hashable, Sendable {
 extension ArraySlice<ShowClause> {
   /// Finds what some pieces of a phrase are the name of, and takes off the clauses that
   /// belong to it: the longest name wins over the clauses in it.
-  public mutating func takeName<Found>(
+  package mutating func takeName<Found>(
     over pieces: Range<Int>, of phrase: Phrase, knownBy find: (Phrase) throws -> Found?
   ) rethrows -> Found? {
     for count in (0...self.count).reversed() {

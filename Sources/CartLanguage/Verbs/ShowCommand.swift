@@ -1,10 +1,10 @@
 /// `show template NAME`, and
 /// `show [LIST] [pending|completed|all] [in CATEGORY] [where E] [by KEY [desc]] [limit N] [as FORMAT]`
-public struct ShowCommand: SentenceSyntax {
+package struct ShowCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.show
+  package static let name = CommandName.show
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .looking,
     usage: [
       "show [LIST] [pending|completed|all] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
@@ -29,7 +29,7 @@ public struct ShowCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// What to show.
-  public enum Subject: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// A list, or some of it.
     case list(Query)
     /// A template.
@@ -37,20 +37,20 @@ public struct ShowCommand: SentenceSyntax {
   }
 
   /// Which list, and what of it.
-  public struct Query: Hashable, Sendable {
+  package struct Query: Hashable, Sendable {
     /// The list and the clauses before the condition.
-    public var head: ShowPhrase
+    package var head: ShowPhrase
     /// What follows `where`.
-    public var condition: Hole?
+    package var condition: Hole?
     /// The clauses after the condition.
-    public var tail: ShowPhrase?
+    package var tail: ShowPhrase?
   }
 
   /// What to show.
-  public var subject: Subject
+  package var subject: Subject
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShowCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShowCommand {
     if let template = try acceptTemplate(&parser) {
       return ShowCommand(subject: .template(template))
     }
@@ -114,7 +114,7 @@ extension ShowCommand.Query {
 
 extension ShowClause {
   /// What the clause is about, which is said once.
-  public var subject: String {
+  package var subject: String {
     switch kind {
     case .status: "`pending`, `completed` or `all`"
     case .order: "`by`"
@@ -126,7 +126,7 @@ extension ShowClause {
   }
 
   /// It is the second about its subject.
-  public func repeated(in phrase: Phrase) -> Diagnostic {
+  package func repeated(in phrase: Phrase) -> Diagnostic {
     Diagnostic(
       .repeatedClause, "\(subject) is said twice", at: phrase.range(of: pieces),
       help: ["leave one of them out"])

@@ -1,9 +1,9 @@
 /// `skip NAME [until DATE]`
-public struct SkipCommand: SentenceSyntax {
+package struct SkipCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.skip
+  package static let name = CommandName.skip
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: ["skip SCHEDULE [until DATE]"],
     summary: "Leave out what is due of a schedule, or else its next day.",
@@ -19,12 +19,12 @@ public struct SkipCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// The schedule's name.
-  public var schedule: Phrase
+  package var schedule: Phrase
   /// The last day that is left out, where it is said.
-  public var until: DayClause?
+  package var until: DayClause?
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> SkipCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SkipCommand {
     var command = SkipCommand(schedule: try parser.expectSchedule(for: name, until: [.until]))
     if parser.accept(.until) { command.until = try parser.parseDay(after: "until") }
     return command

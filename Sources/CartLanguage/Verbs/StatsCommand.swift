@@ -1,9 +1,9 @@
 /// `stats [LIST]`
-public struct StatsCommand: SentenceSyntax {
+package struct StatsCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.stats
+  package static let name = CommandName.stats
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .looking,
     usage: ["stats [LIST]"],
     summary: "Count a list's items, done and to do, by category.",
@@ -16,10 +16,10 @@ public struct StatsCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// The list's title; empty for the current list.
-  public var phrase: Phrase
+  package var phrase: Phrase
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> StatsCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> StatsCommand {
     StatsCommand(phrase: try parser.parsePhrase())
   }
 

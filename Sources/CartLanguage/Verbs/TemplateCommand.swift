@@ -1,11 +1,11 @@
 import CartModels
 
 /// `template NAME(PARAMETERS) "DESCRIPTION" { … }` and `template NAME from LIST`
-public struct TemplateCommand: SentenceSyntax {
+package struct TemplateCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.template
+  package static let name = CommandName.template
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: [
       "template NAME(A, B = VALUE) \"DESCRIPTION\" { … }", "template NAME from LIST",
@@ -31,7 +31,7 @@ public struct TemplateCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Where its sentences come from.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// They are written out.
     case definition(TemplateDefinition)
     /// They add what is on a list.
@@ -39,12 +39,12 @@ public struct TemplateCommand: SentenceSyntax {
   }
 
   /// What it is called.
-  public var template: Name
+  package var template: Name
   /// Where its sentences come from.
-  public var content: Content
+  package var content: Content
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplateCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplateCommand {
     try parser.expectTopLevel(for: name)
     let template = try parseName(&parser)
     if parser.accept(word: "from", before: .list) {

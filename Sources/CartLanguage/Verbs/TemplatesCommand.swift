@@ -1,9 +1,9 @@
 /// `templates`
-public struct TemplatesCommand: SentenceSyntax {
+package struct TemplatesCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.templates
+  package static let name = CommandName.templates
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .templates,
     usage: ["templates"],
     summary: "Show all templates: what they take, what they are for and where they came from.",
@@ -16,7 +16,7 @@ public struct TemplatesCommand: SentenceSyntax {
   package static let mayWrite = false
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplatesCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplatesCommand {
     TemplatesCommand()
   }
 

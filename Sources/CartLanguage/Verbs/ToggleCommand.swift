@@ -1,9 +1,9 @@
 /// `toggle WHICH [on LIST]`
-public struct ToggleCommand: SentenceSyntax {
+package struct ToggleCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.toggle
+  package static let name = CommandName.toggle
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: ["toggle WHICH [on LIST]"],
     summary: "Tick pending items off and make ticked ones pending.",
@@ -22,10 +22,10 @@ public struct ToggleCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Which items.
-  public var selection: Selection
+  package var selection: Selection
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> ToggleCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ToggleCommand {
     ToggleCommand(selection: try parser.parseSelection(for: name))
   }
 

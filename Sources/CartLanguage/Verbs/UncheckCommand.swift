@@ -1,9 +1,9 @@
 /// `uncheck WHICH [on LIST]`
-public struct UncheckCommand: SentenceSyntax {
+package struct UncheckCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.uncheck
+  package static let name = CommandName.uncheck
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .items,
     usage: ["uncheck WHICH [on LIST]"],
     summary: "Make ticked items pending again.",
@@ -23,10 +23,10 @@ public struct UncheckCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// Which items.
-  public var selection: Selection
+  package var selection: Selection
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> UncheckCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UncheckCommand {
     UncheckCommand(selection: try parser.parseSelection(for: name))
   }
 

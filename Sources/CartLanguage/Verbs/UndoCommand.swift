@@ -1,9 +1,9 @@
 /// `undo [N]`
-public struct UndoCommand: SentenceSyntax {
+package struct UndoCommand: SentenceSyntax {
   /// The verb.
-  public static let name = CommandName.undo
+  package static let name = CommandName.undo
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .history,
     usage: ["undo [N]"],
     summary: "Take back the last change, or the last few.",
@@ -19,10 +19,10 @@ public struct UndoCommand: SentenceSyntax {
   package static let mayWrite = true
 
   /// How many steps; above zero.
-  public var count: Int
+  package var count: Int
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {
     UndoCommand(count: try parser.parseCount(for: name) ?? 1)
   }
 

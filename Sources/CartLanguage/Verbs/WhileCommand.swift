@@ -1,9 +1,9 @@
 /// `while CONDITION { … }`
-public struct WhileCommand: StatementSyntax {
+package struct WhileCommand: StatementSyntax {
   /// The verb.
-  public static let name = CommandName.while
+  package static let name = CommandName.while
   /// What the verb says of itself.
-  public static let help = CommandHelp(
+  package static let help = CommandHelp(
     group: .scripts,
     usage: ["while CONDITION { … }"],
     summary: "Do something again and again, as long as a condition holds.",
@@ -14,12 +14,12 @@ public struct WhileCommand: StatementSyntax {
   package static let takesExpression = true
 
   /// What must be yes for another round.
-  public var condition: Expression
+  package var condition: Expression
   /// What to do.
-  public var body: Block
+  package var body: Block
 
   /// Reads what follows the verb.
-  public static func parse(_ parser: inout Parser) throws(Diagnostic) -> WhileCommand {
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> WhileCommand {
     guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     return WhileCommand(
       condition: try parser.parseValue(), body: try parser.parseLoopBody(after: "the condition"))

@@ -1,10 +1,10 @@
 /// Text in quotes, as it stands in a sentence.
-public enum QuotedText {
+package enum QuotedText {
   /// The text in double quotes, so that reading it gives the very same text:
   /// quotes, braces, backslashes and control characters become escapes.
   ///
   ///     QuotedText.of(#"12" {Pizza}"#)  // "12\" \{Pizza\}"
-  public static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

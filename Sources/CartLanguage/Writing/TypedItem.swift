@@ -1,14 +1,14 @@
 import CartModels
 
 /// An item as it must be typed so that it is read as that item.
-public enum TypedItem {
+package enum TypedItem {
   /// The words of an item: an amount that they begin with stays one, and the name
   /// after it stands in quotes where it must.
   ///
   ///     TypedItem.of("2 dozen Eggs")    // 2 dozen Eggs
   ///     TypedItem.of("2 Ready to Eat")  // 2 "Ready to Eat"
   ///     TypedItem.of("7 Up")            // 7 Up
-  public static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     let name = TypedName.of(text)
     guard name != text, let count = amountCount(of: text) else { return name }
     let words = text.split(separator: " ")

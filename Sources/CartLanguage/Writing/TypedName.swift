@@ -1,14 +1,14 @@
 import CartModels
 
 /// A name as it must be typed so that it is read as that name.
-public enum TypedName {
+package enum TypedName {
   /// The name itself, or in quotes where its words would mean something else:
   /// where it holds punctuation that ends or splits a phrase, or is a word of
   /// the language or an amount, as `show template Ideas` shows a template.
   ///
   ///     TypedName.of("Oat Milk")      // Oat Milk
   ///     TypedName.of("Salt, coarse")  // "Salt, coarse"
-  public static func of(_ name: String) -> String {
+  package static func of(_ name: String) -> String {
     let key = NameKey(name)
     let hasPlainLetters = name.unicodeScalars.allSatisfy(isPlain)
     let isPlainName =
@@ -28,7 +28,7 @@ public enum TypedName {
   ///
   /// - Parameter isInClause: whether it follows a clause word, so that one in it could be
   ///   taken for that.
-  public static func ofKnown(_ name: String, isInClause: Bool = false) -> String {
+  package static func ofKnown(_ name: String, isInClause: Bool = false) -> String {
     let words = NameKey(name).text.split(separator: " ").map(String.init)
     let isMisread =
       words == ["all"] || words.contains("where")
