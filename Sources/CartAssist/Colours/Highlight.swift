@@ -36,7 +36,6 @@ package struct Highlight: Hashable, Sendable {
 
   /// What it is.
   package var kind: Kind
-  /// Where it stands.
   package var range: SourceRange
 
   /// Makes a highlight.

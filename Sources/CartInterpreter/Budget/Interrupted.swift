@@ -1,5 +1,4 @@
 /// The work was told to stop; nothing of its unit was kept.
 package struct Interrupted: Error, Sendable {
-  /// Makes one.
   package init() {}
 }

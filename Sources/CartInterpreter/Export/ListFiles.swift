@@ -15,7 +15,6 @@ package protocol ListFiles {
 
 /// Keeps scripts from all files that hold items.
 package struct NoListFiles: ListFiles {
-  /// Makes one.
   package init() {}
 
   /// - Throws: that no file may be written.

@@ -2,7 +2,6 @@ import CartLanguage
 
 /// An expression as it runs: lowered once, its names to places.
 protocol ExpressionNode: AnyObject {
-  /// Where it stands.
   var range: SourceRange { get }
   /// Works it out.
   ///

@@ -7,7 +7,6 @@ final class Exceptions {
   struct Exception {
     /// What it is called.
     var read: ReadPhrase
-    /// Where it stands.
     var range: SourceRange
     /// Whether something of the name was left out.
     var isMet = false

@@ -5,7 +5,6 @@ package import CartModels
 package struct SourceCheck {
   /// Every mistake, at most `maximumDiagnostics` and a word that there are more.
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// Whether running it may change the store.
   package internal(set) var mayWrite = false
   /// Whether it is `apply due`, whose schedules are units of work of their own.
   package internal(set) var appliesDue = false

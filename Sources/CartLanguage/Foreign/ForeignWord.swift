@@ -48,7 +48,6 @@ package struct ForeignWord: Hashable, Sendable {
 
   /// The word or words, in lower case; functions and fields without `_`.
   package let words: String
-  /// Where it stands.
   package let place: Place
   /// What must follow it.
   package let following: Following

@@ -11,7 +11,6 @@ package struct KeptClause: Hashable, Sendable {
   /// Where both stand.
   package var range: SourceRange
 
-  /// Makes one.
   package init(before: String, word: ClauseWord, operand: String, range: SourceRange) {
     self.before = before
     self.word = word

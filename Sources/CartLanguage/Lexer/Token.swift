@@ -2,7 +2,6 @@
 package struct Token: Hashable, Sendable {
   /// What it is.
   package var kind: TokenKind
-  /// Where it stands.
   package var range: SourceRange
   /// Whether it follows the token before it without white space.
   package var isGlued: Bool

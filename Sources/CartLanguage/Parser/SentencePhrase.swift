@@ -18,7 +18,6 @@ package struct SentencePhrase: Sendable {
   /// The text it stands in.
   package var source: Source
 
-  /// Makes one.
   package init(
     verb: CommandName, keywords: [String], index: Int, form: PhraseForm, phrase: Phrase,
     source: Source

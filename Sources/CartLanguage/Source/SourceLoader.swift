@@ -18,7 +18,6 @@ package struct LoadedSource: Sendable {
   /// What it is known by, however its path was written.
   package var identity: String
 
-  /// Makes one.
   package init(source: Source, identity: String) {
     self.source = source
     self.identity = identity
@@ -27,7 +26,6 @@ package struct LoadedSource: Sendable {
 
 /// Finds nothing, as scripts may read no files.
 package struct NoFiles: SourceLoader {
-  /// Makes one.
   package init() {}
 
   /// - Throws: that no file may be read.

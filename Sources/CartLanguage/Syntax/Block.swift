@@ -5,7 +5,6 @@ package struct Block: Hashable, Sendable {
   /// From brace to brace.
   package var range: SourceRange
 
-  /// Whether running it may change the store.
   package var mayWrite: Bool { statements.contains(where: \.mayWrite) }
 }
 

@@ -4,7 +4,6 @@ package import CartModels
 package struct DayClause: Hashable, Sendable {
   /// What it says.
   package var content: Content
-  /// Where it stands.
   package var range: SourceRange
 
   /// The ways to say a day.

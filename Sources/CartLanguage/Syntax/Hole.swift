@@ -11,7 +11,6 @@ package struct Hole: Hashable, Sendable {
   /// Whether it is a condition, in which the fields of an item are names.
   package var isCondition: Bool
 
-  /// Where it stands.
   package var range: SourceRange { expression.range }
 }
 

@@ -4,7 +4,6 @@ package import CartModels
 package struct Name: Hashable, Sendable {
   /// The name in the user's spelling.
   package var text: String
-  /// Where it stands.
   package var range: SourceRange
 
   /// Makes a name.

@@ -14,7 +14,6 @@ package struct Piece: Hashable, Sendable {
 
   /// What it is.
   package var content: Content
-  /// Where it stands.
   package var range: SourceRange
   /// Whether it follows the piece before it without white space.
   package var isGlued: Bool

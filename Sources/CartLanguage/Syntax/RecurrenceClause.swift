@@ -4,7 +4,6 @@ package import CartModels
 package struct RecurrenceClause: Hashable, Sendable {
   /// What it says.
   package var recurrence: Recurrence
-  /// Where it stands.
   package var range: SourceRange
 }
 

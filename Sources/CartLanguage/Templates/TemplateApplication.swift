@@ -23,7 +23,6 @@ package struct TemplateApplication: Hashable, Sendable {
   /// Its phrases, in the order in which they stand.
   var phrases: [Phrase] { [list].compactMap(\.self) + exceptions }
 
-  /// Where it stands.
   package var range: SourceRange {
     let end = phrases.last?.range.upperBound ?? call.range.upperBound
     return call.range.lowerBound..<end

@@ -1,8 +1,6 @@
 /// `add ITEMS [to LIST]`
 package struct AddCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.add
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .items,
     usage: ["add ITEMS [to LIST]"],
@@ -19,26 +17,21 @@ package struct AddCommand: SentenceSyntax {
       "add Rice note \"Basmati preferred\"",
     ],
     seeAlso: [.ensure, .check, .set])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .newItems, clauses: [.in, .note, .to, .on, .from], offering: [.in, .note, .to],
     readsAmount: true)
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// What to add.
   package var phrases: [Phrase]
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
     let phrases = try parser.parsePhrases()
     guard !phrases.isEmpty else { throw parser.missing("something to add", for: name) }
     return AddCommand(phrases: phrases)
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .newItems(phrases) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

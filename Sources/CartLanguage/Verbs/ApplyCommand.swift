@@ -1,8 +1,6 @@
 /// `apply NAME(ARGUMENTS) [to LIST] [except ITEMS]` and `apply due`
 package struct ApplyCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.apply
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .templates,
     usage: ["apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]", "apply due"],
@@ -20,9 +18,7 @@ package struct ApplyCommand: SentenceSyntax {
       "list Saturday; apply quick_run; apply barbecue(4) to Saturday",
     ],
     seeAlso: [.template, .templates, .list, .due])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.application, clauses: [.to, .on])
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// What to apply.
@@ -36,7 +32,6 @@ package struct ApplyCommand: SentenceSyntax {
   /// What to apply.
   package var target: Target
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
     let due = ClauseOperand.alone("what schedules ask for today")
     guard !parser.ends(before: .keyword("due", before: due), .template) else {
@@ -48,7 +43,6 @@ package struct ApplyCommand: SentenceSyntax {
     return ApplyCommand(target: .template(application))
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole {
     switch target {
     case .template(let application): .application(application)
@@ -67,7 +61,6 @@ package struct ApplyCommand: SentenceSyntax {
   /// Where it may stand: what is due is applied in units of work of its own.
   package var place: SentencePlace { target == .due ? .alone : .anywhere }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

@@ -1,24 +1,19 @@
 /// `break`
 package struct BreakCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.break
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["break"],
     summary: "End the loop it stands in.",
     examples: ["for n in 1..100 { if n * n > 50 { print n; break } }"],
     seeAlso: [.continue, .for, .while])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = false
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> BreakCommand {
     try parser.expectLoop(for: name)
     return BreakCommand()
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .break(try parse(&parser))
   }

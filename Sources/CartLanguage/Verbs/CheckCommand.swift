@@ -1,8 +1,6 @@
 /// `check WHICH [on LIST]`
 package struct CheckCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.check
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .items,
     usage: ["check WHICH [on LIST]"],
@@ -18,23 +16,18 @@ package struct CheckCommand: SentenceSyntax {
       "check where quantity > 100",
     ],
     seeAlso: [.uncheck, .toggle, .clear])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.pending), clauses: [.in, .to, .on, .from], offering: [.on])
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// Which items.
   package var selection: Selection
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CheckCommand {
     CheckCommand(selection: try parser.parseSelection(for: name))
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .items(selection) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,24 +1,19 @@
 /// `clear [on LIST]`
 package struct ClearCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.clear
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .items,
     usage: ["clear [on LIST]"],
     summary: "Take all checked items off a list.",
     examples: ["add Milk, Bread", "check Milk", "clear"],
     seeAlso: [.remove, .check])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .listClause, clauses: [.to, .on, .from], offering: [.on])
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// The list clause; empty for the current list.
   package var phrase: Phrase
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ClearCommand {
     let phrase = try parser.parsePhrase()
     if let first = phrase.pieces.first, first.clause?.isListClause != true {
@@ -50,9 +45,7 @@ package struct ClearCommand: SentenceSyntax {
       help: help)
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .listClause(phrase) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

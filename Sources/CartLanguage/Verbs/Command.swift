@@ -9,11 +9,8 @@ package struct Command: Sendable {
   /// Makes a sentence of a verb's fields.
   package init(_ fields: any SentenceSyntax) { self.fields = fields }
 
-  /// The verb.
   package var name: CommandName { type(of: fields).name }
-  /// How its phrases are read.
   package var phraseForm: PhraseForm { type(of: fields).phraseForm }
-  /// Whether running it may change the store.
   package var mayWrite: Bool { type(of: fields).mayWrite }
   /// Its phrases, in the order in which they stand.
   package var phrases: [Phrase] { fields.phraseRole.phrases }

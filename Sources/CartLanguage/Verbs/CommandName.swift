@@ -96,6 +96,5 @@ extension CommandName {
     }
   }
 
-  /// What the verb says of itself.
   package var help: CommandHelp { syntax.help }
 }

@@ -1,15 +1,12 @@
 /// A verb's syntax: its fields, how they are read, and what else there is to know of it.
 package protocol CommandSyntax: Hashable, Sendable {
-  /// The verb.
   static var name: CommandName { get }
   /// What it says of itself.
   static var help: CommandHelp { get }
-  /// How its phrases are read.
   static var phraseForm: PhraseForm { get }
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   static var takesExpression: Bool { get }
   /// Reads what follows the verb, up to the statement's end.
   static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self
-  /// Reads what follows the verb as a statement.
   static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind
 }

@@ -1,8 +1,6 @@
 /// `copy WHICH to LIST` and `copy list A to B`
 package struct CopyCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.copy
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .lists,
     usage: ["copy WHICH [from LIST] to LIST", "copy list A to B"],
@@ -13,10 +11,8 @@ package struct CopyCommand: SentenceSyntax {
       "copy list Weekly to Next Week",
     ],
     seeAlso: [.move, .list])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.any), clauses: [.in, .to, .on, .from], offering: [.to, .from])
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// What to copy.
@@ -30,7 +26,6 @@ package struct CopyCommand: SentenceSyntax {
   /// What to copy.
   package var subject: Subject
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CopyCommand {
     if parser.accept(word: "list", before: .title) {
       let phrase = try parser.parsePhrase()
@@ -46,7 +41,6 @@ package struct CopyCommand: SentenceSyntax {
     return CopyCommand(subject: .items(selection))
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole {
     switch subject {
     case .items(let selection): .items(selection)
@@ -54,6 +48,5 @@ package struct CopyCommand: SentenceSyntax {
     }
   }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

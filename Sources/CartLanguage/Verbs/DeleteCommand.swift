@@ -1,8 +1,6 @@
 /// `delete list NAME, NAME`, `delete all lists`, `delete template NAME`, `delete schedule NAME`
 package struct DeleteCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.delete
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .lists,
     usage: [
@@ -16,9 +14,7 @@ package struct DeleteCommand: SentenceSyntax {
       "delete template snack",
     ],
     seeAlso: [.remove, .clear])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.title)
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// What to delete.
@@ -36,7 +32,6 @@ package struct DeleteCommand: SentenceSyntax {
   /// What to delete.
   package var subject: Subject
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> DeleteCommand {
     if parser.accept(word: "template", before: .templateName) {
       return DeleteCommand(subject: .template(try parser.expectTemplate(for: name)))
@@ -124,7 +119,6 @@ package struct DeleteCommand: SentenceSyntax {
       at: range, help: [advice])
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole {
     switch subject {
     case .lists(let phrases): .titles(phrases)
@@ -141,6 +135,5 @@ package struct DeleteCommand: SentenceSyntax {
     }
   }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

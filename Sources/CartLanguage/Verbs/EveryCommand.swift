@@ -1,9 +1,7 @@
 /// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DATE] [until DATE]
 /// [as NAME]`
 package struct EveryCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.every
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .templates,
     usage: [
@@ -26,9 +24,7 @@ package struct EveryCommand: SentenceSyntax {
       "every 9 days after done apply weekly_groceries(people: 3)",
     ],
     seeAlso: [.schedules, .next, .due, .apply, .skip])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.application, clauses: [.to, .on])
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// How often.
@@ -45,7 +41,6 @@ package struct EveryCommand: SentenceSyntax {
   /// The words that open its own clauses.
   private static let openings: [ClauseOpening] = [.starting, .until, .as]
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
     guard !parser.ends(before: .period(isPlural: false), .weekday) else {
       throw parser.missing("how often, and `apply` with a template", for: name)
@@ -101,7 +96,6 @@ package struct EveryCommand: SentenceSyntax {
       help: ["leave one of them out"])
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .plain(application.phrases + [schedule].compactMap(\.self)) }
 
   /// Where it may stand.
@@ -113,7 +107,6 @@ package struct EveryCommand: SentenceSyntax {
   /// What it has to do with a template.
   package var templateUse: TemplateUse { .scheduling(application) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

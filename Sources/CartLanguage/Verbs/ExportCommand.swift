@@ -1,8 +1,6 @@
 /// `export [LIST] to FILE`
 package struct ExportCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.export
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .lists,
     usage: ["export [LIST] to FILE"],
@@ -15,10 +13,8 @@ package struct ExportCommand: SentenceSyntax {
     ],
     examples: ["add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.md"],
     seeAlso: [.show, .copy])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .exporting, clauses: [.to, .on, .from], offering: [.to])
-  /// Whether running it may change the store.
   package static let mayWrite = false
 
   /// The list's title; empty for the current list.
@@ -26,7 +22,6 @@ package struct ExportCommand: SentenceSyntax {
   /// Where it goes.
   package var file: FilePhrase
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
     let phrase = try parser.parsePhrase()
     guard let to = phrase.pieces.lastIndex(where: { $0.clause == .to }) else {
@@ -40,7 +35,6 @@ package struct ExportCommand: SentenceSyntax {
         mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to }))
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .plain([list, file.phrase]) }
 
   /// Where it may stand.
@@ -49,7 +43,6 @@ package struct ExportCommand: SentenceSyntax {
       advice: "write it after the template was applied")
   }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

@@ -1,33 +1,26 @@
 /// `find TEXT`
 package struct FindCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.find
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .looking,
     usage: ["find TEXT"],
     summary: "Look for a text in the names and notes of all lists, whatever its case and accents.",
     examples: ["add Jalapeños", "find jalapeno"],
     seeAlso: [.show])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.text)
-  /// Whether running it may change the store.
   package static let mayWrite = false
 
   /// The text.
   package var phrase: Phrase
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FindCommand {
     let phrase = try parser.parseSoughtText(help: "write `find TEXT`")
     guard !phrase.isEmpty else { throw parser.missing("a text to look for", for: name) }
     return FindCommand(phrase: phrase)
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .plain([phrase]) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

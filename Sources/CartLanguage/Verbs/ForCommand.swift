@@ -1,8 +1,6 @@
 /// `for NAME in VALUES { … }`
 package struct ForCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.for
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["for NAME in VALUES { … }"],
@@ -17,7 +15,6 @@ package struct ForCommand: StatementSyntax {
       "for item in items(where not done) { print item.name }",
     ],
     seeAlso: [.while, .break, .continue])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = false
 
   /// What each value is called.
@@ -27,7 +24,6 @@ package struct ForCommand: StatementSyntax {
   /// What to do with each.
   package var body: Block
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
     let (variable, values) = try parser.readingExpression { (parser) throws(Diagnostic) in
       let variable = try parser.expectName("a name for each value", for: name)
@@ -46,7 +42,6 @@ package struct ForCommand: StatementSyntax {
       variable: variable, values: values, body: try parser.parseLoopBody(after: "the values"))
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .for(try parse(&parser))
   }

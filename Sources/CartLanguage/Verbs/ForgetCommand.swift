@@ -1,8 +1,6 @@
 /// `forget purchases [of NAME] [before DATE]` and `forget log before DATE`
 package struct ForgetCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.forget
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .history,
     usage: ["forget purchases [of NAME] [before DATE]", "forget log before DATE"],
@@ -18,9 +16,7 @@ package struct ForgetCommand: SentenceSyntax {
       "forget log before {today - 1 year}",
     ],
     seeAlso: [.bought, .log, .option])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.purchase)
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// What to forget.
@@ -37,7 +33,6 @@ package struct ForgetCommand: SentenceSyntax {
   private static let purchases = "purchases"
   private static let log = "log"
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForgetCommand {
     if parser.accept(word: purchases, before: .alone("what was bought")) {
       return ForgetCommand(subject: try parsePurchases(&parser))
@@ -77,14 +72,12 @@ package struct ForgetCommand: SentenceSyntax {
     }
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .plain([phrase].compactMap(\.self)) }
 
   /// Where it may stand: what goes back in the journal, or takes from it, can't be part of what
   /// goes into it.
   package var place: SentencePlace { .alone }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

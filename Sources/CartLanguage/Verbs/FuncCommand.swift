@@ -2,9 +2,7 @@ import CartModels
 
 /// `func NAME(PARAMETERS) { … }`
 package struct FuncCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.func
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["func NAME(A, B = VALUE) { … return VALUE }"],
@@ -20,7 +18,6 @@ package struct FuncCommand: StatementSyntax {
         + "stock(\"Eggs\", amount: 12)",
     ],
     seeAlso: [.return, .let, .print])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = false
 
   /// What it is called.
@@ -30,7 +27,6 @@ package struct FuncCommand: StatementSyntax {
   /// What it does.
   package var body: Block
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {
     try parser.expectTopLevel(for: name)
     let (function, parameters) = try parser.readingExpression { (parser) throws(Diagnostic) in
@@ -55,7 +51,6 @@ package struct FuncCommand: StatementSyntax {
       at: name.range, help: ["choose another name; `help \(name.text)` says what it does"])
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .func(try parse(&parser))
   }

@@ -1,8 +1,6 @@
 /// `history [TEXT]`
 package struct HistoryCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.history
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .history,
     usage: ["history [TEXT]"],
@@ -15,22 +13,17 @@ package struct HistoryCommand: SentenceSyntax {
     ],
     examples: ["history", "history milk"],
     seeAlso: [.log])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.entry)
-  /// Whether running it may change the store.
   package static let mayWrite = false
 
   /// The text; empty for the latest entries.
   package var phrase: Phrase
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> HistoryCommand {
     HistoryCommand(phrase: try parser.parsePhrase())
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .plain([phrase]) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,8 +1,6 @@
 /// `if CONDITION { … } else if CONDITION { … } else { … }`
 package struct IfCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.if
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["if CONDITION { … }", "if CONDITION { … } else if CONDITION { … } else { … }"],
@@ -13,7 +11,6 @@ package struct IfCommand: StatementSyntax {
       "if not has(\"Milk\") { add 2 l Milk }",
     ],
     seeAlso: [.while, .for])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = true
 
   /// A condition with what to do if it holds.
@@ -29,12 +26,10 @@ package struct IfCommand: StatementSyntax {
   /// What to do when none of them is.
   package var otherwise: Block?
 
-  /// Whether running it may change the store.
   package var mayWrite: Bool {
     branches.contains { $0.body.mayWrite } || otherwise?.mayWrite == true
   }
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IfCommand {
     var command = IfCommand(branches: [try parseBranch(&parser)])
     while parser.acceptElse() {
@@ -54,7 +49,6 @@ package struct IfCommand: StatementSyntax {
     return Branch(condition: condition, body: try parser.parseBlock(after: "the condition"))
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .if(try parse(&parser))
   }

@@ -1,8 +1,6 @@
 /// `include "FILE"`
 package struct IncludeCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.include
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["include \"FILE\""],
@@ -13,7 +11,6 @@ package struct IncludeCommand: StatementSyntax {
     ],
     examples: ["include \"examples/staples.qc\""],
     seeAlso: [.func, .param])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = false
 
   /// The path as it was written.
@@ -21,7 +18,6 @@ package struct IncludeCommand: StatementSyntax {
   /// Where the path stands.
   package var range: SourceRange
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IncludeCommand {
     try parser.expectTopLevel(for: name)
     parser.expectingOnly(.file)
@@ -52,7 +48,6 @@ package struct IncludeCommand: StatementSyntax {
     throw mistake
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .include(try parse(&parser))
   }

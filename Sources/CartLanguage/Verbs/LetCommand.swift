@@ -2,9 +2,7 @@ import CartModels
 
 /// `let NAME = VALUE`
 package struct LetCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.let
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["let NAME = VALUE", "NAME = VALUE"],
@@ -17,7 +15,6 @@ package struct LetCommand: StatementSyntax {
       "let people = 6; add {people * 2} Rolls", "let total = 0; total = total + 5; print total",
     ],
     seeAlso: [.print, .func, .param])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = false
 
   /// What it is called.
@@ -25,7 +22,6 @@ package struct LetCommand: StatementSyntax {
   /// What it is.
   package var value: Expression
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> LetCommand {
     try parser.readingExpression { (parser) throws(Diagnostic) in
       let variable = try parser.expectName("a name for the value", for: name)
@@ -34,7 +30,6 @@ package struct LetCommand: StatementSyntax {
     }
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .let(try parse(&parser))
   }

@@ -1,8 +1,6 @@
 /// `list NAME` and `list NAME from TEMPLATE(ARGUMENTS) [except ITEMS]`
 package struct ListCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.list
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .lists,
     usage: ["list NAME", "list NAME from TEMPLATE(VALUE, NAME: VALUE) [except ITEMS]"],
@@ -16,9 +14,7 @@ package struct ListCommand: SentenceSyntax {
       "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast",
     ],
     seeAlso: [.lists, .show, .rename, .delete, .template])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.title)
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// The list's title; without `application`, a template may stand at its end.
@@ -26,7 +22,6 @@ package struct ListCommand: SentenceSyntax {
   /// The template that a new list begins with.
   package var application: TemplateApplication?
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
     let phrase = try parser.parsePhrase(until: .template)
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
@@ -43,7 +38,6 @@ package struct ListCommand: SentenceSyntax {
     return diagnostic
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole {
     .newTitle(
       phrase, beforeTemplate: bareTemplate == nil ? nil : phraseBeforeTemplate,
@@ -55,7 +49,6 @@ package struct ListCommand: SentenceSyntax {
     application.map(TemplateUse.application) ?? bareTemplate.map(TemplateUse.possibly) ?? .none
   }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

@@ -1,17 +1,13 @@
 /// `lists [limit N]`
 package struct ListsCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.lists
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .lists,
     usage: ["lists [limit N]"],
     summary: "Show every list with its progress, last changed first.",
     examples: ["list Weekly", "list Party", "lists", "lists limit 1"],
     seeAlso: [.list, .show])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
-  /// Whether running it may change the store.
   package static let mayWrite = false
 
   /// How many to show at most; all where nothing is said.
@@ -19,7 +15,6 @@ package struct ListsCommand: SentenceSyntax {
 
   private static let advice = "write `lists limit 10`, or leave it out for all"
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListsCommand {
     guard parser.accept(word: "limit", before: .count) else { return ListsCommand() }
     do throws(Diagnostic) {
@@ -30,10 +25,8 @@ package struct ListsCommand: SentenceSyntax {
     throw parser.missing("a number after `limit`", for: name).advising(ListsCommand.advice)
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .none }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

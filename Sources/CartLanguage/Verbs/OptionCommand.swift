@@ -2,9 +2,7 @@ package import CartModels
 
 /// `option NAME = VALUE`
 package struct OptionCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.option
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .program,
     usage: ["option NAME = VALUE", "option NAME = default"],
@@ -20,9 +18,7 @@ package struct OptionCommand: SentenceSyntax {
     ],
     examples: ["option journal_age = 90 days", "option color = never", "option color = default"],
     seeAlso: [.options])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.option)
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// The option.
@@ -33,7 +29,6 @@ package struct OptionCommand: SentenceSyntax {
   /// The word that leaves an option to itself again.
   package static let defaultWord = "default"
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> OptionCommand {
     let option = try parser.readingExpression { (parser) throws(Diagnostic) in
       try parser.expectOption()
@@ -54,10 +49,8 @@ package struct OptionCommand: SentenceSyntax {
     return OptionChoice(option, value)
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .plain([value]) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

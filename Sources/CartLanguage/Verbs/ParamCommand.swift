@@ -2,9 +2,7 @@ import CartModels
 
 /// `param NAME [= DEFAULT] ["DESCRIPTION"]`
 package struct ParamCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.param
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["param NAME = DEFAULT \"DESCRIPTION\"", "param NAME \"DESCRIPTION\""],
@@ -15,7 +13,6 @@ package struct ParamCommand: StatementSyntax {
     ],
     examples: ["param guests = 6 \"how many come\"; add {guests * 2} Rolls"],
     seeAlso: [.let, .help])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = false
 
   /// What it is called.
@@ -25,7 +22,6 @@ package struct ParamCommand: StatementSyntax {
   /// What it is for, in the script's own words.
   package var description: String?
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ParamCommand {
     try parser.expectTopLevel(for: name)
     return try parser.readingExpression { (parser) throws(Diagnostic) in
@@ -57,7 +53,6 @@ package struct ParamCommand: StatementSyntax {
     return literal
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .param(try parse(&parser))
   }

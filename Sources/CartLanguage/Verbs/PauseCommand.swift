@@ -1,30 +1,23 @@
 /// `pause NAME`
 package struct PauseCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.pause
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .templates,
     usage: ["pause SCHEDULE"],
     summary: "Let a schedule rest until it is resumed.",
     examples: ["list Weekly; every day apply breakfast", "pause breakfast", "due"],
     seeAlso: [.resume, .skip, .schedules])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.schedule)
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// The schedule's name.
   package var schedule: Phrase
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PauseCommand {
     PauseCommand(schedule: try parser.expectSchedule(for: name))
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .plain([schedule]) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -1,8 +1,6 @@
 /// `rename ITEM to NAME` and `rename list A to B`
 package struct RenameCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.rename
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .lists,
     usage: ["rename ITEM to NAME [on LIST]", "rename list A to B"],
@@ -12,9 +10,7 @@ package struct RenameCommand: SentenceSyntax {
       "list Shopping", "add Milk", "rename Milk to Oat Milk", "rename list Shopping to Home",
     ],
     seeAlso: [.set, .list])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.renaming, clauses: [.on], offering: [.to, .on])
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// Whether a list is meant.
@@ -22,7 +18,6 @@ package struct RenameCommand: SentenceSyntax {
   /// Both names and the `to` between them.
   package var phrase: Phrase
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> RenameCommand {
     let isList = parser.accept(word: "list", before: .title)
     let phrase = try parser.parsePhrase()
@@ -32,10 +27,8 @@ package struct RenameCommand: SentenceSyntax {
     return RenameCommand(isList: isList, phrase: phrase)
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .renaming(phrase, areLists: isList) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

@@ -1,21 +1,17 @@
 /// `return [VALUE]`
 package struct ReturnCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.return
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["return", "return VALUE"],
     summary: "End a function, and say what it comes to.",
     examples: ["func share(total, people) { return total / people }; print share(90, 4)"],
     seeAlso: [.func])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = true
 
   /// What the function comes to, if anything.
   package var value: Expression?
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
     guard parser.isInFunction else {
       throw Diagnostic(
@@ -25,7 +21,6 @@ package struct ReturnCommand: StatementSyntax {
     return ReturnCommand(value: parser.endsBeforeValue ? nil : try parser.parseValue())
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .return(try parse(&parser))
   }

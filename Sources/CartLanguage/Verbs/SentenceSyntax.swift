@@ -3,15 +3,12 @@
 /// Whatever asks what a sentence is asks this, so that all there is to know of a verb stands in
 /// its one file, and what is left out is an error of the compiler.
 package protocol SentenceSyntax: CommandSyntax {
-  /// Whether running it may change the store.
   static var mayWrite: Bool { get }
-  /// Its phrases, by what they are there for.
   var phraseRole: PhraseRole { get }
   /// Where it may stand.
   var place: SentencePlace { get }
   /// What it has to do with a template.
   var templateUse: TemplateUse { get }
-  /// Has it run by what knows its meaning.
   func run(by runner: some SentenceRunner) throws
 }
 

@@ -1,8 +1,6 @@
 /// `set WHICH [quantity Q] [in CATEGORY] [note TEXT] [name TEXT]`
 package struct SetCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.set
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .items,
     usage: [
@@ -18,17 +16,14 @@ package struct SetCommand: SentenceSyntax {
       "set where quantity > 1 quantity 3", "set Milk name \"Oat Milk\"",
     ],
     seeAlso: [.rename, .add])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .items(.any), clauses: [.quantity, .in, .note, .name, .to, .on, .from],
     offering: [.quantity, .in, .note, .name, .on])
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// Which items, with the clauses at the end of the last phrase.
   package var selection: Selection
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
     let selection = try parser.parseSelection(for: name)
     guard let last = selection.last, saysWhat(last) else {
@@ -104,10 +99,8 @@ package struct SetCommand: SentenceSyntax {
     }
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .items(selection) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

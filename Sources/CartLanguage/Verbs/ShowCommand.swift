@@ -1,9 +1,7 @@
 /// `show template NAME`, and
 /// `show [LIST] [pending|completed|all] [in CATEGORY] [where E] [by KEY [desc]] [limit N] [as FORMAT]`
 package struct ShowCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.show
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .looking,
     usage: [
@@ -22,10 +20,8 @@ package struct ShowCommand: SentenceSyntax {
       "show where quantity > 2", "show as json", "show template breakfast",
     ],
     seeAlso: [.lists, .find, .stats])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(
     .show, clauses: [.in, .to, .on, .from], offering: [.in, .on])
-  /// Whether running it may change the store.
   package static let mayWrite = false
 
   /// What to show.
@@ -49,7 +45,6 @@ package struct ShowCommand: SentenceSyntax {
   /// What to show.
   package var subject: Subject
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShowCommand {
     if let template = try acceptTemplate(&parser) {
       return ShowCommand(subject: .template(template))
@@ -79,7 +74,6 @@ package struct ShowCommand: SentenceSyntax {
     return try parser.expectTemplate(for: name)
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole {
     switch subject {
     case .list(let query): .show(query)
@@ -95,7 +89,6 @@ package struct ShowCommand: SentenceSyntax {
     }
   }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

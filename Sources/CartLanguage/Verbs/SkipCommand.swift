@@ -1,8 +1,6 @@
 /// `skip NAME [until DATE]`
 package struct SkipCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.skip
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .templates,
     usage: ["skip SCHEDULE [until DATE]"],
@@ -13,9 +11,7 @@ package struct SkipCommand: SentenceSyntax {
       "skip breakfast until 2026-02-28",
     ],
     seeAlso: [.pause, .next, .every])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.schedule)
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// The schedule's name.
@@ -23,16 +19,13 @@ package struct SkipCommand: SentenceSyntax {
   /// The last day that is left out, where it is said.
   package var until: DayClause?
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SkipCommand {
     var command = SkipCommand(schedule: try parser.expectSchedule(for: name, until: [.until]))
     if parser.accept(.until) { command.until = try parser.parseDay(after: "until") }
     return command
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .plain([schedule]) }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -2,9 +2,7 @@ import CartModels
 
 /// `template NAME(PARAMETERS) "DESCRIPTION" { … }` and `template NAME from LIST`
 package struct TemplateCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.template
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .templates,
     usage: [
@@ -25,9 +23,7 @@ package struct TemplateCommand: SentenceSyntax {
       "delete template usual",
     ],
     seeAlso: [.apply, .templates, .list, .func])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm(.title)
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// Where its sentences come from.
@@ -43,7 +39,6 @@ package struct TemplateCommand: SentenceSyntax {
   /// Where its sentences come from.
   package var content: Content
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> TemplateCommand {
     try parser.expectTopLevel(for: name)
     let template = try parseName(&parser)
@@ -103,7 +98,6 @@ package struct TemplateCommand: SentenceSyntax {
     return diagnostic
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole {
     switch content {
     case .definition: .none
@@ -119,7 +113,6 @@ package struct TemplateCommand: SentenceSyntax {
     }
   }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 

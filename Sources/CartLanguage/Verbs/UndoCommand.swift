@@ -1,8 +1,6 @@
 /// `undo [N]`
 package struct UndoCommand: SentenceSyntax {
-  /// The verb.
   package static let name = CommandName.undo
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .history,
     usage: ["undo [N]"],
@@ -13,26 +11,21 @@ package struct UndoCommand: SentenceSyntax {
     ],
     examples: ["add Milk", "undo"],
     seeAlso: [.redo, .log])
-  /// How its phrases are read.
   package static let phraseForm = PhraseForm.none
-  /// Whether running it may change the store.
   package static let mayWrite = true
 
   /// How many steps; above zero.
   package var count: Int
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {
     UndoCommand(count: try parser.parseCount(for: name) ?? 1)
   }
 
-  /// Its phrases, by what they are there for.
   package var phraseRole: PhraseRole { .none }
 
   /// Where it may stand: what goes back in the journal, or takes from it, can't be part of what
   /// goes into it.
   package var place: SentencePlace { .alone }
 
-  /// Has it run by what knows its meaning.
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

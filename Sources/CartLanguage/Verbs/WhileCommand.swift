@@ -1,8 +1,6 @@
 /// `while CONDITION { … }`
 package struct WhileCommand: StatementSyntax {
-  /// The verb.
   package static let name = CommandName.while
-  /// What the verb says of itself.
   package static let help = CommandHelp(
     group: .scripts,
     usage: ["while CONDITION { … }"],
@@ -10,7 +8,6 @@ package struct WhileCommand: StatementSyntax {
     details: ["`break` ends the loop, `continue` goes on with the next round; ^C stops it all."],
     examples: ["let n = 1; while n < 100 { n = n * 2 }; print n"],
     seeAlso: [.for, .break, .continue])
-  /// Whether a parenthesis may be glued to the verb.
   package static let takesExpression = true
 
   /// What must be yes for another round.
@@ -18,14 +15,12 @@ package struct WhileCommand: StatementSyntax {
   /// What to do.
   package var body: Block
 
-  /// Reads what follows the verb.
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> WhileCommand {
     guard !parser.endsBeforeValue else { throw parser.missing("a condition", for: name) }
     return WhileCommand(
       condition: try parser.parseValue(), body: try parser.parseLoopBody(after: "the condition"))
   }
 
-  /// Reads what follows the verb as a statement.
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {
     .while(try parse(&parser))
   }
