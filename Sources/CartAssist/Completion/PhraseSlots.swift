@@ -145,7 +145,7 @@ struct PhraseSlots {
 
   /// A list, `to` and a file: the last `to` is the one.
   private mutating func addExporting() {
-    if let to = pieces.lastIndex(where: { $0.clause == .to }) {
+    if let to = sentence.phrase.lastTo {
       add(.itemFile, from: to + 1)
     }
     let isSplit = pieces.last?.clause == .to

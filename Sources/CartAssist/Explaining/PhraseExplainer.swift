@@ -121,7 +121,7 @@ extension PhraseExplainer {
   /// `export LIST to FILE`
   private func explainExport(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
     let phrase = sentence.phrase
-    guard let to = phrase.pieces.lastIndex(where: { $0.clause == .to }),
+    guard let to = phrase.lastTo,
       to + 1 < phrase.pieces.count
     else { return }
     findings.append(Highlight(.clause, phrase.pieces[to].range))
@@ -135,38 +135,24 @@ extension PhraseExplainer {
 // MARK: A to B
 
 extension PhraseExplainer {
-  /// `rename A to B`: the `to` whose left side names something that exists, or the only one.
   private func explainSplit(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
     var phrase = sentence.phrase
+    let splits = SplitReader(names: names, name: text)
     var list = try session.findList(in: repository)
-    if !sentence.isAboutLists {
-      list = try takeListClause(of: sentence.form, off: &phrase, &findings) ?? list
+    if !sentence.isAboutLists,
+      let (word, said) = try splits.listClause(of: phrase, as: sentence.form)
+    {
+      findings.append(Highlight(.clause, phrase.pieces[word].range))
+      findings.append(Highlight(.list, phrase.range(of: word + 1..<phrase.pieces.count)))
+      phrase.pieces.removeSubrange(word...)
+      list = said
     }
-    let places = phrase.pieces.indices.dropFirst().dropLast()
-      .filter { phrase.pieces[$0].clause == .to }
-    let fitting = try places.filter { place in
-      let key = NameKey(try text(of: phrase.part(0..<place)))
+    let places = try splits.places(in: phrase) { key in
       if sentence.isAboutLists { return try names.list(key) != nil }
       return try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false
     }
-    let candidates = fitting.isEmpty ? places : fitting
-    guard candidates.count == 1, let place = candidates.first else { return }
+    guard places.count == 1, let place = places.first else { return }
     findings.append(Highlight(.clause, phrase.pieces[place].range))
     if sentence.isAboutLists { try explainTitle(phrase.part(0..<place), &findings) }
-  }
-
-  /// `on LIST` at the end of a renaming.
-  private func takeListClause(
-    of form: PhraseForm, off phrase: inout Phrase, _ findings: inout [Highlight]
-  ) throws -> ListSummary? {
-    guard let index = phrase.pieces.lastIndex(where: form.opensClause), index > 0,
-      index + 1 < phrase.pieces.count
-    else { return nil }
-    let title = phrase.part(index + 1..<phrase.pieces.count)
-    guard let list = try names.list(NameKey(try text(of: title))) else { return nil }
-    findings.append(Highlight(.clause, phrase.pieces[index].range))
-    findings.append(Highlight(.list, title.range))
-    phrase.pieces.removeSubrange(index...)
-    return list
   }
 }

@@ -14,31 +14,33 @@ extension Interpreter {
     guard phrase.range.count <= Interpreter.longestSplit else {
       throw Diagnostic(.nameTooLong, ValidationError.nameTooLong.sentence, at: phrase.range)
     }
-    let places = phrase.pieces.indices.filter { index in
-      phrase.pieces[index].clause == .to && index > 0 && index + 1 < phrase.pieces.count
+    let places = try splits.places(in: phrase, exists: exists)
+    guard let place = places.first else {
+      throw Diagnostic(.missing, "`to` and a new name are missing", at: phrase.range)
     }
-    let splits = try places.map { try split(phrase, at: $0) }
-    let fitting = try splits.filter { try exists(NameKey($0.left)) }
-    if let split = fitting.first, fitting.count == 1 { return split }
-    guard fitting.isEmpty else {
+    let split = try splits.split(phrase, at: place)
+    guard try places.count == 1 || !exists(NameKey(split.left)) else {
       throw Diagnostic(
         .ambiguousName, "this can be split at two places", at: phrase.range,
         help: ["put the names in quotes: `\"A\" to \"B\"`"])
     }
-    guard let split = splits.first else {
-      throw Diagnostic(.missing, "`to` and a new name are missing", at: phrase.range)
-    }
     return split
   }
 
-  private func split(_ phrase: Phrase, at index: Int) throws -> SplitPhrase {
-    func name(_ indices: Range<Int>) throws -> String {
-      try read(phrase.part(indices), as: .title).name
+  /// `on LIST` at the end, taken off, where such a list exists; one in quotes must.
+  func takeListClause(
+    off phrase: Phrase, as form: PhraseForm
+  ) throws -> (Phrase, ListSummary?) {
+    guard let (word, list) = try splits.listClause(of: phrase, as: form) else {
+      return (phrase, nil)
     }
-    let (left, right) = (0..<index, index + 1..<phrase.pieces.count)
-    return SplitPhrase(
-      left: try name(left), leftRange: phrase.range(of: left),
-      right: try name(right), rightRange: phrase.range(of: right),
-      rightPhrase: phrase.part(right))
+    var rest = phrase
+    rest.pieces.removeSubrange(word...)
+    rest.range = phrase.range(of: 0..<word)
+    return (rest, list)
+  }
+
+  private var splits: SplitReader {
+    SplitReader(names: names) { try self.read($0, as: .title).name }
   }
 }

@@ -48,7 +48,7 @@ extension Interpreter {
     _ selection: Selection, _ last: ReadPhrase, _ name: CommandName
   ) throws -> Diagnostic {
     guard let phrase = selection.last,
-      let index = phrase.pieces.lastIndex(where: { $0.clause == .to }),
+      let index = phrase.lastTo,
       index + 1 < phrase.pieces.count
     else {
       return Diagnostic(

@@ -23,7 +23,7 @@ extension Interpreter {
 
   /// `rename {item} to NAME [on LIST]`
   private func rename(_ value: ItemValue, in phrase: Phrase) throws {
-    let (phrase, said) = try takeListClause(off: phrase)
+    let (phrase, said) = try takeListClause(off: phrase, as: RenameCommand.phraseForm)
     let name = phrase.part(2..<phrase.pieces.count)
     guard let (item, list) = try find(value, on: said, at: phrase.pieces[0].range) else { return }
     try refuseNearList(in: name)
@@ -61,7 +61,7 @@ extension Interpreter {
   }
 
   private func renameItem(_ phrase: Phrase) throws {
-    let (phrase, said) = try takeListClause(off: phrase)
+    let (phrase, said) = try takeListClause(off: phrase, as: RenameCommand.phraseForm)
     let list = try said ?? currentList()
     let split = try split(phrase) { key in
       try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false
@@ -84,24 +84,6 @@ extension Interpreter {
     let (before, place) = (TypedName.of(kept.before), clause(.on, list))
     return "for the category: `rename \(TypedName.of(name)) to \(before)\(place); "
       + "set \(before) in \(TypedName.of(category.name))\(place)`"
-  }
-
-  /// `on LIST` at the end, where such a list exists; one in quotes must.
-  private func takeListClause(off phrase: Phrase) throws -> (Phrase, ListSummary?) {
-    guard let index = phrase.pieces.lastIndex(where: RenameCommand.phraseForm.opensClause),
-      index + 1 < phrase.pieces.count
-    else { return (phrase, nil) }
-    let operand = phrase.part(index + 1..<phrase.pieces.count)
-    let title = try read(operand, as: .title).name
-    guard let list = try repository.list(titled: NameKey(title)) else {
-      guard operand.pieces.count == 1, operand.pieces[0].isQuoted else { return (phrase, nil) }
-      throw Diagnostic.unknownList(
-        title, at: operand.range, among: try names.titles())
-    }
-    var rest = phrase
-    rest.pieces.removeSubrange(index...)
-    rest.range = phrase.range(of: 0..<index)
-    return (rest, list)
   }
 
   /// `rename Shopping to Home`, where Shopping is a list.

@@ -208,6 +208,6 @@ extension PhraseRole {
 extension Phrase {
   /// What follows its last `to`: the new name of what is renamed or copied.
   fileprivate var afterTo: Phrase? {
-    pieces.lastIndex { $0.clause == .to }.map { part($0 + 1..<pieces.count) }
+    lastTo.map { part($0 + 1..<pieces.count) }
   }
 }

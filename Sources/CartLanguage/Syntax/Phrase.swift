@@ -33,6 +33,14 @@ package struct Phrase: Hashable, Sendable {
     return pieces[first].range.lowerBound..<pieces[last].range.upperBound
   }
 
+  /// The last `to`: after it stands a file, a new name or a list.
+  package var lastTo: Int? { pieces.lastIndex { $0.clause == .to } }
+
+  /// Each `to` with something before and after it.
+  package var innerTos: [Int] {
+    pieces.indices.dropFirst().dropLast().filter { pieces[$0].clause == .to }
+  }
+
   /// Its words and texts; nil where a hole stands.
   package var plainName: String? { plainName(of: pieces.indices) }
 

@@ -24,7 +24,7 @@ package struct ExportCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
     let phrase = try parser.parsePhrase()
-    guard let to = phrase.pieces.lastIndex(where: { $0.clause == .to }) else {
+    guard let to = phrase.lastTo else {
       throw parser.missing("`to` and a file", for: name)
     }
     guard to + 1 < phrase.pieces.count else { throw parser.missing("a file", for: name) }
