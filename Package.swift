@@ -59,7 +59,7 @@ let package = Package(
     ),
     .target(
       name: "LineEditor",
-      dependencies: ["CLineEdit", "CartFiles"],
+      dependencies: ["CLineEdit", "CartFiles", "TerminalText"],
       swiftSettings: strict
     ),
     .target(
@@ -141,7 +141,7 @@ let package = Package(
       swiftSettings: strict),
     // Drives qc in a terminal and compares the screen; needs tmux.
     .testTarget(
-      name: "TerminalTests", dependencies: ["qc", "LineEditor", "TestSupport"],
+      name: "TerminalTests", dependencies: ["qc", "TerminalText", "TestSupport"],
       exclude: ["Screens"], swiftSettings: strict),
   ]
 )

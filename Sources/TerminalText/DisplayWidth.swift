@@ -6,17 +6,29 @@ package enum DisplayWidth {
   }
 
   /// The cells of one character: 0 for a lone mark, 2 for wide ones and emoji.
+  ///
+  /// Scalars that are joined to an emoji, or make it one (`❤` with U+FE0F), take none; in other
+  /// characters each takes its own, as the vowel signs of many scripts do.
   package static func of(_ character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    if scalar.isASCII { return scalar.value < 0x20 ? 0 : 1 }
-    let properties = scalar.properties
-    switch properties.generalCategory {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.isASCII, scalars.count == 1 { return first.value < 0x20 ? 0 : 1 }
+    if first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}") { return 2 }
+    return scalars.reduce(0) { $0 + of($1) }
+  }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: break
     }
-    let hasEmojiStyle = character.unicodeScalars.contains("\u{FE0F}")
-    if properties.isEmojiPresentation || hasEmojiStyle { return 2 }
+    if isJoining(scalar.value) { return 0 }
     return isWide(scalar.value) ? 2 : 1
+  }
+
+  /// The vowels and final consonants of Hangul, which are drawn in the cell of the first one.
+  private static func isJoining(_ value: UInt32) -> Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 
   /// The blocks whose characters are Wide or Fullwidth in Unicode Standard

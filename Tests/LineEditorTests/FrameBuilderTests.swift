@@ -54,6 +54,16 @@ import Testing
     expect(frame("abcdefge\u{301}"), rows: ["> abcdefge\u{301}", ""], cursor: (1, 0))
   }
 
+  /// Tables and the line agree on what a character takes; where a terminal may not, the cursor is
+  /// put where we have it.
+  @Test func joinedCharacterIsOne() {
+    let family = "👨‍👩‍👧"
+    expect(frame(family + "x"), rows: ["> \(family)\u{1B}[5Gx"], cursor: (0, 5))
+    expect(frame("❤️x", cursor: 3), rows: ["> ❤️\u{1B}[5Gx"], cursor: (0, 2))
+    expect(frame("x🍌"), rows: ["> x🍌"], cursor: (0, 5))
+    #expect(frame("x", prompt: "🛍️ ").rows[0].width == 4)
+  }
+
   @Test func tabGoesToTheNextStop() {
     expect(frame("a\tb"), rows: ["> a     b"], cursor: (0, 9))
     expect(frame("\t\t"), rows: [">         ", ""], cursor: (1, 0))

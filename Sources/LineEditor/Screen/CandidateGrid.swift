@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// The candidates of a completion, laid out to fit the terminal.
 struct CandidateGrid {
   let candidates: [Completion]
@@ -28,7 +30,7 @@ struct CandidateGrid {
   // MARK: One below the other
 
   private var nameWidth: Int {
-    let widest = candidates.reduce(1) { max($0, displayWidth($1.display)) }
+    let widest = candidates.reduce(1) { max($0, DisplayWidth.of($1.display.drawn)) }
     return min(widest, max(columns / 3, 20), max(columns - 1, 1))
   }
 
@@ -41,8 +43,8 @@ struct CandidateGrid {
     let width = nameWidth
     let room = columns - width - CandidateGrid.gap - 1
     return candidates.enumerated().map { index, candidate in
-      let detail = clipped(candidate.detail, to: room, ellipsis: ellipsis)
-      return [Cell(text: padded(candidate.display, to: width), detail: detail, index: index)]
+      let detail = ClippedText.of(candidate.detail.drawn, to: room, ellipsis: ellipsis)
+      return [Cell(text: padded(candidate.display.drawn, to: width), detail: detail, index: index)]
     }
   }
 
@@ -59,14 +61,14 @@ struct CandidateGrid {
     let height = (candidates.count + across(width) - 1) / across(width)
     return (0..<height).map { row in
       stride(from: row, to: candidates.count, by: height).map { index in
-        Cell(text: padded(candidates[index].display, to: width), index: index)
+        Cell(text: padded(candidates[index].display.drawn, to: width), index: index)
       }
     }
   }
 
   private func padded(_ text: String, to width: Int) -> String {
-    let text = clipped(text, to: width, ellipsis: ellipsis)
-    return text + String(repeating: " ", count: max(width - displayWidth(text), 0))
+    let text = ClippedText.of(text, to: width, ellipsis: ellipsis)
+    return text + String(repeating: " ", count: max(width - DisplayWidth.of(text), 0))
   }
 
   // MARK: More than fit
@@ -77,7 +79,8 @@ struct CandidateGrid {
     let shown = Array(rows.dropFirst(row / height * height).prefix(height))
     guard maximumRows > 1 else { return shown }
     let hidden = candidates.count - shown.reduce(0) { $0 + $1.count }
-    let rest = clipped("\(ellipsis) \(hidden) more", to: max(columns - 1, 1), ellipsis: ellipsis)
+    let rest = ClippedText.of(
+      "\(ellipsis) \(hidden) more", to: max(columns - 1, 1), ellipsis: ellipsis)
     return shown + [[Cell(text: rest)]]
   }
 }
@@ -102,6 +105,6 @@ extension CandidateGrid {
 extension FrameRow {
   fileprivate mutating func append(_ added: String, attributes: String) {
     text += attributes + added + (attributes.isEmpty ? "" : Palette.reset)
-    width += displayWidth(added)
+    width += DisplayWidth.of(added)
   }
 }

@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// Draws text into the rows of a frame, wrapping as the terminal would.
 struct FrameBuilder {
   private(set) var frame = ScreenFrame()
@@ -39,9 +41,11 @@ struct FrameBuilder {
   mutating func draw(_ buffer: LineBuffer, styles: [StyledRange], continuation: PromptText) {
     let painter = StylePainter(styles, count: buffer.text.utf8.count)
     var offset = 0
-    for scalar in buffer.text.unicodeScalars {
-      let glyph = glyph(of: scalar)
-      if offset == buffer.cursor { putCursor(before: glyph?.width ?? 1) }
+    for character in buffer.text {
+      let glyph = glyph(of: character)
+      let end = offset + character.utf8.count
+      // libedit's own keys may put the cursor inside a character.
+      if (offset..<end).contains(buffer.cursor) { putCursor(before: glyph?.width ?? 1) }
       setAttributes(palette.attributes(of: painter.style(at: offset)))
       if let glyph {
         draw(glyph)
@@ -50,7 +54,7 @@ struct FrameBuilder {
         startRows(place.newline())
         draw(prompt: continuation)
       }
-      offset += UTF8.width(scalar)
+      offset = end
     }
     setAttributes("")
     if offset == buffer.cursor { putCursor(before: 1) }
@@ -60,7 +64,7 @@ struct FrameBuilder {
   mutating func draw(below text: String) {
     startRows(place.newline())
     setAttributes(palette.hint)
-    for scalar in text.unicodeScalars { draw(Glyph(scalar)) }
+    for character in text { draw(Glyph(character)) }
     setAttributes("")
   }
 
@@ -70,25 +74,26 @@ struct FrameBuilder {
     guard room > 0 else { return }
     let row = hint.prefix { $0 != "\n" }
     let text = row.count < hint.count ? row + palette.ellipsis : String(row)
-    let shown = clipped(text, to: room, ellipsis: palette.ellipsis)
-    let left = room - displayWidth(shown) - 2
-    let isWorthIt = displayWidth(remark) <= left || left >= FrameBuilder.leastRemark
+    let shown = ClippedText.of(text.drawn, to: room, ellipsis: palette.ellipsis)
+    let remark = remark.drawn
+    let left = room - DisplayWidth.of(shown) - 2
+    let isWorthIt = DisplayWidth.of(remark) <= left || left >= FrameBuilder.leastRemark
     let extra =
       isWorthIt && !remark.isEmpty
-      ? "  " + clipped(remark, to: left, ellipsis: palette.ellipsis) : ""
+      ? "  " + ClippedText.of(remark, to: left, ellipsis: palette.ellipsis) : ""
     setAttributes(palette.hint)
-    for scalar in (shown + extra).unicodeScalars { draw(Glyph(scalar)) }
+    for character in shown + extra { draw(Glyph(character)) }
     setAttributes("")
   }
 
   /// `^C`, which no row's end parts.
   mutating func drawInterrupt() { draw(Glyph(text: "^C", width: 2)) }
 
-  private func glyph(of scalar: Unicode.Scalar) -> Glyph? {
-    switch scalar {
-    case "\n": nil
+  private func glyph(of character: Character) -> Glyph? {
+    switch character {
+    case "\n", "\r\n": nil
     case "\t": .tab(at: place.column % place.columns, columns: place.columns)
-    default: Glyph(scalar)
+    default: Glyph(character)
     }
   }
 
@@ -105,6 +110,7 @@ struct FrameBuilder {
     if place.advance(glyph.width) { startRows(1) }
     frame.rows[frame.rows.count - 1].text += glyph.text
     frame.rows[frame.rows.count - 1].width += glyph.width
+    if glyph.isDoubtful { frame.rows[frame.rows.count - 1].text += Palette.column(place.column) }
   }
 
   private mutating func startRows(_ count: Int) {

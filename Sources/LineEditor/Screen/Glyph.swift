@@ -1,11 +1,15 @@
 internal import CLineEdit
+internal import TerminalText
 
-/// What is drawn for one scalar: never a control character, so no line can play tricks with the
+/// What is drawn for one character: never a control character, so no line can play tricks with the
 /// terminal.
 struct Glyph: Equatable, Sendable {
   var text: String
   /// Columns; 0 for a mark that sits on the character before it.
   var width: Int
+  /// Whether terminals disagree on its width: those that don't join scalars draw a family as its
+  /// members.
+  var isDoubtful = false
 
   init(text: String, width: Int) {
     self.text = text
@@ -13,14 +17,33 @@ struct Glyph: Equatable, Sendable {
   }
 
   /// The glyph of anything but a newline or a tab, whose look depends on where they stand.
-  init(_ scalar: Unicode.Scalar) {
-    if scalar.value < 0x20 || scalar.value == 0x7F {
-      self = .caret(scalar)
+  init(_ character: Character) {
+    let parts = character.unicodeScalars.map { Glyph($0) }
+    guard let first = parts.first, parts.count > 1 else {
+      self = parts.first ?? Glyph(text: "", width: 0)
       return
     }
-    let width = Int(cle_width(scalar.value))
-    self = width < 0 || scalar.isDirectional ? .unknown : Glyph(text: String(scalar), width: width)
+    if parts.contains(where: \.standsForAnother) {
+      self.init(
+        text: parts.map(\.text).joined(), width: parts.reduce(0) { $0 + $1.width })
+    } else {
+      self.init(text: String(character), width: DisplayWidth.of(character))
+      isDoubtful = width != first.width || parts.reduce(0) { $0 + $1.width } != width
+    }
   }
+
+  private init(_ scalar: Unicode.Scalar) {
+    if scalar.value < 0x20 || scalar.value == 0x7F {
+      self = .caret(scalar)
+    } else if cle_width(scalar.value) < 0 || scalar.isDirectional {
+      self = .unknown
+    } else {
+      self.init(text: String(scalar), width: DisplayWidth.of(Character(scalar)))
+    }
+  }
+
+  /// Whether it is there for a scalar that can't be drawn.
+  private var standsForAnother: Bool { self == .unknown || text.utf8.first == 0x5E && width == 2 }
 
   static let unknown = Glyph(text: "\u{FFFD}", width: 1)
 
@@ -48,25 +71,12 @@ extension Unicode.Scalar {
   }
 }
 
-/// The columns that a text takes on a row of its own.
-func displayWidth(_ text: String) -> Int {
-  text.unicodeScalars.reduce(0) { $0 + Glyph($1).width }
+extension String {
+  /// The text as its glyphs draw it.
+  var drawn: String { utf8.allSatisfy(\.isPlain) ? self : map { Glyph($0).text }.joined() }
 }
 
-/// The text, cut to a number of columns; the ellipsis stands for what is missing.
-func clipped(_ text: String, to columns: Int, ellipsis: String = Palette.ellipsis) -> String {
-  guard columns > 0 else { return "" }
-  let ellipsis = ellipsis.prefix(columns)
-  let room = columns - ellipsis.count
-  var result = ""
-  var lastFitting = ""
-  var width = 0
-  for scalar in text.unicodeScalars {
-    let glyph = Glyph(scalar)
-    width += glyph.width
-    if width > columns { return lastFitting + ellipsis }
-    result += glyph.text
-    if width <= room { lastFitting = result }
-  }
-  return result
+extension UInt8 {
+  /// Whether it is a character by itself, and not a control character.
+  fileprivate var isPlain: Bool { (0x20..<0x7F).contains(self) }
 }

@@ -7,6 +7,9 @@ struct Palette: Equatable, Sendable {
   static let ellipsis = "…"
   static let reset = "\u{1B}[0m"
 
+  /// Puts the cursor at a column, counted from 0, wherever the terminal took it to be.
+  static func column(_ column: Int) -> String { "\u{1B}[\(column + 1)G" }
+
   func attributes(of style: LineStyle) -> String {
     guard usesColor else { return "" }
     return code(of: style).map { "\u{1B}[\($0)m" } ?? ""

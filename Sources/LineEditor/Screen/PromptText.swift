@@ -12,15 +12,24 @@ struct PromptText: Equatable, Sendable {
 
   init(_ text: String) {
     var rest = Array(text.unicodeScalars)[...]
+    var plain = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {
       if scalar == "\u{1B}" {
-        if let sequence = PromptText.takeColor(&rest) { pieces.append(.attributes(sequence)) }
-      } else if scalar == "\n" {
-        pieces.append(.newline)
-      } else if scalar.value >= 0x20, scalar.value != 0x7F {
-        pieces.append(.glyph(Glyph(scalar)))
+        let sequence = PromptText.takeColor(&rest)
+        append(&plain)
+        if let sequence { pieces.append(.attributes(sequence)) }
+      } else if scalar == "\n" || scalar.value >= 0x20 && scalar.value != 0x7F {
+        plain.append(scalar)
       }
     }
+    append(&plain)
+  }
+
+  private mutating func append(_ plain: inout String.UnicodeScalarView) {
+    for character in String(plain) {
+      pieces.append(character == "\n" ? .newline : .glyph(Glyph(character)))
+    }
+    plain = String.UnicodeScalarView()
   }
 
   /// `ESC [ 1 ; 31 m`, of which the escape is already taken.

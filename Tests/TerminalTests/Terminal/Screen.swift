@@ -1,4 +1,4 @@
-@testable import LineEditor
+import TerminalText
 
 /// What a terminal shows: characters with their looks, and the cursor.
 struct Screen: Equatable {
@@ -102,7 +102,7 @@ struct Screen: Equatable {
         look.change(by: takeSequence(&rest))
         continue
       }
-      let width = displayWidth(String(scalar))
+      let width = DisplayWidth.of(Character(scalar))
       if width == 0, !cells.isEmpty {
         cells[cells.count - 1].text.unicodeScalars.append(scalar)
       } else {

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import LineEditor
+@testable import TerminalText
 
-@Suite struct ClippedTests {
+@Suite struct ClippedTextTests {
   @Test(arguments: [
     ("Bananas", 7, "Bananas", "Bananas"),
     ("Bananas", 6, "Banan…", "Ban..."),
@@ -11,7 +11,7 @@ import Testing
     ("cafe\u{301}s au lait", 5, "cafe\u{301}…", "ca..."),
     ("Milk", 0, "", ""),
   ]) func keepsWhatFits(_ text: String, _ columns: Int, _ dots: String, _ ascii: String) {
-    #expect(clipped(text, to: columns) == dots)
-    #expect(clipped(text, to: columns, ellipsis: "...") == ascii)
+    #expect(ClippedText.of(text, to: columns) == dots)
+    #expect(ClippedText.of(text, to: columns, ellipsis: "...") == ascii)
   }
 }
