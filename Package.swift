@@ -13,6 +13,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "qc", targets: ["qc"]),
+    .library(name: "CartModels", targets: ["CartModels"]),
+    .library(name: "CartStore", targets: ["CartStore"]),
     // For the package in Fuzz/, which builds it with a sanitizer.
     .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
   ],

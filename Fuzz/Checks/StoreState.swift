@@ -1,28 +1,28 @@
-public import CartModels
-public import CartStore
+package import CartModels
+package import CartStore
 
 /// What a store holds but for its journal: lists last changed first, and their
 /// items in the order they were added, templates, schedules and purchases, identifiers and
 /// dates included.
-public struct StoreState: Equatable, Sendable {
+package struct StoreState: Equatable, Sendable {
   /// The lists.
-  public private(set) var lists: [ListSummary] = []
+  package private(set) var lists: [ListSummary] = []
   /// The items of each list.
-  public private(set) var items: [[ShoppingItem]] = []
+  package private(set) var items: [[ShoppingItem]] = []
   /// The templates, by name.
-  public private(set) var templates: [ListTemplate] = []
+  package private(set) var templates: [ListTemplate] = []
   /// The schedules, by name.
-  public private(set) var schedules: [Schedule] = []
+  package private(set) var schedules: [Schedule] = []
   /// What was bought, the latest first.
-  public private(set) var purchases: [Purchase] = []
+  package private(set) var purchases: [Purchase] = []
   /// The category that was last said for each of some names.
-  public private(set) var habits: [ItemCategory?] = []
+  package private(set) var habits: [ItemCategory?] = []
 
   /// Reads a store.
   ///
   /// - Parameter names: the names whose categories are looked up, as there is
   ///   no list of them.
-  public init(of store: any ShoppingListStore, habitsOf names: [String] = []) throws {
+  package init(of store: any ShoppingListStore, habitsOf names: [String] = []) throws {
     try store.read { repository in
       for list in try repository.lists(limit: nil) {
         lists.append(list)
@@ -39,14 +39,14 @@ public struct StoreState: Equatable, Sendable {
   }
 
   /// The state without some of the purchases.
-  public mutating func removePurchases(where isMeant: (Purchase) -> Bool) {
+  package mutating func removePurchases(where isMeant: (Purchase) -> Bool) {
     purchases.removeAll(where: isMeant)
   }
 
   /// Checks what must hold of every store, whatever was run on it.
   ///
   /// - Throws: a `Finding`.
-  public func check() throws(Finding) {
+  package func check() throws(Finding) {
     try expect(Set(lists.map(\.key)).count == lists.count, "two lists share a title")
     for (list, items) in zip(lists, items) {
       let completed = items.filter(\.isCompleted).count

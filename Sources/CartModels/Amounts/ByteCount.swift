@@ -1,14 +1,14 @@
 /// An amount of bytes as people write it: `64 MB`, `500 kB`, `1_000_000`.
-public struct ByteCount: Hashable, Sendable {
+package struct ByteCount: Hashable, Sendable {
   /// How many bytes.
-  public let bytes: Int
+  package let bytes: Int
 
   private static let units: [(name: String, bytes: Int)] = [
     ("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000), ("B", 1),
   ]
 
   /// Reads an amount above zero, or nil.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "_" }
     let word = text[digits.endIndex...].drop { $0 == " " }.lowercased()
     guard let count = Int(digits.filter { $0 != "_" }), count > 0 else { return nil }
@@ -20,10 +20,10 @@ public struct ByteCount: Hashable, Sendable {
   }
 
   /// The amount in the largest unit that is exact: `64 MB`.
-  public var text: String { ByteCount.text(of: bytes) }
+  package var text: String { ByteCount.text(of: bytes) }
 
   /// An amount in the largest unit that is exact: `1 GB`.
-  public static func text(of bytes: Int) -> String {
+  package static func text(of bytes: Int) -> String {
     for unit in units where bytes % unit.bytes == 0 { return "\(bytes / unit.bytes) \(unit.name)" }
     return "\(bytes) B"
   }

@@ -1,18 +1,18 @@
 extension Rational {
   /// The largest whole number that isn't above this one.
-  public var floor: Rational {
+  package var floor: Rational {
     let quotient = numerator / denominator
     return Rational(numerator % denominator < 0 ? quotient - 1 : quotient)
   }
 
   /// The smallest whole number that isn't below this one.
-  public var ceiling: Rational {
+  package var ceiling: Rational {
     let quotient = numerator / denominator
     return Rational(numerator % denominator > 0 ? quotient + 1 : quotient)
   }
 
   /// The nearest whole number, halves away from zero.
-  public var rounded: Rational {
+  package var rounded: Rational {
     let (quotient, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
     // Twice the rest may not fit.
     guard rest.magnitude >= denominator.magnitude - rest.magnitude else {
@@ -25,7 +25,7 @@ extension Rational {
   /// 128 bits, so that any number of a reasonable size can be rounded.
   ///
   /// - Throws: `ArithmeticError.overflow` where the result is too large.
-  public func rounded(toPlaces places: Int) throws(ArithmeticError) -> Rational {
+  package func rounded(toPlaces places: Int) throws(ArithmeticError) -> Rational {
     let scale = (0..<max(0, min(places, 18))).reduce(Int128(1)) { power, _ in power * 10 }
     let (quotient, rest) = (Int128(numerator) * scale)
       .quotientAndRemainder(dividingBy: Int128(denominator))

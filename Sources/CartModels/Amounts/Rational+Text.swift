@@ -2,7 +2,7 @@
 extension Rational {
   /// The number as a finite decimal without an exponent, or nil where none is
   /// exact with digits that fit 64 bits, as for `1/3`.
-  public var exactDecimal: String? {
+  package var exactDecimal: String? {
     guard let (digits, places) = decimalDigits(atMost: 18), Int64(exactly: digits) != nil
     else { return nil }
     return Rational.decimal(digits, places: places)

@@ -6,14 +6,14 @@ extension Unit {
   ///
   /// - Parameter word: a symbol, long form or plural; a closing full stop is
   ///   dropped. `fl oz` counts as one word with one space.
-  public init?(word: String) {
+  package init?(word: String) {
     guard let word = FoldedWord(word), let unit = Unit.foldedWords[word.withoutFullStop]
     else { return nil }
     self = unit
   }
 
   /// Every spelling that means a unit, folded to lower case.
-  public static let words: [String: Unit] = {
+  package static let words: [String: Unit] = {
     var words: [String: Unit] = [:]
     for unit in allCases {
       for word in [unit.rawValue, unit.plural] + unit.longForms { words[word] = unit }

@@ -73,7 +73,7 @@ extension Unit {
   }
 
   /// Whether amounts of this unit are written with decimals rather than fractions.
-  public var isMetric: Bool {
+  package var isMetric: Bool {
     switch self {
     case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: true
     default: false
@@ -82,10 +82,10 @@ extension Unit {
 
   /// Whether the unit measures, so that it needs the name of what it measures:
   /// `2 kg` alone buys nothing, `2 cans` does.
-  public var isMeasure: Bool { family == .mass || family == .volume }
+  package var isMeasure: Bool { family == .mass || family == .volume }
 
   /// The word after amounts above one.
-  public var plural: String {
+  package var plural: String {
     switch self {
     case .box, .bunch, .pinch: rawValue + "es"
     case .loaf: "loaves"

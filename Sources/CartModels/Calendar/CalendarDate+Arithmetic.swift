@@ -1,12 +1,12 @@
 /// Reckoning with days. It needs no time zone, so it is done on the numbers.
 extension CalendarDate {
   /// How many days lie between the first of January of the year 1 and this day.
-  public var dayNumber: Int {
+  package var dayNumber: Int {
     CalendarDate.daysBefore(year) + CalendarDate.daysBefore(month: month, of: year) + day - 1
   }
 
   /// The day of a number, or nil outside of the years 1 to 9999.
-  public init?(dayNumber: Int) {
+  package init?(dayNumber: Int) {
     guard dayNumber >= 0, dayNumber < CalendarDate.daysBefore(10_000) else { return nil }
     // Dividing by the mean length of a year is off by one year at most.
     var year = dayNumber * 400 / CalendarDate.daysInFourCenturies + 1
@@ -35,7 +35,7 @@ extension CalendarDate {
   /// no such day, then days.
   ///
   /// - Throws: `ArithmeticError.overflow` outside of the years 1 to 9999.
-  public func adding(_ span: CalendarSpan) throws(ArithmeticError) -> CalendarDate {
+  package func adding(_ span: CalendarSpan) throws(ArithmeticError) -> CalendarDate {
     let months = (year * 12 + month - 1).addingReportingOverflow(span.months)
     guard !months.overflow, (12..<120_000).contains(months.partialValue) else { throw .overflow }
     let (year, index) = months.partialValue.quotientAndRemainder(dividingBy: 12)
@@ -51,10 +51,10 @@ extension CalendarDate {
   }
 
   /// Which day of the week it is: 1 is Monday, 7 is Sunday.
-  public var weekday: Int { dayNumber % 7 + 1 }
+  package var weekday: Int { dayNumber % 7 + 1 }
 
   /// The number of its week by ISO 8601: a week belongs to the year of its Thursday.
-  public var week: Int {
+  package var week: Int {
     let thursday = dayNumber - weekday + 4
     let year = CalendarDate(dayNumber: thursday)?.year ?? year
     return (thursday - CalendarDate.daysBefore(year)) / 7 + 1

@@ -36,7 +36,7 @@ public struct CalendarDate: Hashable, Sendable, Codable {
   }
 
   /// Reads a day as people type it, `2026-12-24` or `2026-2-3`, or nil.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     self.init(
@@ -53,7 +53,7 @@ public struct CalendarDate: Hashable, Sendable, Codable {
   }
 
   /// Noon of the day in a calendar's time zone, when every zone has the day.
-  public func noon(in calendar: Calendar) -> Date? {
+  package func noon(in calendar: Calendar) -> Date? {
     calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
   }
 

@@ -1,24 +1,24 @@
 /// A stretch of the calendar: months, whose length varies, and days.
 ///
 ///     CalendarSpan(months: 1, days: 14)  // 1 month 14 days
-public struct CalendarSpan: Hashable, Sendable, Codable {
+package struct CalendarSpan: Hashable, Sendable, Codable {
   /// How many months; a year is twelve.
-  public let months: Int
+  package let months: Int
   /// How many days besides; a week is seven.
-  public let days: Int
+  package let days: Int
 
   /// Makes a span.
-  public init(months: Int = 0, days: Int = 0) {
+  package init(months: Int = 0, days: Int = 0) {
     self.months = months
     self.days = days
   }
 
   /// The words that make a span of a number.
-  public enum Word: String, Hashable, Sendable, CaseIterable {
+  package enum Word: String, Hashable, Sendable, CaseIterable {
     case day, week, month, year
 
     /// The word that some text is, in any case, singular or plural.
-    public init?(word: String) {
+    package init?(word: String) {
       guard (3...6).contains(word.utf8.count) else { return nil }
       let folded = word.lowercased()
       self.init(rawValue: folded.hasSuffix("s") ? String(folded.dropLast()) : folded)
@@ -26,7 +26,7 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
   }
 
   /// So many of a word. - Throws: `ArithmeticError.overflow`.
-  public init(_ count: Int, _ word: Word) throws(ArithmeticError) {
+  package init(_ count: Int, _ word: Word) throws(ArithmeticError) {
     let one =
       switch word {
       case .day: CalendarSpan(days: 1)
@@ -38,7 +38,7 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
   }
 
   /// The sum. - Throws: `ArithmeticError.overflow`.
-  public func adding(_ other: CalendarSpan) throws(ArithmeticError) -> CalendarSpan {
+  package func adding(_ other: CalendarSpan) throws(ArithmeticError) -> CalendarSpan {
     let months = months.addingReportingOverflow(other.months)
     let days = days.addingReportingOverflow(other.days)
     guard !months.overflow, !days.overflow else { throw .overflow }
@@ -46,7 +46,7 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
   }
 
   /// So many times the span. - Throws: `ArithmeticError.overflow`.
-  public func multiplied(by count: Int) throws(ArithmeticError) -> CalendarSpan {
+  package func multiplied(by count: Int) throws(ArithmeticError) -> CalendarSpan {
     let months = months.multipliedReportingOverflow(by: count)
     let days = days.multipliedReportingOverflow(by: count)
     guard !months.overflow, !days.overflow else { throw .overflow }
@@ -54,12 +54,12 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
   }
 
   /// No time at all.
-  public static let zero = CalendarSpan()
+  package static let zero = CalendarSpan()
 
   /// One of so many equal parts, or nil where months or days don't divide evenly.
   ///
   /// - Throws: `ArithmeticError` on a zero divisor or overflow.
-  public func divided(by count: Int) throws(ArithmeticError) -> CalendarSpan? {
+  package func divided(by count: Int) throws(ArithmeticError) -> CalendarSpan? {
     guard count != 0 else { throw .divisionByZero }
     // The one quotient that doesn't fit.
     guard count != -1 || (months != .min && days != .min) else { throw .overflow }
@@ -71,7 +71,7 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
 
   /// How many times another span goes into this one, or nil where that depends on which
   /// months are meant. - Throws: `ArithmeticError` on a zero divisor or overflow.
-  public func divided(by other: CalendarSpan) throws(ArithmeticError) -> Rational? {
+  package func divided(by other: CalendarSpan) throws(ArithmeticError) -> Rational? {
     guard other != .zero else { throw .divisionByZero }
     if months == 0, other.months == 0 { return try Rational(Int64(days), Int64(other.days)) }
     guard days == 0, other.days == 0 else { return nil }
@@ -79,7 +79,7 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
   }
 
   /// Whether this is the shorter span, or nil where that depends on which months are meant.
-  public func isShorter(than other: CalendarSpan) -> Bool? {
+  package func isShorter(than other: CalendarSpan) -> Bool? {
     if months == other.months { return days < other.days }
     if days == other.days { return months < other.months }
     // Where months and days both say so, it doesn't matter how long a month is.
@@ -89,7 +89,7 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
   }
 
   /// Reads a span of more than no time as `text` writes it: `90 days`, `1 year 2 months`.
-  public init?(text: String) {
+  package init?(text: String) {
     let words = text.split(separator: " ")
     guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
     var sum = CalendarSpan.zero
@@ -107,7 +107,7 @@ public struct CalendarSpan: Hashable, Sendable, Codable {
   }
 
   /// The span in words: `3 days`, `1 year 2 months`.
-  public var text: String {
+  package var text: String {
     let (years, months) = months.quotientAndRemainder(dividingBy: 12)
     let parts = [(years, "year"), (months, "month"), (days, "day")]
     let words = parts.filter { $0.0 != 0 }.map { count, word in

@@ -1,8 +1,8 @@
-public import Foundation
+package import Foundation
 
 /// Where the time comes from; injected, so that nothing depends on when a
 /// test runs.
-public protocol Clock: Sendable {
+package protocol Clock: Sendable {
   /// The present moment.
   var now: Date { get }
   /// The calendar with the user's time zone.
@@ -11,43 +11,43 @@ public protocol Clock: Sendable {
 
 extension Clock {
   /// The day it is.
-  public var today: CalendarDate { calendar.day(of: now) }
+  package var today: CalendarDate { calendar.day(of: now) }
 }
 
 /// The machine's clock.
-public struct SystemClock: Clock {
+package struct SystemClock: Clock {
   /// The Gregorian calendar in the user's time zone.
-  public let calendar: LocalCalendar
+  package let calendar: LocalCalendar
 
   /// Makes the machine's clock.
-  public init(calendar: LocalCalendar = LocalCalendar(.gregorian())) { self.calendar = calendar }
+  package init(calendar: LocalCalendar = LocalCalendar(.gregorian())) { self.calendar = calendar }
 
   /// The present moment.
-  public var now: Date { Date() }
+  package var now: Date { Date() }
 }
 
 /// A clock that stands still, at noon of a day by `--today`.
-public struct FixedClock: Clock {
+package struct FixedClock: Clock {
   /// The moment it shows.
-  public let now: Date
+  package let now: Date
   /// The calendar it counts in.
-  public let calendar: LocalCalendar
+  package let calendar: LocalCalendar
 
   /// Makes a clock that always shows one moment.
-  public init(now: Date, calendar: LocalCalendar) {
+  package init(now: Date, calendar: LocalCalendar) {
     self.now = now
     self.calendar = calendar
   }
 
   /// Makes a clock that always shows one moment, in the time zone of a calendar.
-  public init(now: Date, calendar: Calendar = .gregorian()) {
+  package init(now: Date, calendar: Calendar = .gregorian()) {
     self.init(now: now, calendar: LocalCalendar(calendar))
   }
 }
 
 extension Calendar {
   /// The Gregorian calendar in a time zone, the machine's unless said otherwise.
-  public static func gregorian(in timeZone: TimeZone = .current) -> Calendar {
+  package static func gregorian(in timeZone: TimeZone = .current) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     return calendar

@@ -1,27 +1,27 @@
-public import Foundation
+package import Foundation
 
 /// The Gregorian calendar where the user is: which day a moment falls on.
 ///
 /// All it needs to know of a time zone is how far it is from Greenwich at a moment. Where that
 /// comes from is handed in, so that the host can ask who knows best.
-public struct LocalCalendar: Sendable {
+package struct LocalCalendar: Sendable {
   private let secondsFromGreenwich: @Sendable (Date) -> Int
 
   /// Makes a calendar.
   ///
   /// - Parameter secondsFromGreenwich: how far clocks are ahead at a moment.
-  public init(secondsFromGreenwich: @escaping @Sendable (Date) -> Int) {
+  package init(secondsFromGreenwich: @escaping @Sendable (Date) -> Int) {
     self.secondsFromGreenwich = secondsFromGreenwich
   }
 
   /// Makes a calendar of one of Foundation's, by its time zone.
-  public init(_ calendar: Calendar) {
+  package init(_ calendar: Calendar) {
     let zone = calendar.timeZone
     self.init { zone.secondsFromGMT(for: $0) }
   }
 
   /// The day a moment falls on; the first or last day there is beyond them.
-  public func day(of date: Date) -> CalendarDate {
+  package func day(of date: Date) -> CalendarDate {
     let seconds = date.timeIntervalSince1970 + Double(secondsFromGreenwich(date))
     let days = (seconds / LocalCalendar.secondsInDay).rounded(.down)
     let number = Double(LocalCalendar.dayNumberOf1970) + days
@@ -31,7 +31,7 @@ public struct LocalCalendar: Sendable {
   }
 
   /// Noon of a day, which every zone has.
-  public func noon(of day: CalendarDate) -> Date {
+  package func noon(of day: CalendarDate) -> Date {
     let days = Double(day.dayNumber - LocalCalendar.dayNumberOf1970)
     let there = Date(timeIntervalSince1970: days * LocalCalendar.secondsInDay + 43_200)
     // Clocks may be moved between noon in Greenwich and noon here: look again from there.

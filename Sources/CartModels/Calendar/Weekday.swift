@@ -1,17 +1,17 @@
 /// A day of the week; the week begins on Monday, as in ISO 8601.
-public enum Weekday: Int, Hashable, Sendable, Codable, CaseIterable {
+package enum Weekday: Int, Hashable, Sendable, Codable, CaseIterable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// The full name in lower case: `monday`.
-  public var name: String { "\(self)" }
+  package var name: String { "\(self)" }
 
   /// The first three letters of the name: `mon`.
-  public var shortName: String { String(name.prefix(3)) }
+  package var shortName: String { String(name.prefix(3)) }
 
   /// The weekday that some text is, in any case: its name, or at least the first three
   /// letters of it, as in `mon` and `thurs`.
-  public init?(word: String) {
+  package init?(word: String) {
     let word = word.lowercased()
     guard word.utf8.count >= 3,
       let day = Weekday.allCases.first(where: { $0.name.hasPrefix(word) })
@@ -22,10 +22,10 @@ public enum Weekday: Int, Hashable, Sendable, Codable, CaseIterable {
 
 extension Weekday: Comparable {
   /// Monday comes first.
-  public static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension CalendarDate {
   /// The weekday by name.
-  public var dayOfWeek: Weekday { Weekday(rawValue: weekday) ?? .monday }
+  package var dayOfWeek: Weekday { Weekday(rawValue: weekday) ?? .monday }
 }

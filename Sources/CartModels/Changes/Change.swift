@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// One change to what the store holds, in the words of the domain.
 ///
 /// The only way anything is written: a store applies changes, the echo shows
 /// them, and applying the inverse takes one back.
-public enum Change: Hashable, Sendable, Codable {
+package enum Change: Hashable, Sendable, Codable {
   /// An item of the list with this identifier changed.
   case item(Delta<ShoppingItem>, list: UUID)
   /// A list was made, renamed or deleted; its items are changes of their own.
@@ -23,7 +23,7 @@ public enum Change: Hashable, Sendable, Codable {
   case option(Delta<OptionChoice>)
 
   /// The change that takes this one back.
-  public var inverse: Change {
+  package var inverse: Change {
     switch self {
     case .item(let delta, let list): .item(delta.inverse, list: list)
     case .list(let delta): .list(delta.inverse)

@@ -1,5 +1,5 @@
 /// One value made, altered or taken away.
-public enum Delta<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+package enum Delta<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
   /// The value is new.
   case added(Value)
   /// The value was the first and is the second.
@@ -8,7 +8,7 @@ public enum Delta<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Cod
   case removed(Value)
 
   /// The delta that takes this one back.
-  public var inverse: Delta {
+  package var inverse: Delta {
     switch self {
     case .added(let value): .removed(value)
     case .changed(let before, let after): .changed(from: after, to: before)
@@ -17,7 +17,7 @@ public enum Delta<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Cod
   }
 
   /// The value as it was, if it was.
-  public var before: Value? {
+  package var before: Value? {
     switch self {
     case .added: nil
     case .changed(let before, _), .removed(let before): before
@@ -25,7 +25,7 @@ public enum Delta<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Cod
   }
 
   /// The value as it is now, if it is.
-  public var after: Value? {
+  package var after: Value? {
     switch self {
     case .added(let after), .changed(_, let after): after
     case .removed: nil

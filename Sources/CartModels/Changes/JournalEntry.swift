@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// One unit of work that changed something, as the journal keeps it.
-public struct JournalEntry: Hashable, Sendable, Identifiable {
+package struct JournalEntry: Hashable, Sendable, Identifiable {
   /// The entry's number; later entries have higher ones.
-  public let id: Int64
+  package let id: Int64
   /// When it happened.
-  public let date: Date
+  package let date: Date
   /// What it was.
-  public let label: UnitLabel
+  package let label: UnitLabel
   /// How many changes it made.
-  public let changeCount: Int
+  package let changeCount: Int
   /// Whether `undo` took it back, so that `redo` can bring it again.
-  public let isUndone: Bool
+  package let isUndone: Bool
 
   /// Makes an entry.
-  public init(id: Int64, date: Date, label: UnitLabel, changeCount: Int, isUndone: Bool) {
+  package init(id: Int64, date: Date, label: UnitLabel, changeCount: Int, isUndone: Bool) {
     self.id = id
     self.date = date
     self.label = label

@@ -1,7 +1,7 @@
 /// Where a unit of work came from, and what it was.
-public struct UnitLabel: Hashable, Sendable, Codable {
+package struct UnitLabel: Hashable, Sendable, Codable {
   /// The ways into the program.
-  public enum Origin: String, Hashable, Sendable, Codable {
+  package enum Origin: String, Hashable, Sendable, Codable {
     /// A line typed at the prompt.
     case prompt
     /// A sentence from the shell.
@@ -13,12 +13,12 @@ public struct UnitLabel: Hashable, Sendable, Codable {
   }
 
   /// The way in.
-  public let origin: Origin
+  package let origin: Origin
   /// The sentence, or the script's path.
-  public let title: String
+  package let title: String
 
   /// Makes a label.
-  public init(origin: Origin, title: String) {
+  package init(origin: Origin, title: String) {
     self.origin = origin
     self.title = title
   }

@@ -6,23 +6,23 @@
 ///     FilePath("lists/party.csv").folder    // lists
 ///     FilePath("party.csv").folder          // (empty: the working folder)
 ///     FilePath("/party.csv").folder         // /
-public struct FilePath: Hashable, Sendable {
+package struct FilePath: Hashable, Sendable {
   /// The path as it was written.
-  public let text: String
+  package let text: String
 
   private static let slash = UInt8(ascii: "/")
 
   /// Takes any text for a path.
-  public init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// Whether it begins at the root.
-  public var isAbsolute: Bool { text.utf8.first == FilePath.slash }
+  package var isAbsolute: Bool { text.utf8.first == FilePath.slash }
 
   /// Whether the system can take it: it ends a path at the first NUL, which would lead elsewhere.
-  public var isUsable: Bool { !text.utf8.isEmpty && !text.utf8.contains(0) }
+  package var isUsable: Bool { !text.utf8.isEmpty && !text.utf8.contains(0) }
 
   /// What stands before the last part, without the slash in between; empty where nothing does.
-  public var folder: String {
+  package var folder: String {
     let before = withoutLastSlashes.dropLast(name.utf8.count)
     let folder = FilePath.droppingLastSlashes(before)
     if !folder.isEmpty { return String(decoding: folder, as: UTF8.self) }
@@ -30,20 +30,20 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// The last part: that of `lists/` is `lists`, that of `/` is empty.
-  public var name: String {
+  package var name: String {
     let path = withoutLastSlashes
     let start = path.lastIndex(of: FilePath.slash).map { path.index(after: $0) }
     return String(decoding: path[(start ?? path.startIndex)...], as: UTF8.self)
   }
 
   /// A path below this one, or the other itself where that begins at the root.
-  public func appending(_ other: String) -> String {
+  package func appending(_ other: String) -> String {
     if text.isEmpty || FilePath(other).isAbsolute { return other }
     return text.utf8.last == FilePath.slash ? text + other : "\(text)/\(other)"
   }
 
   /// The path up to its last slash, and what is typed of a name after it.
-  public var split: (folder: String, beginning: String) {
+  package var split: (folder: String, beginning: String) {
     guard let slash = text.utf8.lastIndex(of: FilePath.slash) else { return ("", text) }
     let start = text.utf8.index(after: slash)
     return (
@@ -54,7 +54,7 @@ public struct FilePath: Hashable, Sendable {
 
   /// The path from the root without `.`, `..` and doubled slashes, for a path that begins in some
   /// folder.
-  public func standardized(in folder: String) -> String {
+  package func standardized(in folder: String) -> String {
     let whole = FilePath(folder).appending(text)
     // A folder that was removed under the process has no path any more.
     guard FilePath(whole).isAbsolute else { return text }

@@ -3,21 +3,21 @@
 ///
 /// The products are lines of `catalogue.tsv`: a name, a tab, a category's
 /// short name; `#` begins a comment.
-public struct Catalogue: Sendable {
+package struct Catalogue: Sendable {
   private let exact: [NameKey: ItemCategory]
   // Apart from the exact names, so that Peppers never answers for Pepper.
   private let loose: [String: ItemCategory]
 
   /// The names as they are written, in the order of the lines.
-  public let names: [String]
+  package let names: [String]
 
   /// The products that come with the program.
-  public static let builtIn = Catalogue(
+  package static let builtIn = Catalogue(
     text: String(decoding: PackageResources.catalogue_tsv, as: UTF8.self))
 
   /// Reads a catalogue; lines without a known category are left out, and the
   /// first of several lines for one name counts.
-  public init(text: String) {
+  package init(text: String) {
     var exact: [NameKey: ItemCategory] = [:]
     var loose: [String: ItemCategory] = [:]
     var names: [String] = []
@@ -37,11 +37,11 @@ public struct Catalogue: Sendable {
   }
 
   /// The category of a product, whatever its plural or accents, or nil.
-  public func category(for key: NameKey) -> ItemCategory? { exact[key] ?? loose[key.loose] }
+  package func category(for key: NameKey) -> ItemCategory? { exact[key] ?? loose[key.loose] }
 
   /// Whether this is exactly the name of a product.
-  public func contains(_ key: NameKey) -> Bool { exact[key] != nil }
+  package func contains(_ key: NameKey) -> Bool { exact[key] != nil }
 
   /// How many products there are.
-  public var count: Int { exact.count }
+  package var count: Int { exact.count }
 }

@@ -1,12 +1,12 @@
 /// The category a user last said for a name.
-public struct CategoryHabit: Hashable, Sendable, Codable {
+package struct CategoryHabit: Hashable, Sendable, Codable {
   /// The folded name.
-  public let name: NameKey
+  package let name: NameKey
   /// The category said for it.
-  public let category: ItemCategory
+  package let category: ItemCategory
 
   /// Makes a habit.
-  public init(name: NameKey, category: ItemCategory) {
+  package init(name: NameKey, category: ItemCategory) {
     self.name = name
     self.category = category
   }

@@ -1,24 +1,24 @@
-public import Foundation
+package import Foundation
 
 /// Where identifiers come from.
-public protocol IdentifierSource: AnyObject {
+package protocol IdentifierSource: AnyObject {
   /// An identifier never given before, in rising order.
   func next() -> UUID
 }
 
 /// Identifiers of UUID version 7 (RFC 9562): the time, then a counter, then
 /// chance. They rise, so that new rows go to the end of an index.
-public final class TimeOrderedIdentifiers: IdentifierSource {
+package final class TimeOrderedIdentifiers: IdentifierSource {
   private let clock: any Clock
   private var random = SystemRandomNumberGenerator()
   private var counter: UInt64 = 0
 
   /// Makes a source that starts from the clock's time.
-  public init(clock: any Clock) { self.clock = clock }
+  package init(clock: any Clock) { self.clock = clock }
 
   /// The 48 bits of milliseconds and the 12 bits below them count as one
   /// number that moves with the time and by at least one a call.
-  public func next() -> UUID {
+  package func next() -> UUID {
     counter = max(counter + 1, milliseconds << 12)
     return UUID(version7: counter, chance: random.next())
   }
@@ -32,14 +32,14 @@ public final class TimeOrderedIdentifiers: IdentifierSource {
 }
 
 /// Identifiers that count from one, for tests.
-public final class CountingIdentifiers: IdentifierSource {
+package final class CountingIdentifiers: IdentifierSource {
   private var counter: UInt64 = 0
 
   /// Makes a source that starts at one.
-  public init() {}
+  package init() {}
 
   /// The next number as an identifier.
-  public func next() -> UUID {
+  package func next() -> UUID {
     counter += 1
     return UUID(version7: counter, chance: 0)
   }

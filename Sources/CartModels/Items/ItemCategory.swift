@@ -57,17 +57,17 @@ extension ItemCategory {
   ]
 
   /// Each short name of the built-in categories, the one to show first.
-  public static let shortNames: [(name: String, category: ItemCategory)] = [
+  package static let shortNames: [(name: String, category: ItemCategory)] = [
     ("produce", produce), ("dairy", dairy), ("meat", meat), ("frozen", frozen),
     ("pantry", pantry), ("household", household), ("personal", personal), ("other", other),
   ]
 
   /// The built-in category that a folded word stands for: a full name, a
   /// short name or another word people use for it.
-  public static func builtIn(for key: NameKey) -> ItemCategory? { spellings[key] }
+  package static func builtIn(for key: NameKey) -> ItemCategory? { spellings[key] }
 
   /// The words for built-in categories, folded.
-  public static let spellings: [NameKey: ItemCategory] = {
+  package static let spellings: [NameKey: ItemCategory] = {
     var spellings: [NameKey: ItemCategory] = [:]
     for category in builtIn { spellings[category.id] = category }
     for (name, category) in shortNames { spellings[NameKey(name)] = category }

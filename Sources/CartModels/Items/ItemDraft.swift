@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 
 /// What a sentence says of an item before it is known whether the list holds
 /// it already. What the user left out is nil.
-public struct ItemDraft: Hashable, Sendable {
+package struct ItemDraft: Hashable, Sendable {
   /// The name as typed, without blanks around it.
-  public var name: String { didSet { name = name.withoutOuterBlanks } }
+  package var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How much, when it was said.
-  public var quantity: Quantity?
+  package var quantity: Quantity?
   /// The note, when there is one, without blanks around it.
-  public var notes: String? { didSet { notes = notes?.withoutOuterBlanks } }
+  package var notes: String? { didSet { notes = notes?.withoutOuterBlanks } }
   /// The category, when `in` said one.
-  public var category: ItemCategory?
+  package var category: ItemCategory?
   /// Whether the item comes completed, as one does that moves between lists.
-  public var isCompleted: Bool
+  package var isCompleted: Bool
 
   /// Makes a draft of a pending item.
-  public init(
+  package init(
     name: String, quantity: Quantity? = nil, notes: String? = nil,
     category: ItemCategory? = nil, isCompleted: Bool = false
   ) {
@@ -28,20 +28,20 @@ public struct ItemDraft: Hashable, Sendable {
 
   /// The draft that says of an item what goes along to another list. Its
   /// category doesn't: an item it joins stays where it is found.
-  public init(_ item: ShoppingItem) {
+  package init(_ item: ShoppingItem) {
     self.init(
       name: item.name, quantity: item.quantity,
       notes: item.notes.isEmpty ? nil : item.notes, isCompleted: item.isCompleted)
   }
 
   /// The folded name.
-  public var key: NameKey { NameKey(name) }
+  package var key: NameKey { NameKey(name) }
 }
 
 extension ShoppingItem {
   /// Makes the item that a draft describes, under the category given where
   /// the draft says none.
-  public init(
+  package init(
     _ draft: ItemDraft, category: ItemCategory = .other, id: UUID, at date: Date
   ) {
     self.init(

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// How a draft joins the items of its name that a list already holds.
 ///
 /// Every command that adds, ensures, moves, copies, renames or sets comes
 /// through `Merge.outcome`, so that they agree.
-public enum Merge: Sendable {
+package enum Merge: Sendable {
   /// What the amount of a draft means.
-  public enum Intent: Hashable, Sendable {
+  package enum Intent: Hashable, Sendable {
     /// The amount joins what is there.
     case add
     /// There should be at least the amount.
@@ -14,7 +14,7 @@ public enum Merge: Sendable {
   }
 
   /// What becomes of the draft.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// The list holds no such item: make one.
     case insert
     /// This item took the draft in; shown as it is after.
@@ -33,7 +33,7 @@ public enum Merge: Sendable {
   ///     of units.
   ///   - date: the time of the change.
   /// - Throws: `ArithmeticError.overflow` when the amounts' sum doesn't fit.
-  public static func outcome(
+  package static func outcome(
     of draft: ItemDraft, intent: Intent = .add, among existing: [ShoppingItem], at date: Date
   ) throws(ArithmeticError) -> Outcome {
     let quantity = draft.quantity ?? .one

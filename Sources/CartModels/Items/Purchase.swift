@@ -1,22 +1,22 @@
-public import Foundation
+package import Foundation
 
 /// An item that was checked off: what was bought, how much, and when.
 ///
 /// It outlives the item and its list, and never expires.
-public struct Purchase: Hashable, Sendable, Codable {
+package struct Purchase: Hashable, Sendable, Codable {
   /// The item that was checked off.
-  public let item: UUID
+  package let item: UUID
   /// What it was called then.
-  public let name: String
+  package let name: String
   /// How much of it there was.
-  public let quantity: Quantity
+  package let quantity: Quantity
   /// The title its list had then.
-  public let list: String
+  package let list: String
   /// When it was checked off.
-  public let date: Date
+  package let date: Date
 
   /// Makes a purchase.
-  public init(item: UUID, name: String, quantity: Quantity, list: String, date: Date) {
+  package init(item: UUID, name: String, quantity: Quantity, list: String, date: Date) {
     self.item = item
     self.name = name
     self.quantity = quantity
@@ -25,10 +25,10 @@ public struct Purchase: Hashable, Sendable, Codable {
   }
 
   /// The purchase that checking an item off makes.
-  public init(of item: ShoppingItem, on list: String, at date: Date) {
+  package init(of item: ShoppingItem, on list: String, at date: Date) {
     self.init(item: item.id, name: item.name, quantity: item.quantity, list: list, date: date)
   }
 
   /// What was bought, in one phrase: `2 l Milk`.
-  public var displayName: String { quantity.displayText(of: name) }
+  package var displayName: String { quantity.displayText(of: name) }
 }

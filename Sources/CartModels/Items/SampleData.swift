@@ -1,17 +1,17 @@
-public import Foundation
+package import Foundation
 
 /// Three lists to try things with.
 public enum SampleData: Sendable {
   /// A sample list as drafts, each with its category.
-  public struct Sample: Sendable {
+  package struct Sample: Sendable {
     /// The list's title.
-    public let title: String
+    package let title: String
     /// What is on it.
-    public let drafts: [ItemDraft]
+    package let drafts: [ItemDraft]
   }
 
   /// The sample lists: a weekly shop, a party and a quick run.
-  public static let samples: [Sample] = [
+  package static let samples: [Sample] = [
     Sample(
       title: "Weekly Groceries",
       drafts: [
@@ -39,7 +39,7 @@ public enum SampleData: Sendable {
   ]
 
   /// The sample lists as models.
-  public static func lists(ids: any IdentifierSource, at date: Date) -> [ShoppingList] {
+  package static func lists(ids: any IdentifierSource, at date: Date) -> [ShoppingList] {
     samples.map { sample in
       let id = ids.next()
       let items = sample.drafts.map { ShoppingItem($0, id: ids.next(), at: date) }

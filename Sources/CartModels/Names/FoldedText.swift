@@ -3,9 +3,9 @@
 /// person in a family's emoji. White space stands as it is.
 ///
 ///     FoldedText("Crème", passingOver: .caseAndAccents).contains(FoldedText("creme", …))
-public struct FoldedText: Sendable {
+package struct FoldedText: Sendable {
   /// What is passed over.
-  public enum Folding: Sendable {
+  package enum Folding: Sendable {
     /// Upper and lower case, for what changes a text.
     case caseAlone
     /// Accents and ways to write a letter as well, for what only looks.
@@ -19,7 +19,7 @@ public struct FoldedText: Sendable {
   private var starts: [Int32] = []
 
   /// Folds a text.
-  public init(_ text: String, passingOver folding: Folding) {
+  package init(_ text: String, passingOver folding: Folding) {
     self.init(text, passingOver: folding, asking: { _ in })
   }
 
@@ -27,7 +27,7 @@ public struct FoldedText: Sendable {
   ///
   /// - Parameter asking: told now and then what folding takes; a byte that is read counts one. It
   ///   may throw, to end the work.
-  public init(
+  package init(
     _ text: String, passingOver folding: Folding, asking: (Int) throws -> Void
   ) rethrows {
     var text = text
@@ -74,13 +74,13 @@ public struct FoldedText: Sendable {
   private static let workBetweenQuestions = 1 << 12
 
   /// Whether nothing is left of it.
-  public var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether another text is a part of this one; one of which nothing is left always is.
-  public func contains(_ part: FoldedText) -> Bool { contains(part, asking: { _ in }) }
+  package func contains(_ part: FoldedText) -> Bool { contains(part, asking: { _ in }) }
 
   /// The same of texts that may be long.
-  public func contains(_ part: FoldedText, asking: (Int) throws -> Void) rethrows -> Bool {
+  package func contains(_ part: FoldedText, asking: (Int) throws -> Void) rethrows -> Bool {
     if part.isEmpty { return true }
     var isFound = false
     try forEachPlace(of: part, asking) { _ in
@@ -91,22 +91,22 @@ public struct FoldedText: Sendable {
   }
 
   /// Whether it begins with another text.
-  public func starts(with part: FoldedText) -> Bool {
+  package func starts(with part: FoldedText) -> Bool {
     bytes.starts(with: part.bytes) && start(part.bytes.count) != nil
   }
 
   /// Whether it ends with another text.
-  public func ends(with part: FoldedText) -> Bool {
+  package func ends(with part: FoldedText) -> Bool {
     let first = bytes.count - part.bytes.count
     return first >= 0 && start(first) != nil && bytes[first...].elementsEqual(part.bytes)
   }
 
   /// Where another text stands in the one that was folded, in bytes of UTF-8, one place
   /// after the other; nowhere, if nothing is left of it.
-  public func ranges(of part: FoldedText) -> [Range<Int>] { ranges(of: part, asking: { _ in }) }
+  package func ranges(of part: FoldedText) -> [Range<Int>] { ranges(of: part, asking: { _ in }) }
 
   /// The same of texts that may be long.
-  public func ranges(of part: FoldedText, asking: (Int) throws -> Void) rethrows -> [Range<Int>] {
+  package func ranges(of part: FoldedText, asking: (Int) throws -> Void) rethrows -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     try forEachPlace(of: part, asking) { range in
       ranges.append(range)

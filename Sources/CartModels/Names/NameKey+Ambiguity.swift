@@ -1,7 +1,7 @@
 /// Names that could also be read as something else.
 extension NameKey {
   /// The words that may open a clause; a name may hold them all the same.
-  public static let clauseWords: Set<String> = [
+  package static let clauseWords: Set<String> = [
     "in", "to", "from", "on", "note", "where", "quantity", "name", "all",
   ]
 
@@ -9,7 +9,7 @@ extension NameKey {
   /// that an amount before it would take (`Can Opener`), so that a sentence
   /// with it must be read by what names exist. A rough test that errs towards
   /// yes.
-  public var isAmbiguous: Bool {
+  package var isAmbiguous: Bool {
     var text = text
     let (isAmbiguous, isASCII) = text.withUTF8(NameKey.scan)
     if isAmbiguous || isASCII { return isAmbiguous }

@@ -4,7 +4,7 @@ import Foundation
 /// "did you mean".
 extension NameKey {
   /// The key without accents, as searches compare it.
-  public var withoutAccents: String { NameKey.strippingAccents(text) }
+  package var withoutAccents: String { NameKey.strippingAccents(text) }
 
   /// The key without accents and with each word in the singular; names that
   /// share it differ in accents or plurals only.
@@ -13,7 +13,7 @@ extension NameKey {
   ///
   /// It only compares: singulars that spell their plural in more than one way
   /// get an ending of their own, so that `cookie` and `berry` both meet theirs.
-  public var loose: String { NameKey.singularizing(withoutAccents) }
+  package var loose: String { NameKey.singularizing(withoutAccents) }
 }
 
 extension NameKey {

@@ -19,15 +19,15 @@ public struct NameKey: Hashable, Sendable {
   ///
   /// - Parameter asking: told, before each piece of the text, what folding it takes; a byte that
   ///   is read counts one. It may throw, to end the work.
-  public init(_ text: String, asking: (Int) throws -> Void) rethrows {
+  package init(_ text: String, asking: (Int) throws -> Void) rethrows {
     self.text = try NameKey.fold(text, asking)
   }
 
   /// Wraps text that was folded before, as a store hands it back.
-  public init(folded text: String) { self.text = text }
+  package init(folded text: String) { self.text = text }
 
   /// Whether the name has no visible character.
-  public var isEmpty: Bool { text.isEmpty }
+  package var isEmpty: Bool { text.isEmpty }
 }
 
 extension NameKey {

@@ -4,25 +4,25 @@ import Foundation
 /// the same then by its folded spelling. `ø` is no `o`, and `10` comes before `9`.
 ///
 ///     ["Äpfel", "Banane"].map(OrderedName.init).sorted()
-public struct OrderedName: Hashable, Sendable, Comparable {
+package struct OrderedName: Hashable, Sendable, Comparable {
   /// The folded text, decomposed and without marks.
   private let plain: String
   /// The folded text.
   private let folded: String
 
   /// Folds a text.
-  public init(_ text: String) { self.init(NameKey(text)) }
+  package init(_ text: String) { self.init(NameKey(text)) }
 
   /// Folds a text that may be long.
   ///
   /// - Parameter asking: told, before each piece of the text, what it takes; it may throw, to end
   ///   the work.
-  public init(_ text: String, asking: (Int) throws -> Void) rethrows {
+  package init(_ text: String, asking: (Int) throws -> Void) rethrows {
     try self.init(NameKey(text, asking: asking), asking: asking)
   }
 
   /// Takes a text that was folded before.
-  public init(_ key: NameKey) { self.init(key, asking: { _ in }) }
+  package init(_ key: NameKey) { self.init(key, asking: { _ in }) }
 
   private init(_ key: NameKey, asking: (Int) throws -> Void) rethrows {
     folded = key.text
@@ -32,18 +32,18 @@ public struct OrderedName: Hashable, Sendable, Comparable {
   /// Which of the two comes first: below zero where this one does, zero where they are equal.
   ///
   /// By code point, which is how the bytes of UTF-8 are ordered too.
-  public func compared(to other: OrderedName) -> Int {
+  package func compared(to other: OrderedName) -> Int {
     let order = OrderedName.compare(plain, other.plain)
     return order != 0 ? order : OrderedName.compare(folded, other.folded)
   }
 
   /// Whether one comes before the other.
-  public static func < (left: OrderedName, right: OrderedName) -> Bool {
+  package static func < (left: OrderedName, right: OrderedName) -> Bool {
     left.compared(to: right) < 0
   }
 
   /// Whether both are spellings of one name; folded texts are equal only byte by byte.
-  public static func == (left: OrderedName, right: OrderedName) -> Bool {
+  package static func == (left: OrderedName, right: OrderedName) -> Bool {
     left.compared(to: right) == 0
   }
 

@@ -1,6 +1,6 @@
 /// What a user may choose about a store, and about how `qc` shows it. The raw value is what it
 /// is called; `setting` keeps it under that.
-public enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
+package enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
   /// The most bytes that the journal takes: `64 MB`, or `none`.
   case journalSize = "journal_size"
   /// How long the journal goes back: `90 days`, or `none`.
@@ -12,10 +12,10 @@ public enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
   case color
 
   /// The option of a name, in any case.
-  public init?(name: String) { self.init(rawValue: name.lowercased()) }
+  package init?(name: String) { self.init(rawValue: name.lowercased()) }
 
   /// What it is where nobody chose.
-  public var builtInValue: String {
+  package var builtInValue: String {
     switch self {
     case .journalSize: "64 MB"
     case .journalAge: "none"
@@ -24,7 +24,7 @@ public enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// What it may be, in words.
-  public var values: [String] {
+  package var values: [String] {
     switch self {
     case .journalSize: ["none", "64 MB"]
     case .journalAge: ["none", "90 days"]
@@ -34,7 +34,7 @@ public enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// A value as it is kept, whichever way it was written; nil where it is none.
-  public func normalized(_ text: String) -> String? {
+  package func normalized(_ text: String) -> String? {
     let words = text.split(separator: " ").joined(separator: " ")
     switch self {
     case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
@@ -45,14 +45,14 @@ public enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// An option with the value that was chosen.
-public struct OptionChoice: Hashable, Sendable, Codable {
+package struct OptionChoice: Hashable, Sendable, Codable {
   /// The option.
-  public var option: StoreOption
+  package var option: StoreOption
   /// Its value, as `normalized(_:)` has it.
-  public var value: String
+  package var value: String
 
   /// Chooses a value.
-  public init(_ option: StoreOption, _ value: String) {
+  package init(_ option: StoreOption, _ value: String) {
     (self.option, self.value) = (option, value)
   }
 }

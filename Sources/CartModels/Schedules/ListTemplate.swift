@@ -1,22 +1,22 @@
-public import Foundation
+package import Foundation
 
 /// A template: a script with parameters, kept under a name and applied to a list.
-public struct ListTemplate: Hashable, Sendable, Codable {
+package struct ListTemplate: Hashable, Sendable, Codable {
   /// The name as given.
-  public var name: String
+  package var name: String
   /// What it is for, in the user's words; may be empty.
-  public var description: String
+  package var description: String
   /// The whole statement that defines it, as it was typed, comments and all.
-  public var source: String
+  package var source: String
   /// Where it was defined: `weekly.qc:12`, `prompt`, `list Weekly Groceries`.
-  public var origin: String
+  package var origin: String
   /// When it was first defined.
-  public let createdAt: Date
+  package let createdAt: Date
   /// When it was last defined otherwise.
-  public var updatedAt: Date
+  package var updatedAt: Date
 
   /// Makes a template.
-  public init(
+  package init(
     name: String, description: String, source: String, origin: String, createdAt: Date,
     updatedAt: Date? = nil
   ) {
@@ -29,5 +29,5 @@ public struct ListTemplate: Hashable, Sendable, Codable {
   }
 
   /// The folded name, which it is known by.
-  public var key: NameKey { NameKey(name) }
+  package var key: NameKey { NameKey(name) }
 }

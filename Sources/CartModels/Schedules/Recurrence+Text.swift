@@ -1,6 +1,6 @@
 extension Recurrence {
   /// The recurrence as it is written: `2 weeks on mon, thu`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .days(let count): Recurrence.interval(count, "day")
     case .weeks(let count, let days):
@@ -23,7 +23,7 @@ extension Recurrence {
   }
 
   /// Reads what `text` writes, or nil.
-  public init?(text: String) {
+  package init?(text: String) {
     if let count = Recurrence.daysBeforeDone(text) {
       self = .daysAfterDone(count)
       return
@@ -87,7 +87,7 @@ extension Recurrence {
 
 extension Recurrence.DayOfMonth {
   /// The day as it is written: `15`, `last day`, `last friday`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .day(let day): "\(day)"
     case .last: "last day"
@@ -117,7 +117,7 @@ extension Recurrence.DayOfMonth {
 
 extension Recurrence.DayOfYear {
   /// The day as it is written: `12-20`.
-  public var text: String { "\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)" }
+  package var text: String { "\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)" }
 
   fileprivate init?(text: Substring) {
     let parts = text.split(separator: "-").compactMap { Int($0) }

@@ -2,7 +2,7 @@
 ///
 /// A part that is left out follows the day the schedule starts on: `2 weeks` from a
 /// Friday is every other Friday.
-public enum Recurrence: Hashable, Sendable, Codable {
+package enum Recurrence: Hashable, Sendable, Codable {
   /// `day`, `3 days`
   case days(Int)
   /// `week`, `2 weeks on mon, thu`
@@ -16,10 +16,10 @@ public enum Recurrence: Hashable, Sendable, Codable {
   case daysAfterDone(Int)
 
   /// The longest interval; more is taken for a mistake.
-  public static let maximumInterval = 1000
+  package static let maximumInterval = 1000
 
   /// A day of a month.
-  public enum DayOfMonth: Hashable, Sendable, Codable {
+  package enum DayOfMonth: Hashable, Sendable, Codable {
     /// From 1 to 31; the month's last day where it is shorter.
     case day(Int)
     /// The month's last day.
@@ -29,24 +29,24 @@ public enum Recurrence: Hashable, Sendable, Codable {
   }
 
   /// Which of a month's weekdays.
-  public enum Place: Int, Hashable, Sendable, Codable, CaseIterable {
+  package enum Place: Int, Hashable, Sendable, Codable, CaseIterable {
     case first = 1
     case second, third, fourth
     case last = -1
 
     /// The place as a word: `first`, `last`.
-    public var name: String { "\(self)" }
+    package var name: String { "\(self)" }
   }
 
   /// A day of a year; the 29th of February is the 28th in common years.
-  public struct DayOfYear: Hashable, Sendable, Codable {
+  package struct DayOfYear: Hashable, Sendable, Codable {
     /// From 1 to 12.
-    public let month: Int
+    package let month: Int
     /// From 1 to the most days that the month ever has.
-    public let day: Int
+    package let day: Int
 
     /// Makes a day of the year, or nil where no year has it.
-    public init?(month: Int, day: Int) {
+    package init?(month: Int, day: Int) {
       // A leap year has every day that any year has.
       guard CalendarDate(year: 2000, month: month, day: day) != nil else { return nil }
       self.month = month
@@ -54,13 +54,13 @@ public enum Recurrence: Hashable, Sendable, Codable {
     }
 
     /// The day of the year that a day is.
-    public init(_ date: CalendarDate) { (month, day) = (date.month, date.day) }
+    package init(_ date: CalendarDate) { (month, day) = (date.month, date.day) }
   }
 }
 
 extension Recurrence.DayOfYear: Comparable {
   /// The earlier day comes first.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.month, left.day) < (right.month, right.day)
   }
 }

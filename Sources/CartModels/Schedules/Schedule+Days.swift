@@ -5,7 +5,7 @@
 extension Schedule {
   /// The next days it falls on after a day, and after what has been dealt with, whether
   /// or not it is paused.
-  public func next(
+  package func next(
     _ count: Int, after day: CalendarDate, doneOn: CalendarDate?
   ) -> [CalendarDate] {
     guard count > 0, let first = max(day, handled ?? day).dayAfter else { return [] }
@@ -16,7 +16,7 @@ extension Schedule {
 
   /// The last day it fell on up to a day, if it hasn't been dealt with since: however
   /// many were missed, they are due as one. Nothing is due while it is paused.
-  public func due(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
+  package func due(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
     guard !isPaused else { return nil }
     let last = min(today, until ?? today)
     if let handled, handled >= last { return nil }
@@ -28,17 +28,17 @@ extension Schedule {
   }
 
   /// The schedule after it was applied on a day.
-  public func applied(on today: CalendarDate) -> Schedule { handled(through: today) }
+  package func applied(on today: CalendarDate) -> Schedule { handled(through: today) }
 
   /// The schedule without everything up to and including a day.
-  public func handled(through day: CalendarDate) -> Schedule {
+  package func handled(through day: CalendarDate) -> Schedule {
     var schedule = self
     schedule.handled = max(day, handled ?? day)
     return schedule
   }
 
   /// The schedule no longer paused: what was missed on the days before is left out.
-  public func resumed(on today: CalendarDate) -> Schedule {
+  package func resumed(on today: CalendarDate) -> Schedule {
     var schedule = today.dayBefore.map(handled(through:)) ?? self
     schedule.isPaused = false
     return schedule
@@ -46,7 +46,7 @@ extension Schedule {
 
   /// The schedule as it is made where nothing is known of a day on which the list was done: what
   /// comes so many days after that begins with the day that is still to come.
-  public func begun(afterDoneOn doneOn: CalendarDate) -> Schedule {
+  package func begun(afterDoneOn doneOn: CalendarDate) -> Schedule {
     guard let day = dayAfterDone(doneOn), isWithin(day), handled.map({ day > $0 }) ?? true
     else { return self }
     var schedule = self
@@ -55,7 +55,7 @@ extension Schedule {
   }
 
   /// What `skip` leaves out on a day: what is due, or else what comes next.
-  public func skipped(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
+  package func skipped(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
     var running = self
     running.isPaused = false
     return running.due(on: today, doneOn: doneOn)
@@ -75,8 +75,8 @@ extension Schedule {
 
 extension CalendarDate {
   /// The day before, or nil on the first.
-  public var dayBefore: CalendarDate? { CalendarDate(dayNumber: dayNumber - 1) }
+  package var dayBefore: CalendarDate? { CalendarDate(dayNumber: dayNumber - 1) }
 
   /// The day after, or nil on the last.
-  public var dayAfter: CalendarDate? { CalendarDate(dayNumber: dayNumber + 1) }
+  package var dayAfter: CalendarDate? { CalendarDate(dayNumber: dayNumber + 1) }
 }

@@ -1,37 +1,37 @@
-public import Foundation
+package import Foundation
 
 /// A template that comes back: what is applied to which list, and when.
 ///
 /// Its days are worked out from the recurrence and the anchor whenever they are asked
 /// for; all that is kept of the past is up to which day it has been dealt with.
-public struct Schedule: Hashable, Sendable, Codable {
+package struct Schedule: Hashable, Sendable, Codable {
   /// The name as given, without blanks around it, or the template's.
-  public var name: String { didSet { name = name.withoutOuterBlanks } }
+  package var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How often it comes back.
-  public var recurrence: Recurrence
+  package var recurrence: Recurrence
   /// The name of the template as given.
-  public var template: String
+  package var template: String
   /// What stands between the parentheses of its call, in canonical form; may be empty.
-  public var arguments: String
+  package var arguments: String
   /// The names of what is left out of the template.
-  public var exceptions: [String]
+  package var exceptions: [String]
   /// The title of the list it is applied to, without blanks around it.
-  public var list: String { didSet { list = list.withoutOuterBlanks } }
+  package var list: String { didSet { list = list.withoutOuterBlanks } }
   /// The first day it can fall on, and the one it is counted from.
-  public var anchor: CalendarDate
+  package var anchor: CalendarDate
   /// The last day it can fall on, if any.
-  public var until: CalendarDate?
+  package var until: CalendarDate?
   /// The day up to which, and including it, it was applied or left out.
-  public var handled: CalendarDate?
+  package var handled: CalendarDate?
   /// Whether it isn't due until it is resumed.
-  public var isPaused: Bool
+  package var isPaused: Bool
   /// When it was first defined.
-  public let createdAt: Date
+  package let createdAt: Date
   /// When it last changed.
-  public var updatedAt: Date
+  package var updatedAt: Date
 
   /// Makes a schedule.
-  public init(
+  package init(
     name: String, recurrence: Recurrence, template: String, arguments: String = "",
     exceptions: [String] = [], list: String, anchor: CalendarDate, until: CalendarDate? = nil,
     handled: CalendarDate? = nil, isPaused: Bool = false, createdAt: Date, updatedAt: Date? = nil
@@ -51,5 +51,5 @@ public struct Schedule: Hashable, Sendable, Codable {
   }
 
   /// The folded name, which it is known by.
-  public var key: NameKey { NameKey(name) }
+  package var key: NameKey { NameKey(name) }
 }

@@ -1,4 +1,4 @@
-public import CartModels
+package import CartModels
 import Foundation
 import GRDB
 
@@ -135,12 +135,12 @@ struct AheadCheck {
 
 extension SQLiteStore {
   /// What is dated later than today.
-  public func problems(aheadOf clock: any Clock) throws -> [StoreProblem] {
+  package func problems(aheadOf clock: any Clock) throws -> [StoreProblem] {
     try snapshot { try AheadCheck(database: $0, clock: clock).problems() }
   }
 
   /// Dates what lies ahead of now, after a backup beside the store.
-  public func mend(aheadOf clock: any Clock) throws -> Repair {
+  package func mend(aheadOf clock: any Clock) throws -> Repair {
     try unit { database in
       try reporting(.save, at: location) {
         var repair = Repair()

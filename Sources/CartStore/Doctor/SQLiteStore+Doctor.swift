@@ -5,7 +5,7 @@ extension SQLiteStore {
   /// Looks the store through and says what is wrong. It writes nothing.
   ///
   /// - Throws: `StoreError` where the store can't be read for other reasons than damage.
-  public func problems() throws -> [StoreProblem] {
+  package func problems() throws -> [StoreProblem] {
     do {
       return try snapshot { try Doctor($0).problems() }
     } catch let error as StoreError {
@@ -15,11 +15,11 @@ extension SQLiteStore {
   }
 
   /// How much the store holds.
-  public func contents() throws -> StoreContents { try snapshot { try StoreContents($0) } }
+  package func contents() throws -> StoreContents { try snapshot { try StoreContents($0) } }
 
   /// Puts right what can be, in one transaction, after a backup beside the store. Rows that
   /// can't be read are taken out, and kept as text in a file beside the store.
-  public func repair() throws -> Repair {
+  package func repair() throws -> Repair {
     try unit { database in
       try reporting(.save, at: location) {
         var repair = Repair()
@@ -38,7 +38,7 @@ extension SQLiteStore {
 
   /// Takes out templates and schedules whose texts can't be read, and keeps them as text
   /// in a file beside the store.
-  public func setAside(_ rows: [UnreadableRow]) throws -> Repair {
+  package func setAside(_ rows: [UnreadableRow]) throws -> Repair {
     try unit { database in
       try reporting(.save, at: location) {
         var repair = Repair()
@@ -78,7 +78,7 @@ extension SQLiteStore {
   /// place; the damaged one is kept beside it.
   ///
   /// - Throws: `StoreError`, also where nothing can be saved; the store is as it was then.
-  public static func rescue(
+  package static func rescue(
     _ location: StoreLocation, busy: BusyHandler? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) throws -> Repair {

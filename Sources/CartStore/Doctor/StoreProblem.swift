@@ -1,16 +1,16 @@
 import GRDB
 
 /// Something that is wrong with a store.
-public struct StoreProblem: Hashable, Sendable {
+package struct StoreProblem: Hashable, Sendable {
   /// What is wrong, as a sentence without its full stop.
-  public var message: String
+  package var message: String
   /// What puts it right.
-  public var remedy: Remedy
+  package var remedy: Remedy
   /// What a repair would do, or what a person can.
-  public var advice: String
+  package var advice: String
 
   /// What puts a problem right.
-  public enum Remedy: Hashable, Sendable {
+  package enum Remedy: Hashable, Sendable {
     /// A repair of the tables.
     case inPlace
     /// A new file with all that can still be read.
@@ -20,7 +20,7 @@ public struct StoreProblem: Hashable, Sendable {
   }
 
   /// Whether a repair puts it right.
-  public var isRepairable: Bool { remedy != .none }
+  package var isRepairable: Bool { remedy != .none }
 
   /// A problem that a repair puts right.
   ///
@@ -47,7 +47,7 @@ extension StoreProblem {
   ///
   /// - Parameter isToBeRescued: whether what can't be told from another program's file is to
   ///   be looked at as well; a rescue refuses it where it is one.
-  public init?(_ error: StoreError, isToBeRescued: Bool = false) {
+  package init?(_ error: StoreError, isToBeRescued: Bool = false) {
     switch error.reason {
     case .corrupt(let reason): self = .needingRescue("the file is damaged (\(reason))")
     // What is asked of every store fits its tables, unless they are damaged.
@@ -67,7 +67,7 @@ extension StoreProblem {
   }
 
   /// A template or schedule whose text can't be read.
-  public init(unreadable row: UnreadableRow) {
+  package init(unreadable row: UnreadableRow) {
     self = .repairable(
       row.description, remedy: "sets it aside, as text, in a file beside the store")
   }

@@ -12,7 +12,7 @@ extension SQLiteStore {
   /// - Parameter isInterrupted: asked now and then; true ends the copying.
   /// - Returns: what the backup holds.
   /// - Throws: `StoreError`; no file is left then that wasn't there.
-  public func backUp(
+  package func backUp(
     to path: String, isInterrupted: @escaping () -> Bool = { false }
   ) throws -> StoreContents {
     let target = try StoreFile(path: path)

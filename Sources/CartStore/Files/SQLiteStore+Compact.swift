@@ -1,19 +1,19 @@
 import CartModels
-public import Foundation
+package import Foundation
 import GRDB
 import GRDBSQLite
 
 /// How much room a store's file takes.
-public struct StoreSize: Hashable, Sendable {
+package struct StoreSize: Hashable, Sendable {
   /// All of it.
-  public var bytes: Int64
+  package var bytes: Int64
   /// What holds nothing any more.
-  public var freeBytes: Int64
+  package var freeBytes: Int64
 }
 
 extension SQLiteStore {
   /// How much room the file takes.
-  public func size() throws -> StoreSize {
+  package func size() throws -> StoreSize {
     try snapshot { database in
       func number(_ name: String) throws -> Int64 {
         try Int64.fetchOne(database, sql: "PRAGMA \(name)") ?? 0
@@ -25,13 +25,13 @@ extension SQLiteStore {
   }
 
   /// The steps of the journal that `compact` drops, or nil.
-  public func journalSurplus(at now: Date) throws -> JournalSurplus? {
+  package func journalSurplus(at now: Date) throws -> JournalSurplus? {
     try snapshot { try JournalTidying($0, usually: journalBounds, at: now).surplus() }
   }
 
   /// Drops what is past the journal's bounds, and gives back the room that nothing takes.
   /// A kill or a full disk leaves the store as it was, or without what was to be dropped.
-  public func compact(at now: Date) throws {
+  package func compact(at now: Date) throws {
     try unit { database in
       try reporting(.save, at: location) {
         try database.inTransaction(.immediate) {

@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 
 /// What became of a restored store.
-public struct Restoration: Hashable, Sendable {
+package struct Restoration: Hashable, Sendable {
   /// What the store holds now.
-  public var contents: StoreContents
+  package var contents: StoreContents
   /// Where what it held before is kept; nil where there was nothing.
-  public var keptAside: String?
+  package var keptAside: String?
 }
 
 extension SQLiteStore {
@@ -23,7 +23,7 @@ extension SQLiteStore {
   ///   - busy: asked while another program writes.
   ///   - isInterrupted: asked now and then; true ends the work.
   /// - Throws: `StoreError`; the store is as it was then.
-  public static func restore(
+  package static func restore(
     _ location: StoreLocation, from path: String, busy: BusyHandler? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) throws -> Restoration {

@@ -1,19 +1,19 @@
 import CartModels
-public import Foundation
+package import Foundation
 
 /// How much a journal remembers; nil is no bound.
-public struct JournalBounds: Hashable, Sendable {
+package struct JournalBounds: Hashable, Sendable {
   /// How many steps.
-  public var steps: Int?
+  package var steps: Int?
   /// How many bytes.
-  public var bytes: Int?
+  package var bytes: Int?
   /// The moment it goes back to.
-  public var start: Date?
+  package var start: Date?
   /// The moment until which some step must be dated, from `start` on, for the clock to be believed.
   var witness: Date?
 
   /// Makes bounds; they are those of every store that nobody says otherwise of.
-  public init(steps: Int? = 1000, bytes: Int? = JournalBounds.usualBytes, start: Date? = nil) {
+  package init(steps: Int? = 1000, bytes: Int? = JournalBounds.usualBytes, start: Date? = nil) {
     (self.steps, self.bytes, self.start) = (steps, bytes, start)
   }
 
@@ -21,7 +21,7 @@ public struct JournalBounds: Hashable, Sendable {
   private static let longestWitness = 7 * 86_400.0
 
   /// What `options` shows where nobody chose; `none` is no amount, and so no bound.
-  public static let usualBytes = ByteCount(StoreOption.journalSize.builtInValue)?.bytes
+  package static let usualBytes = ByteCount(StoreOption.journalSize.builtInValue)?.bytes
 
   /// The bounds that are chosen, given the moment it is. What is chosen takes the place of the
   /// usual number of steps: who wants 90 days wants all of them, however many steps they hold.
@@ -59,9 +59,9 @@ extension CalendarSpan {
 }
 
 /// How much a journal holds that is past its bounds.
-public struct JournalSurplus: Hashable, Sendable {
+package struct JournalSurplus: Hashable, Sendable {
   /// How many steps.
-  public var stepCount: Int
+  package var stepCount: Int
   /// The newest step that goes, and all before it.
   let newest: Int64
 }

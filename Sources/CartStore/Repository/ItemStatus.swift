@@ -1,5 +1,5 @@
 /// Which items of a list are meant.
-public enum ItemStatus: Hashable, Sendable {
+package enum ItemStatus: Hashable, Sendable {
   /// Still to buy.
   case pending
   /// In the cart.
@@ -9,7 +9,7 @@ public enum ItemStatus: Hashable, Sendable {
 }
 
 /// The order in which items are handed out.
-public enum ItemOrder: Hashable, Sendable {
+package enum ItemOrder: Hashable, Sendable {
   /// As they were added.
   case added
   /// Pending before completed, by category in shop order, then as added.

@@ -1,5 +1,5 @@
-public import CartModels
-public import Foundation
+package import CartModels
+package import Foundation
 
 /// Single items. Each operation returns the changes it applied.
 extension ShoppingListRepository {
@@ -7,7 +7,7 @@ extension ShoppingListRepository {
   ///
   /// - Throws: `StoreError`, or `ValidationError` where the item isn't valid.
   @discardableResult
-  public func insert(_ item: ShoppingItem, in list: UUID) throws -> [Change] {
+  package func insert(_ item: ShoppingItem, in list: UUID) throws -> [Change] {
     try item.validate()
     return try applied(.item(.added(item), list: list))
   }
@@ -18,7 +18,7 @@ extension ShoppingListRepository {
   /// - Throws: `StoreError`, also where there is no such item, or
   ///   `ValidationError` where the item isn't valid.
   @discardableResult
-  public func update(_ item: ShoppingItem) throws -> [Change] {
+  package func update(_ item: ShoppingItem) throws -> [Change] {
     try item.validate()
     guard let before = try self.item(withId: item.id) else {
       // No list has it; applying finds out and says so.
@@ -32,7 +32,7 @@ extension ShoppingListRepository {
   ///
   /// - Throws: `StoreError`, also where there is no such item.
   @discardableResult
-  public func delete(_ item: ShoppingItem) throws -> [Change] {
+  package func delete(_ item: ShoppingItem) throws -> [Change] {
     let before = try self.item(withId: item.id)
     return try applied(.item(.removed(before?.item ?? item), list: before?.list ?? item.id))
   }
@@ -51,7 +51,7 @@ extension ShoppingListRepository {
   /// - Throws: `StoreError`, `ValidationError`, or `ArithmeticError` where
   ///   amounts don't add up.
   @discardableResult
-  public func upsert(
+  package func upsert(
     _ draft: ItemDraft, intent: Merge.Intent = .add, in list: UUID,
     category: () throws -> ItemCategory, id: () -> UUID
   ) throws -> (outcome: Merge.Outcome, changes: [Change]) {

@@ -1,5 +1,5 @@
-public import CartModels
-public import Foundation
+package import CartModels
+package import Foundation
 
 /// Whole lists. Each operation returns the changes it applied.
 extension ShoppingListRepository {
@@ -7,7 +7,7 @@ extension ShoppingListRepository {
   ///
   /// - Throws: `StoreError`, or `ValidationError` where the list isn't valid.
   @discardableResult
-  public func create(_ list: ShoppingList) throws -> [Change] {
+  package func create(_ list: ShoppingList) throws -> [Change] {
     try list.validate()
     var summary = list.summary
     (summary.itemCount, summary.completedCount) = (0, 0)
@@ -31,7 +31,7 @@ extension ShoppingListRepository {
 
   /// The list with an identifier and all its items in the order they were
   /// added, or nil.
-  public func shoppingList(withId id: UUID) throws -> ShoppingList? {
+  package func shoppingList(withId id: UUID) throws -> ShoppingList? {
     guard let list = try list(withId: id) else { return nil }
     return ShoppingList(
       id: id, title: list.title, items: try items(in: id), createdAt: list.createdAt,
@@ -39,7 +39,7 @@ extension ShoppingListRepository {
   }
 
   /// A list's items in the order they were added, all in memory at once.
-  public func items(in list: UUID) throws -> [ShoppingItem] {
+  package func items(in list: UUID) throws -> [ShoppingItem] {
     var items: [ShoppingItem] = []
     try forEachItem(in: list, status: .all, order: .added) { item in
       items.append(item)
@@ -53,7 +53,7 @@ extension ShoppingListRepository {
   ///
   /// - Throws: `StoreError`, or `ValidationError` for a title that isn't valid.
   @discardableResult
-  public func update(_ list: ListSummary) throws -> [Change] {
+  package func update(_ list: ListSummary) throws -> [Change] {
     try ShoppingList(id: list.id, title: list.title, createdAt: list.createdAt).validate()
     guard let before = try self.list(withId: list.id) else {
       // There is no such list; applying finds out and says so.
@@ -69,7 +69,7 @@ extension ShoppingListRepository {
   ///
   /// - Throws: `StoreError`, also where there is no such list.
   @discardableResult
-  public func delete(_ list: ListSummary) throws -> [Change] {
+  package func delete(_ list: ListSummary) throws -> [Change] {
     var changes: [Change] = try items(in: list.id).map { .item(.removed($0), list: list.id) }
     for change in changes { try apply(change) }
     let last = Change.list(.removed(try self.list(withId: list.id) ?? list))
@@ -80,7 +80,7 @@ extension ShoppingListRepository {
 
   /// Deletes every list with its items.
   @discardableResult
-  public func deleteAllLists() throws -> [Change] {
+  package func deleteAllLists() throws -> [Change] {
     try lists(limit: nil).flatMap { try delete($0) }
   }
 

@@ -1,12 +1,12 @@
-public import CartModels
-public import Foundation
+package import CartModels
+package import Foundation
 
 /// One unit of work on the lists, in the words of the domain.
 ///
 /// A repository lives as long as the unit: everything it reads is one
 /// consistent state, and what it applies lands whole when the unit ends, or
 /// not at all. Every method throws `StoreError`.
-public protocol ShoppingListRepository: NameLookup {
+package protocol ShoppingListRepository: NameLookup {
   /// The time of the unit; every change in it bears this date.
   var date: Date { get }
   /// Told of every row that can't be read, which is passed over then; nil, and such a row

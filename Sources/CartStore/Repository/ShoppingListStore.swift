@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// Something that keeps lists, one unit of work at a time.
-public protocol ShoppingListStore: AnyObject {
+package protocol ShoppingListStore: AnyObject {
   /// Runs a unit that only reads. It never waits for a writer.
   func read<Result>(_ body: (any ShoppingListRepository) throws -> Result) throws -> Result
   /// Runs a unit that may write, as one transaction: kept whole when the body

@@ -1,13 +1,13 @@
 import GRDB
 
 /// How much a store holds.
-public struct StoreContents: Hashable, Sendable {
+package struct StoreContents: Hashable, Sendable {
   /// How many lists there are.
-  public var listCount: Int
+  package var listCount: Int
   /// How many items are on them.
-  public var itemCount: Int
+  package var itemCount: Int
   /// How many steps the journal remembers.
-  public var stepCount: Int
+  package var stepCount: Int
 
   /// Counts what a connection sees.
   init(_ database: Database) throws {

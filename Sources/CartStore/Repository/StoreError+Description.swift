@@ -10,7 +10,7 @@ extension StoreError: CustomStringConvertible {
   }
 
   /// The same without its end, for where something was changed before.
-  public var failure: String {
+  package var failure: String {
     "could not \(operation.verb) \(operation.isOfCopy ? location.file : "\(location)"): \(reason.sentence)"
   }
 }
@@ -31,7 +31,7 @@ extension StoreError.Operation {
 
 extension StoreError.Operation {
   /// Whether the error is about the file a user named for a copy.
-  public var isOfCopy: Bool {
+  package var isOfCopy: Bool {
     switch self {
     case .backup, .restore: true
     case .open, .migrate, .fetch, .save, .delete: false

@@ -31,7 +31,7 @@ extension StoreLocation: CustomStringConvertible {
 extension StoreLocation {
   /// The paths of all that SQLite keeps a store in: the file itself, and those that it writes
   /// beside it while it works. They need not be there.
-  public var files: [String] {
+  package var files: [String] {
     switch self {
     case .file(let path): ["", "-wal", "-shm", "-journal"].map { path + $0 }
     case .memory: []

@@ -1,16 +1,16 @@
 import GRDB
 
 /// A row that holds what no program of ours would write.
-public struct UnreadableRow: Hashable, Sendable {
+package struct UnreadableRow: Hashable, Sendable {
   /// What it was to be: `item`, `list`, `purchase`, `template` or `schedule`.
-  public let kind: String
+  package let kind: String
   /// What it is called, as far as that can be read; may be empty.
-  public let name: String
+  package let name: String
   /// What is wrong with it.
-  public let reason: String
+  package let reason: String
 
   /// Makes one.
-  public init(kind: String, name: String, reason: String) {
+  package init(kind: String, name: String, reason: String) {
     (self.kind, self.name, self.reason) = (kind, name, reason)
   }
 
@@ -22,7 +22,7 @@ public struct UnreadableRow: Hashable, Sendable {
 
 extension UnreadableRow: CustomStringConvertible {
   /// ``the item `Milk` can't be read (`furlong` is no unit)``
-  public var description: String { "the \(kind) `\(name)` can't be read (\(reason))" }
+  package var description: String { "the \(kind) `\(name)` can't be read (\(reason))" }
 }
 
 extension SQLiteUnit {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Asked again and again while another program writes: told how long the wait
 /// has lasted, it says whether to go on waiting.
-public typealias BusyHandler = @Sendable (_ waited: Duration) -> Bool
+package typealias BusyHandler = @Sendable (_ waited: Duration) -> Bool
 
 /// Paces the waiting for another writer, and remembers why it ended.
 final class BusyWait: Sendable {

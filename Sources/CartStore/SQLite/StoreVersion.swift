@@ -2,7 +2,7 @@
 /// another program changed something in between.
 ///
 /// A store's own changes make no difference, and versions say nothing to another store.
-public struct StoreVersion: Hashable, Sendable {
+package struct StoreVersion: Hashable, Sendable {
   private let connection: ObjectIdentifier
   private let number: Int64
 

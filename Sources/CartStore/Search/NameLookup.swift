@@ -1,11 +1,11 @@
-public import CartModels
-public import Foundation
+package import CartModels
+package import Foundation
 
 /// Finding items by a part of their names, for somebody who is typing one.
 ///
 /// Answers take about as long in a list of a hundred thousand items as in a short one, or
 /// at most one sweep through its names; so what fits is bounded.
-public protocol NameLookup: AnyObject {
+package protocol NameLookup: AnyObject {
   /// A list's items whose names begin like a text, ignoring case and accents, in no
   /// particular order.
   func items(

@@ -1,5 +1,5 @@
 import CartModels
-public import Foundation
+package import Foundation
 import GRDB
 import GRDBSQLite
 
@@ -10,21 +10,21 @@ import GRDBSQLite
 ///
 /// Many programs may use one file at once: readers never wait, writers queue.
 /// One store is used by one thread at a time.
-public final class SQLiteStore: ShoppingListStore {
+package final class SQLiteStore: ShoppingListStore {
   /// The version of the schema that stores have which this program has opened.
-  public static var schemaVersion: Int { Schema.currentVersion }
+  package static var schemaVersion: Int { Schema.currentVersion }
 
   /// Where the lists are.
-  public let location: StoreLocation
+  package let location: StoreLocation
 
   /// How much its journal may hold.
-  public var journalBounds = JournalBounds()
+  package var journalBounds = JournalBounds()
   /// The machine's clock, which a unit's date may be ahead of.
   var machineTime: () -> Date = { Date() }
   /// Whether only units that read can be run.
-  public var isReadOnly: Bool { connection.isReadOnly }
+  package var isReadOnly: Bool { connection.isReadOnly }
   /// Whether it shows one moment only, and is to be opened anew for the next unit.
-  public var showsOneMoment: Bool { connection.showsOneMoment }
+  package var showsOneMoment: Bool { connection.showsOneMoment }
 
   private let connection: Connection
   private var queue: DatabaseQueue { connection.queue }
@@ -44,7 +44,7 @@ public final class SQLiteStore: ShoppingListStore {
   ///   - isInterrupted: asked in the midst of long work; true ends it with an
   ///     error.
   /// - Throws: `StoreError`.
-  public convenience init(
+  package convenience init(
     _ location: StoreLocation, busy: BusyHandler? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) throws {
@@ -57,7 +57,7 @@ public final class SQLiteStore: ShoppingListStore {
   /// where writing isn't; an older version is brought up to date, in memory where need be.
   ///
   /// - Throws: `StoreError`, also where there is no file.
-  public static func reading(
+  package static func reading(
     _ location: StoreLocation, busy: BusyHandler? = nil,
     isInterrupted: @escaping () -> Bool = { false }
   ) throws -> SQLiteStore {
@@ -85,7 +85,7 @@ public final class SQLiteStore: ShoppingListStore {
   /// Lets go of the file. SQLite tidies up beside it when the last program does.
   ///
   /// - Throws: `StoreError`, also when a unit of work is under way.
-  public func close() throws {
+  package func close() throws {
     try checkNoUnit()
     statements.removeAll()
     guard !keepFromTidyingUp() else { return }
@@ -102,7 +102,7 @@ public final class SQLiteStore: ShoppingListStore {
   }
 
   /// Runs a unit that only reads. It never waits for a writer.
-  public func read<Result>(
+  package func read<Result>(
     _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
     try unit { database in
@@ -116,7 +116,7 @@ public final class SQLiteStore: ShoppingListStore {
   }
 
   /// Runs a unit that may write, as one transaction.
-  public func write<Result>(
+  package func write<Result>(
     at now: Date, _ body: (any ShoppingListRepository) throws -> Result
   ) throws -> Result {
     try unit { database in
