@@ -27,10 +27,12 @@ package struct DiagnosticRenderer: Sendable {
 
   /// The diagnostic as lines, the last one ending in a line break.
   ///
-  /// An error shows its place; what only remarks on something done is one line.
+  /// An error shows its place; what only remarks on something done is one line, and one more
+  /// for each call that led there.
   package func render(_ diagnostic: Diagnostic) -> String {
     guard isForLinting || diagnostic.severity == .error else {
-      return WrappedText.of(remark(diagnostic), columns: columns)
+      let lines = [WrappedText.of(remark(diagnostic), columns: columns)]
+      return (lines + trace(of: diagnostic, hidesTyped: true)).joined(separator: "\n") + "\n"
     }
     var lines = [WrappedText.of(heading(diagnostic), columns: columns)]
     if let source = diagnostic.source, let range = diagnostic.range {
@@ -45,8 +47,10 @@ package struct DiagnosticRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func trace(of diagnostic: Diagnostic) -> [String] {
-    let places = diagnostic.trace.map { place in
+  /// - Parameter hidesTyped: whether what was typed just now is left out.
+  private func trace(of diagnostic: Diagnostic, hidesTyped: Bool = false) -> [String] {
+    let shown = diagnostic.trace.filter { !(hidesTyped && $0.source.isTyped) }
+    let places = shown.map { place in
       let position = place.source.position(of: place.range.lowerBound)
       let file = PrintableText.of(place.source.name)
       return "  \(shortened(place.what)) at \(file):\(position.line):\(position.column)"
@@ -64,7 +68,7 @@ package struct DiagnosticRenderer: Sendable {
       place = "\(source.name):\(source.position(of: range.lowerBound).line): "
     }
     let parts = [place + diagnostic.message] + diagnostic.help
-    return "\(label): \(shortened(parts.joined(separator: "; ")))\n"
+    return "\(label): \(shortened(parts.joined(separator: "; ")))"
   }
 
   /// Text of a sane length: it may quote names that are as long as a line.

@@ -57,12 +57,12 @@ extension Interpreter {
   func open(_ list: ListSummary) throws {
     session.currentList = list.id
     // What a template opens is current no longer than the template runs.
-    if session.remembersList, openTemplates.isEmpty { try repository.setCurrentList(list.id) }
+    if session.remembersList, templateRuns.isEmpty { try repository.setCurrentList(list.id) }
   }
 
   /// Whether a list need not be named, as it is the current one for whoever typed
   /// the sentence.
   func goesWithoutSaying(_ list: ListSummary) -> Bool {
-    list.id == (openTemplates.isEmpty ? session.currentList : listOutsideTemplates)
+    list.id == (templateRuns.first.map(\.listBefore) ?? session.currentList)
   }
 }

@@ -7,22 +7,14 @@ extension Interpreter {
     _ callee: Callee, at range: SourceRange, _ body: () throws -> Result
   ) throws -> Result {
     try step(at: range)
-    let (outerBounds, caller, outerRange) = (bounds, source, self.range)
-    bounds.calls += 1
-    bounds.height += callee.height
-    guard bounds.calls <= RunBounds.maximumCalls, bounds.height <= RunBounds.maximumHeight else {
-      bounds = outerBounds
+    let bounds = activation.bounds.adding(callee.height)
+    guard bounds.areKept else {
       throw Diagnostic(
-        .tooDeep, "more than \(outerBounds.calls) calls are inside one another", at: range,
+        .tooDeep, "more than \(activation.bounds.calls) calls are inside one another", at: range,
         help: [callee.suspicion])
     }
-    (source, self.range) = (callee.source, callee.range)
-    defer { (bounds, source, self.range) = (outerBounds, caller, outerRange) }
-    do {
-      return try body()
-    } catch let diagnostic as Diagnostic {
-      throw diagnostic.located(in: source).reached(callee.way, at: range, in: caller)
-    }
+    return try entering(
+      .callee(callee), Activation(callee.source, at: callee.range, bounds: bounds), at: range, body)
   }
 
   /// Counts a statement, a round of a loop or a call.

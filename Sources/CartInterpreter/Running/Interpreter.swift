@@ -22,16 +22,10 @@ package final class Interpreter {
   let waitingFiles: WaitingFiles
   /// The current list as it was last looked up.
   var knownCurrentList: ListSummary?
-  /// What is being read, for diagnostics.
-  var source: Source
-  /// Where the statement stands that runs.
-  var range: SourceRange = 0..<0
-  /// The verb that runs, for suggestions.
-  private(set) var verb = CommandName.add
-  /// The holes of the sentence that runs.
-  private(set) var holes: HoleValues
-  /// The variables of the blocks around the sentence that runs.
-  private(set) var visibleNames: [[NameKey: Int]] = []
+  /// What runs at the depth of calls that was reached.
+  private(set) var activation: Activation
+  /// The calls and includes that led there, the latest last.
+  private var openCalls: [OpenCall] = []
   /// The variables whose `let` failed, and the rest went on.
   private var failedDeclarations: Set<NameKey> = []
   /// The values of what is declared outside of all blocks.
@@ -47,13 +41,7 @@ package final class Interpreter {
   /// The templates that were read so far.
   var knownTemplates: [NameKey: Template] = [:]
   /// The templates that run, each applied by the one before it.
-  var openTemplates: [Template] = []
-  /// What they leave out.
-  var openExceptions: [Exceptions] = []
-  /// The list that was current when the first of them was applied.
-  var listOutsideTemplates: UUID?
-  /// How deep calls are inside one another.
-  var bounds = RunBounds()
+  var templateRuns: [TemplateRun] = []
   private var resolver: Resolver
   private var functions: [NameKey: Function] = [:]
   /// How many conditions are being tried on items, which can't change meanwhile.
@@ -71,7 +59,7 @@ package final class Interpreter {
     files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
     catalogue: Catalogue = .builtIn
   ) {
-    self.source = source
+    activation = Activation(source)
     self.repository = repository
     self.output = output
     self.clock = clock
@@ -87,7 +75,6 @@ package final class Interpreter {
     names = NameScope(repository: repository, catalogue: catalogue)
     resolver = Resolver(source, definitions: check.definitions)
     globals = Slots(session.values, count: check.definitions.slotCount)
-    holes = HoleValues()
   }
 
   deinit {
@@ -106,7 +93,7 @@ package final class Interpreter {
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   package func run(_ statement: Statement) throws -> Completion {
-    range = statement.range
+    activation.range = statement.range
     try step(at: range)
     switch statement.kind {
     // What it declares was taken in when the source was checked.
@@ -149,13 +136,33 @@ package final class Interpreter {
       help: ["once that is mended, this can run too"])
   }
 
-  /// Runs a body that reads the statements of another source.
-  func reading<Result>(_ source: Source, _ body: () throws -> Result) rethrows -> Result {
-    let outer = (self.source, resolver, range)
-    (self.source, range) = (source, 0..<0)
-    resolver = Resolver(source, definitions: outer.1.definitions)
-    defer { (self.source, resolver, range) = outer }
-    return try body()
+  /// Runs a body that reads the statements of a source which an `include` stands for.
+  func reading<Result>(
+    _ included: Source, at range: SourceRange, _ body: () throws -> Result
+  ) throws -> Result {
+    let includer = resolver
+    resolver = Resolver(included, definitions: includer.definitions)
+    defer { resolver = includer }
+    return try entering(.source, Activation(included), at: range, body)
+  }
+
+  /// Runs a body at a depth of its own; a mistake in it says how it was reached.
+  func entering<Result>(
+    _ entered: OpenCall.Entered, _ activation: Activation, at range: SourceRange,
+    _ body: () throws -> Result
+  ) throws -> Result {
+    let call = OpenCall(caller: self.activation, entered: entered, range: range)
+    openCalls.append(call)
+    self.activation = activation
+    defer {
+      self.activation = call.caller
+      openCalls.removeLast()
+    }
+    do {
+      return try body()
+    } catch let diagnostic as Diagnostic {
+      throw diagnostic.located(in: source).reached(by: [call.place])
+    }
   }
 
   /// The function of a name; each is lowered once.
@@ -174,9 +181,10 @@ package final class Interpreter {
     _ command: Command, _ holes: HoleValues, at range: SourceRange,
     seeing scopes: [[NameKey: Int]] = []
   ) throws {
-    let outer = (verb, self.holes, self.range, visibleNames)
-    defer { (verb, self.holes, self.range, visibleNames) = outer }
-    (verb, self.holes, self.range, visibleNames) = (command.name, holes, range, scopes)
+    let outer = (activation.sentence, activation.range)
+    defer { (activation.sentence, activation.range) = outer }
+    activation.sentence = RunningSentence(verb: command.name, holes: holes, visibleNames: scopes)
+    activation.range = range
     try stopIfInterrupted()
     if openConditions > 0, command.mayWrite { throw Diagnostic.changesInCondition(command, range) }
     try command.fields.run(by: self)
@@ -199,10 +207,22 @@ package final class Interpreter {
   /// Ends the unit when its host wants it to, or its time is up.
   func stopIfInterrupted() throws { try budget.look(at: range, in: source) }
 
-  /// Says something about what was typed.
+  /// Says something about what was typed, and how it was reached.
   func notice(_ diagnostic: Diagnostic) throws {
-    try output.emit(.notice(diagnostic.located(in: source)))
+    let places = openCalls.reversed().lazy.map(\.place)
+    try output.emit(.notice(diagnostic.located(in: source).reached(by: places)))
   }
+}
+
+extension Interpreter {
+  /// What is being read, for diagnostics.
+  var source: Source { activation.source }
+  /// Where the statement stands that runs.
+  var range: SourceRange { activation.range }
+  /// The verb that runs, for suggestions.
+  var verb: CommandName { activation.sentence.verb }
+  /// The holes of the sentence that runs.
+  var holes: HoleValues { activation.sentence.holes }
 }
 
 /// The meaning of each verb stands in a file of its own, in `Verbs`.

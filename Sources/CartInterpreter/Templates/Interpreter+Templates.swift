@@ -39,7 +39,7 @@ extension Interpreter {
   func unknownTemplate(_ name: Name) throws -> Diagnostic {
     guard name.key != NameKey("due") else { return Diagnostic.noTemplateIsDue(at: name.range) }
     // Any two letters are near each other, and what is open can't be applied again.
-    let open = Set(openTemplates.map(\.key))
+    let open = Set(templateRuns.map(\.template.key))
     let near =
       name.text.count > 1
       ? Suggestion.nearest(

@@ -61,8 +61,9 @@ extension Interpreter {
   }
 
   private func refuseCycle(_ template: Template, at range: SourceRange) throws(Diagnostic) {
-    guard let start = openTemplates.firstIndex(where: { $0.key == template.key }) else { return }
-    let names = openTemplates[start...].map(\.name) + [template.name]
+    let open = templateRuns.map(\.template)
+    guard let start = open.firstIndex(where: { $0.key == template.key }) else { return }
+    let names = open[start...].map(\.name) + [template.name]
     throw .templateCycle(names, at: range)
   }
 
@@ -72,16 +73,13 @@ extension Interpreter {
     _ list: ListSummary, for template: Template, except exceptions: Exceptions?,
     _ body: () throws -> Void
   ) throws {
-    let outer = (try currentList()?.id, listOutsideTemplates)
-    if openTemplates.isEmpty { listOutsideTemplates = outer.0 }
-    openTemplates.append(template)
-    if let exceptions { openExceptions.append(exceptions) }
+    let run = TemplateRun(
+      template: template, exceptions: exceptions, listBefore: try currentList()?.id)
+    templateRuns.append(run)
     (session.currentList, knownCurrentList) = (list.id, nil)
     defer {
-      openTemplates.removeLast()
-      if exceptions != nil { openExceptions.removeLast() }
-      (session.currentList, listOutsideTemplates) = outer
-      knownCurrentList = nil
+      templateRuns.removeLast()
+      (session.currentList, knownCurrentList) = (run.listBefore, nil)
     }
     try body()
   }
@@ -124,8 +122,8 @@ extension Interpreter {
   /// Whether the templates that run leave something of this name out.
   func isExcepted(_ name: String) -> Bool {
     // Each is asked, so that it knows what it met.
-    openExceptions.reduce(false) { isExcepted, exceptions in
-      exceptions.holds(name) || isExcepted
+    templateRuns.reduce(false) { isExcepted, run in
+      run.exceptions?.holds(name) ?? false || isExcepted
     }
   }
 

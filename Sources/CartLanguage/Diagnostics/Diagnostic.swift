@@ -77,6 +77,10 @@ package struct Diagnostic: Error, Sendable {
     package var source: Source
     /// Where.
     package var range: SourceRange
+
+    package init(what: String, source: Source, range: SourceRange) {
+      (self.what, self.source, self.range) = (what, source, range)
+    }
   }
 
   /// The most places of a trace.
@@ -84,12 +88,15 @@ package struct Diagnostic: Error, Sendable {
 
   /// The same diagnostic, with another step of the way that led to it.
   package func reached(_ what: String, at range: SourceRange, in source: Source) -> Diagnostic {
+    reached(by: [TracePlace(what: what, source: source, range: range)])
+  }
+
+  /// The same diagnostic, with the steps of the way that led to it, the latest first.
+  package func reached(by places: some Collection<TracePlace>) -> Diagnostic {
     var diagnostic = self
-    if trace.count < Diagnostic.longestTrace {
-      diagnostic.trace.append(TracePlace(what: what, source: source, range: range))
-    } else {
-      diagnostic.untracedCount += 1
-    }
+    let shown = places.prefix(Diagnostic.longestTrace - trace.count)
+    diagnostic.trace += shown
+    diagnostic.untracedCount += places.count - shown.count
     return diagnostic
   }
 }
