@@ -1,9 +1,9 @@
 import CartLanguage
 import CartModels
 
-/// `today date week weekday month year days`
+/// What each `DateFunction` comes to.
 extension BuiltInCall {
-  func dateValue() throws(Diagnostic) -> Value {
+  func value(of function: DateFunction) throws(Diagnostic) -> Value {
     switch function {
     case .today: .date(today)
     case .date: try date()
@@ -11,7 +11,7 @@ extension BuiltInCall {
     case .weekday: .text(BuiltInCall.weekdays[try dateOrToday(0).weekday - 1])
     case .month: .number(Rational(Int64(try dateOrToday(0).month)))
     case .year: .number(Rational(Int64(try dateOrToday(0).year)))
-    default: try days()
+    case .days: try days()
     }
   }
 

@@ -2,15 +2,15 @@ import CartLanguage
 import CartModels
 import CartStore
 
-/// `count has quantity items lists`
+/// What each `ItemFunction` comes to.
 extension BuiltInCall {
-  func itemValue() throws -> Value {
+  func value(of function: ItemFunction) throws -> Value {
     switch function {
     case .count: try count()
     case .has: .yesNo(try has())
     case .quantity: try quantityOnList()
     case .items: try items()
-    default: try lists()
+    case .lists: try lists()
     }
   }
 

@@ -2,15 +2,15 @@ import CartLanguage
 import CartModels
 import struct Foundation.UUID
 
-/// `sort reverse unique first last`
+/// What each `ListFunction` comes to.
 extension BuiltInCall {
-  func listValue() throws -> Value {
+  func value(of function: ListFunction) throws -> Value {
     switch function {
     case .sort: try sorted()
     case .reverse: try reversed()
     case .unique: try unique()
     case .first: try element { $0.first }
-    default: try element { $0.last }
+    case .last: try element { $0.last }
     }
   }
 
@@ -98,7 +98,7 @@ extension Value {
     switch self {
     case .item(let item): .text(item.item.name)
     case .category(let category): .number(Rational(Int64(category.order)))
-    default: self
+    case .number, .quantity, .text, .yesNo, .date, .span, .list: self
     }
   }
 
@@ -124,7 +124,7 @@ extension Value {
       } catch {
         return self
       }
-    default: return self
+    case .number, .yesNo, .date, .span, .list, .category: return self
     }
   }
 }

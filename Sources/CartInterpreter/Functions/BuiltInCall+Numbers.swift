@@ -1,9 +1,9 @@
 import CartLanguage
 import CartModels
 
-/// `round floor ceil abs min max sum`
+/// What each `NumberFunction` comes to.
 extension BuiltInCall {
-  func numberValue() throws -> Value {
+  func value(of function: NumberFunction) throws -> Value {
     switch function {
     case .round: try rounded()
     case .floor: try onAmount { $0.floor }
@@ -14,7 +14,7 @@ extension BuiltInCall {
       }
     case .min: try extreme(.less)
     case .max: try extreme(.greater)
-    default: try sum()
+    case .sum: try sum()
     }
   }
 

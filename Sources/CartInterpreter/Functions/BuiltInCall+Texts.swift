@@ -1,9 +1,9 @@
 import CartLanguage
 import CartModels
 
-/// `len lower upper trim split join replace contains starts ends`
+/// What each `TextFunction` comes to.
 extension BuiltInCall {
-  func textValue() throws -> Value {
+  func value(of function: TextFunction) throws -> Value {
     switch function {
     case .len: try length()
     case .lower: try made(try mapped(try text(0)) { $0.lowercased() })
@@ -14,7 +14,7 @@ extension BuiltInCall {
     case .replace: try replaced()
     case .contains: try contains()
     case .starts: .yesNo(try folded(0).starts(with: try folded(1)))
-    default: .yesNo(try folded(0).ends(with: try folded(1)))
+    case .ends: .yesNo(try folded(0).ends(with: try folded(1)))
     }
   }
 
@@ -66,7 +66,8 @@ extension BuiltInCall {
         count += 1
       }
       return .number(Rational(count))
-    default: throw wrongType(given, "a text or a list")
+    case .number, .quantity, .yesNo, .date, .span, .category, .item:
+      throw wrongType(given, "a text or a list")
     }
   }
 

@@ -50,12 +50,11 @@ struct BuiltInCall {
   /// What the call comes to.
   func value() throws -> Value {
     switch function {
-    case .count, .has, .quantity, .items, .lists: try itemValue()
-    case .round, .floor, .ceil, .abs, .min, .max, .sum: try numberValue()
-    case .len, .lower, .upper, .trim, .split, .join, .replace, .contains, .starts, .ends:
-      try textValue()
-    case .sort, .reverse, .unique, .first, .last: try listValue()
-    case .today, .date, .week, .weekday, .month, .year, .days: try dateValue()
+    case .item(let function): try value(of: function)
+    case .number(let function): try value(of: function)
+    case .text(let function): try value(of: function)
+    case .list(let function): try value(of: function)
+    case .date(let function): try value(of: function)
     }
   }
 

@@ -1,20 +1,64 @@
-/// The functions that are built in, as they are typed.
-package enum FunctionName: String, Hashable, Sendable, CaseIterable {
-  case count, has, quantity, items, lists
-  case round, floor, ceil, abs, min, max, sum
-  case len, lower, upper, trim, split, join, replace, contains, starts, ends
-  case sort, reverse, unique, first, last
-  case today, date, week, weekday, month, year, days
+/// The functions that are built in, by what they are about.
+package enum FunctionName: Hashable, Sendable {
+  case item(ItemFunction)
+  case number(NumberFunction)
+  case text(TextFunction)
+  case list(ListFunction)
+  case date(DateFunction)
 
   /// The function that a name means, in any case.
   package init?(_ name: Name) { self.init(word: name.text) }
 
   /// The function that a word means, in any case.
   package init?(word: String) {
-    guard word.utf8.count <= 8 else { return nil }
-    self.init(rawValue: word.lowercased())
+    guard word.utf8.count <= FunctionName.longest,
+      let function = FunctionName.byWord[word.lowercased()]
+    else { return nil }
+    self = function
   }
 
+  private static let byWord = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+
+  /// As it is typed.
+  package var rawValue: String {
+    switch self {
+    case .item(let function): function.rawValue
+    case .number(let function): function.rawValue
+    case .text(let function): function.rawValue
+    case .list(let function): function.rawValue
+    case .date(let function): function.rawValue
+    }
+  }
+
+  /// What the function says of itself.
+  package var help: FunctionHelp { FunctionName.entries[self] ?? entry }
+
+  /// Names are asked for it again and again, so each entry is made once.
+  private static let entries = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry) })
+
+  private var entry: FunctionHelp {
+    switch self {
+    case .item(let function): function.help
+    case .number(let function): function.help
+    case .text(let function): function.help
+    case .list(let function): function.help
+    case .date(let function): function.help
+    }
+  }
+
+  /// What the function takes.
+  package var signature: Signature { help.signature }
+
   /// Whether the name alone, without parentheses, is a call.
-  package var isValue: Bool { self == .today || self == .items || self == .lists }
+  package var isValue: Bool { help.isValue }
+}
+
+extension FunctionName: CaseIterable {
+  /// All of them, those of a theme together.
+  package static let allCases =
+    ItemFunction.allCases.map(item) + NumberFunction.allCases.map(number)
+    + TextFunction.allCases.map(text) + ListFunction.allCases.map(list)
+    + DateFunction.allCases.map(date)
 }

@@ -24,6 +24,8 @@ package struct Signature: Hashable, Sendable {
     }
     /// A condition on items that may be left out.
     static let condition = Parameter(name: "where", default: "yes", isCondition: true)
+    /// The list whose items are meant.
+    static let onList = optional("on", "the current list")
     /// Any number of values, or one list of them.
     static let values = Parameter(name: "values", takesRest: true)
   }

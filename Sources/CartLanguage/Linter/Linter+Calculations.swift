@@ -65,7 +65,7 @@ extension Linter {
         .warning(
           .emptyRange, "this range is empty, as it ends before it begins", at: range,
           help: "to go down: `reverse(\(turned))`"))
-    } else if start == 0, case .call(let call) = right, FunctionName(call.function) == .len {
+    } else if start == 0, case .call(let call) = right, FunctionName(call.function) == .text(.len) {
       warnings.append(
         .warning(
           .outOfRange, "places are counted from 1, and this range begins with 0", at: range,

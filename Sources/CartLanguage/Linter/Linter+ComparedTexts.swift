@@ -28,8 +28,8 @@ extension Linter {
     switch expression {
     case .name(let name) where isInCondition: subject(ItemField(name))
     case .field(_, let name): subject(ItemField(name))
-    case .call(let call) where FunctionName(call.function) == .weekday: .weekday
-    default: nil
+    case .call(let call) where FunctionName(call.function) == .date(.weekday): .weekday
+    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index: nil
     }
   }
 

@@ -1,0 +1,18 @@
+/// The functions of one kind. Each is a case, called as it is typed, with its entry in `help`;
+/// what it comes to stands in the interpreter's `BuiltInCall` of the same theme.
+package protocol FunctionTheme: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// What the function says of itself.
+  var help: FunctionHelp { get }
+}
+
+extension FunctionTheme {
+  /// The entry of a function.
+  func described(
+    _ parameters: [Signature.Parameter], isValue: Bool = false, _ summary: String,
+    _ examples: String...
+  ) -> FunctionHelp {
+    FunctionHelp(
+      signature: Signature(name: rawValue, parameters: parameters), isValue: isValue,
+      summary: summary, examples: examples)
+  }
+}

@@ -1,0 +1,30 @@
+/// The functions that ask what is on a list.
+package enum ItemFunction: String, FunctionTheme {
+  case count, has, quantity, items, lists
+
+  package var help: FunctionHelp {
+    switch self {
+    case .count:
+      described(
+        [.optional("of", "the items"), .condition, .onList],
+        "How many elements a list has, or how many items fit.",
+        "add Milk, Eggs; check Milk; print count(where not done)", "print count([3, 4])")
+    case .has:
+      described(
+        [.optional("name", "any"), .condition, .onList],
+        "Whether an item is on the list, checked or not.",
+        "add Milk; print has(\"milk\")", "print has(where category = \"dairy\")")
+    case .quantity:
+      described(
+        [.required("name"), .onList], "How much of an item is on the list; 0 if it isn't.",
+        "add 2 l Milk; print quantity(\"Milk\") + 500 ml")
+    case .items:
+      described(
+        [.condition, .onList], isValue: true, "The items that fit, in the order they were added.",
+        "add Milk, 6 Eggs; for item in items(where quantity > 1) { print item.name }")
+    case .lists:
+      described(
+        [], isValue: true, "The names of the lists, last changed first.", "list Party; print lists")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The functions of numbers and amounts.
+package enum NumberFunction: String, FunctionTheme {
+  case round, floor, ceil, abs, min, max, sum
+
+  package var help: FunctionHelp {
+    switch self {
+    case .round:
+      described(
+        [.required("number"), .optional("places", "0")],
+        "The nearest number with so many decimal places; halves go away from zero.",
+        "print round(2.5)", "print round(2/3, places: 2)")
+    case .floor: described([.required("number")], "The whole number below.", "print floor(2.7 kg)")
+    case .ceil: described([.required("number")], "The whole number above.", "print ceil(25 / 6)")
+    case .abs: described([.required("number")], "The number without its sign.", "print abs(3 - 5)")
+    case .min: described([.values], "The least of some values.", "print min(3, 5)")
+    case .max: described([.values], "The greatest of some values.", "print max([1 kg, 1200 g])")
+    case .sum:
+      described(
+        [.values], "All of some values added up.", "print sum(1..10)",
+        "add 2 l Milk, 500 ml Cream; print sum(items(where category = \"dairy\").quantity)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The functions of texts.
+package enum TextFunction: String, FunctionTheme {
+  case len, lower, upper, trim, split, join, replace, contains, starts, ends
+
+  package var help: FunctionHelp {
+    let text = Signature.Parameter.required("text")
+    let part = Signature.Parameter.required("part")
+    return switch self {
+    case .len:
+      described(
+        [.required("value")], "How many characters a text has, or elements a list.",
+        "print len(\"Milk\")")
+    case .lower: described([text], "The text in lower case.", "print lower(\"MILK\")")
+    case .upper: described([text], "The text in upper case.", "print upper(\"milk\")")
+    case .trim:
+      described([text], "The text without white space around it.", "print trim(\"  milk \")")
+    case .split:
+      described(
+        [text, .optional("by", "white space")], "The parts of a text; the separator in any case.",
+        "print split(\"a, b\", by: \", \")")
+    case .join:
+      described(
+        [.required("list"), .optional("with", "\", \"")], "The elements in one text.",
+        "print join([\"Milk\", \"Eggs\"], with: \" and \")")
+    case .replace:
+      described(
+        [text, part, .required("with")],
+        "The text with another part in place of one, whatever its case.",
+        "print replace(\"red wine\", \"red\", \"white\")")
+    case .contains:
+      described(
+        [.required("value"), part],
+        "Whether a text has a part, whatever its case and accents, or a list an element.",
+        "print contains(\"Oat Milk\", \"milk\")")
+    case .starts:
+      described(
+        [text, part], "Whether a text begins so, whatever its case and accents.",
+        "print starts(\"Milk\", \"mi\")")
+    case .ends:
+      described(
+        [text, part], "Whether a text ends so, whatever its case and accents.",
+        "print ends(\"Milk\", \"lk\")")
+    }
+  }
+}
