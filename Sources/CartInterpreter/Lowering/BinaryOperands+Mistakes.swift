@@ -17,7 +17,9 @@ extension Diagnostic {
     case (.text(let text), .number)
     where !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }:
       ["a number has no quotes: `\(text)`"]
-    default: []
+    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _), (.list, _),
+      (.category, _), (.item, _):
+      []
     }
   }
 }

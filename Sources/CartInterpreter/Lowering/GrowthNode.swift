@@ -115,7 +115,9 @@ private struct Growth {
       size += text.utf8.count
       guard size <= TextBound.maximum else { return false }
       parts.append(.text(text))
-    default: return false
+    case (.list?, _), (.number?, _), (.quantity?, _), (.yesNo?, _), (.date?, _), (.span?, _),
+      (.category?, _), (.item?, _), (nil, _):
+      return false
     }
     return true
   }
@@ -125,7 +127,9 @@ private struct Growth {
     switch (before, value) {
     case (.list(let before)?, .list(let now)?): before.isSame(as: now)
     case (.text(let before)?, .text(let now)?): before.isSame(as: now)
-    default: false
+    case (.list?, _), (.text?, _), (.number?, _), (.quantity?, _), (.yesNo?, _), (.date?, _),
+      (.span?, _), (.category?, _), (.item?, _), (nil, _):
+      false
     }
   }
 

@@ -103,7 +103,9 @@ struct BinaryOperands {
       ]
     case (.remainder, _, _): ["`%` takes two numbers, or a quantity and a number"]
     case (.contains, _, _), (.in, _, _): ["a list contains values, and a text contains texts"]
-    default: []
+    case (.or, _, _), (.and, _, _), (.equal, _, _), (.notEqual, _, _), (.less, _, _),
+      (.lessOrEqual, _, _), (.greater, _, _), (.greaterOrEqual, _, _), (.range, _, _):
+      []
     }
   }
 }
@@ -140,7 +142,9 @@ final class ArithmeticNode: ExpressionNode {
       case .plus: first.numerator.addingReportingOverflow(second.numerator)
       case .minus: first.numerator.subtractingReportingOverflow(second.numerator)
       case .times: first.numerator.multipliedReportingOverflow(by: second.numerator)
-      default: (0, true)
+      case .dividedBy, .remainder, .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater,
+        .greaterOrEqual, .contains, .in, .range:
+        (0, true)
       }
     return overflow ? nil : Rational(result)
   }
@@ -201,7 +205,9 @@ final class ComparisonNode: ExpressionNode {
     switch operands.operation {
     case .equal: return .yesNo(try areEqual(first, second, frame))
     case .notEqual: return .yesNo(try !areEqual(first, second, frame))
-    default: return .yesNo(try isOrdered(first, second, Spending(frame.interpreter, at: range)))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .or, .and, .contains, .in, .range, .plus,
+      .minus, .times, .dividedBy, .remainder:
+      return .yesNo(try isOrdered(first, second, Spending(frame.interpreter, at: range)))
     }
   }
 
@@ -212,7 +218,9 @@ final class ComparisonNode: ExpressionNode {
     case .less: first < second
     case .lessOrEqual: first <= second
     case .greater: first > second
-    default: first >= second
+    case .greaterOrEqual, .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy,
+      .remainder:
+      first >= second
     }
   }
 

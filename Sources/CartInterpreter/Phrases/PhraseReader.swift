@@ -309,7 +309,7 @@ package struct PhraseReader {
     switch amount.quantity.family {
     case .mass: "Flour"
     case .volume: "Milk"
-    default: "Eggs"
+    case .count, .container: "Eggs"
     }
   }
 

@@ -99,7 +99,9 @@ package final class Interpreter {
     // What it declares was taken in when the source was checked.
     case .func: return .next
     case .include(let command): return try include(command)
-    default: return try runLowered(statement)
+    case .sentence, .let, .assignment, .call, .value, .if, .for, .while, .return, .break,
+      .continue, .param:
+      return try runLowered(statement)
     }
   }
 

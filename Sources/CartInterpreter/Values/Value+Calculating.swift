@@ -41,7 +41,8 @@ extension Value {
       return .number(count)
     case (_, .plus, .span), (_, .minus, .span), (.span, .plus, _), (.span, .minus, _):
       return try withoutZero(operation, other)
-    default:
+    case (.number, _, _), (.quantity, _, _), (.text, _, _), (.yesNo, _, _), (.date, _, _),
+      (.span, _, _), (.list, _, _), (.category, _, _), (.item, _, _):
       if let result = try withoutZero(operation, other) { return result }
       guard let left = asQuantity, let right = other.asQuantity else { return nil }
       return try Value.calculated(left, operation, right).map(Value.init)
@@ -66,7 +67,9 @@ extension Value {
       return .span(try span.multiplied(by: -1))
     case (_, .dividedBy, .quantity(let quantity)) where isPlainZero && quantity.amount != 0:
       return .number(0)
-    default: return nil
+    case (.number, _, _), (.quantity, _, _), (.text, _, _), (.yesNo, _, _), (.date, _, _),
+      (.span, _, _), (.list, _, _), (.category, _, _), (.item, _, _):
+      return nil
     }
   }
 
@@ -90,7 +93,9 @@ extension Value {
       let times = try left.amount.divided(by: right.amount).floor
       let whole = try right.amount.multiplied(by: times)
       return Quantity(try left.amount.subtracting(whole), left.unit)
-    default: return nil
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
+      .in, .range:
+      return nil
     }
   }
 

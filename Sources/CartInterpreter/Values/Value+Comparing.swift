@@ -17,7 +17,8 @@ extension Value {
     case (.category(let category), .text(let text)), (.text(let text), .category(let category)):
       let key = try NameKey(text, asking: spending.spend)
       return category.id == key || ItemCategory.builtIn(for: key)?.id == category.id
-    default:
+    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _), (.list, _),
+      (.category, _), (.item, _):
       if isZero, other.isZero { return true }
       if case .span = self, other.isPlainZero { return false }
       if case .span = other, isPlainZero { return false }
@@ -63,7 +64,8 @@ extension Value {
       return try Value.span(left).order(against: .span(.zero), spending)
     case (_, .span(let right)) where isPlainZero:
       return try Value.span(.zero).order(against: .span(right), spending)
-    default:
+    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _), (.list, _),
+      (.category, _), (.item, _):
       if isZero || other.isZero, let left = asQuantity, let right = other.asQuantity {
         return .of(left.amount, right.amount)
       }

@@ -90,7 +90,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .number(let number): Quantity(number)
     case .quantity(let quantity): quantity
-    default: nil
+    case .text, .yesNo, .date, .span, .list, .category, .item: nil
     }
   }
 
@@ -99,7 +99,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .text(let text): text
     case .category(let category): category.name
-    default: nil
+    case .number, .quantity, .yesNo, .date, .span, .list, .item: nil
     }
   }
 }

@@ -489,12 +489,10 @@ extension Diagnostic {
   /// The same mistake, with a word on what a template sees.
   fileprivate var inTemplate: Diagnostic {
     var diagnostic = self
-    switch code {
-    case .unknownName:
+    if code == .unknownName {
       diagnostic.help.append("a template sees only what it takes and what it declares itself")
-    case .unknownFunction:
+    } else if code == .unknownFunction {
       diagnostic.help = ["a template calls only functions that are built in: `help functions`"]
-    default: break
     }
     return diagnostic
   }

@@ -122,7 +122,7 @@ extension Expression {
       left.collectParts(of: operation, into: &parts)
       right.collectParts(of: operation, into: &parts)
     case .parentheses(let inner, _): inner.collectParts(of: operation, into: &parts)
-    default: parts.append(self)
+    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field: parts.append(self)
     }
   }
 }
@@ -268,7 +268,7 @@ extension Expression {
     switch self {
     case .name(let name), .field(_, let name): ItemField(name) == .category
     case .parentheses(let inner, _): inner.isCategory
-    default: false
+    case .literal, .text, .list, .unary, .binary, .call, .index: false
     }
   }
 }

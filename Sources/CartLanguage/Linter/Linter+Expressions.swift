@@ -45,7 +45,7 @@ extension Linter {
       } catch {
         return nil
       }
-    default: return nil
+    case (.not, _), (.minus, _): return nil
     }
   }
 
@@ -97,7 +97,7 @@ extension Literal {
     case (.text(let left), .text(let right)):
       // Which of two texts comes first depends on how they are sorted.
       return NameKey(left) == NameKey(right) ? 0 : nil
-    default:
+    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _):
       guard let left = quantity, let right = other.quantity,
         let isLess = left.isLess(than: right), let isMore = right.isLess(than: left)
       else { return nil }
@@ -110,7 +110,8 @@ extension Literal {
     switch (self, other) {
     case (.yesNo(let left), .yesNo(let right)): left == right
     case (.text(let left), .text(let right)): NameKey(left) == NameKey(right)
-    default: order(against: other).map { $0 == 0 }
+    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _):
+      order(against: other).map { $0 == 0 }
     }
   }
 
@@ -160,7 +161,9 @@ extension Expression {
     case (.list(let left, _), .list(let right, _)):
       left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
     // Texts with holes aren't worth the look.
-    default: false
+    case (.literal, _), (.text, _), (.name, _), (.list, _), (.unary, _), (.binary, _), (.call, _),
+      (.index, _), (.field, _):
+      false
     }
   }
 

@@ -51,7 +51,9 @@ package struct Linter {
     if endsBefore { noteUnreachable(statement) }
     switch statement.kind {
     case .let, .func, .include: break
-    default: doesSomething = true
+    case .sentence, .assignment, .call, .value, .if, .for, .while, .return, .break, .continue,
+      .param:
+      doesSomething = true
     }
     endsBefore = visit(statement)
   }

@@ -69,7 +69,7 @@ extension Expression {
       } catch {
         return nil
       }
-    default: return nil
+    case .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field: return nil
     }
   }
 }

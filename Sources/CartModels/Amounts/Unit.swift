@@ -76,7 +76,11 @@ extension Unit {
   package var isMetric: Bool {
     switch self {
     case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: true
-    default: false
+    case .pcs, .dozen, .ounce, .pound, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart,
+      .gallon, .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot,
+      .punnet, .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove,
+      .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
+      false
     }
   }
 

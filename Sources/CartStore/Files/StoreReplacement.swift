@@ -179,7 +179,10 @@ extension StoreError {
     switch reason {
     case .corrupt, .notAStore: true
     case .database(let code, _): ResultCode(rawValue: code).primaryResultCode == .SQLITE_ERROR
-    default: false
+    case .invalidPath, .permissionDenied, .isDirectory, .notRegularFile, .inTheWay, .notDurable,
+      .newerVersion, .diskFull, .busy, .interrupted, .conflict, .missing, .moved, .linked,
+      .changedMeanwhile, .inputOutput, .misuse:
+      false
     }
   }
 }
