@@ -1,5 +1,5 @@
 /// What a sentence has to do with a template.
-package enum TemplateUse: Hashable, Sendable {
+package indirect enum TemplateUse: Hashable, Sendable {
   /// Nothing.
   case none
   /// It applies one.

@@ -1,29 +1,30 @@
 /// The phrases of a sentence, by what they are there for.
 ///
 /// `PhraseForm` says how the phrases of a verb are read, and this what those of one sentence turned
-/// out to be: `copy list A to B` gives a new title, and `copy Milk to B` looks for an item.
+/// out to be: `copy list A to B` gives a new title, and `copy Milk to B` looks for an item. What is
+/// large is indirect, so that the sentences that long scripts are made of are cheap to ask.
 package enum PhraseRole {
   /// There are none.
   case none
   /// Items to be there, which may be new.
   case newItems([Phrase])
   /// Items that should be there.
-  case items(Selection)
+  indirect case items(Selection)
   /// Nothing but a list clause.
-  case listClause(Phrase)
+  indirect case listClause(Phrase)
   /// What `show` shows.
-  case show(ShowCommand.Query)
+  indirect case show(ShowCommand.Query)
   /// Titles of lists that should be there.
   case titles([Phrase])
   /// The title of the list that a template is made of.
-  case origin(Phrase)
+  indirect case origin(Phrase)
   /// A title that may be new, the part of it before what may be a template, and what is left out
   /// of that.
-  case newTitle(Phrase, beforeTemplate: Phrase?, exceptions: [Phrase])
+  indirect case newTitle(Phrase, beforeTemplate: Phrase?, exceptions: [Phrase])
   /// The name of an item or a list, `to`, and a new name.
-  case renaming(Phrase, areLists: Bool)
+  indirect case renaming(Phrase, areLists: Bool)
   /// Where a template goes, and what is left out of it.
-  case application(TemplateApplication)
+  indirect case application(TemplateApplication)
   /// What is looked up as it stands: a text, the name of a schedule, a path.
   case plain([Phrase])
 
