@@ -122,7 +122,7 @@ package struct DeleteCommand: SentenceSyntax {
   package var phraseRole: PhraseRole {
     switch subject {
     case .lists(let phrases): .titles(phrases)
-    case .schedule(let phrase): .titles([phrase])
+    case .schedule(let phrase): .plain([phrase])
     case .template, .allLists: .none
     }
   }
