@@ -211,8 +211,8 @@ package struct Completer {
   private func values(
     of field: ItemField, _ slot: Slot, _ context: CursorContext
   ) -> [Candidate] {
-    switch field {
-    case .name:
+    switch field.kind {
+    case .itemName:
       return items(.any, slot, context).map { candidate in
         var candidate = candidate
         candidate.typed = QuotedText.of(candidate.name)
@@ -222,10 +222,10 @@ package struct Completer {
       return quoted(names.categories.map { ($0.name, usesSymbols ? $0.emoji : "") }, slot)
     case .list: return quoted(names.lists.map { ($0.title, $0.remark) }, slot)
     case .unit: return quoted(Unit.allCases.map { ($0.rawValue, $0.plural) }, slot)
-    case .done: return slot.isQuoted ? [] : ["yes", "no"].compactMap { Candidate($0, in: slot) }
-    case .added, .changed:
+    case .yesNo: return slot.isQuoted ? [] : ["yes", "no"].compactMap { Candidate($0, in: slot) }
+    case .day:
       return slot.isQuoted ? [] : ["today"].compactMap { Candidate($0, in: slot) }
-    case .quantity, .amount, .note: return []
+    case .quantity, .number, .text: return []
     }
   }
 

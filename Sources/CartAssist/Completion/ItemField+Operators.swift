@@ -3,15 +3,15 @@ package import CartLanguage
 extension ItemField {
   /// The operators that do something with a value of the field, the likeliest first.
   var operators: [BinaryOperator] {
-    switch self {
-    case .name, .unit, .category, .note, .list: [.equal, .notEqual, .contains, .in]
-    case .quantity, .amount:
+    switch kind {
+    case .itemName, .text, .unit, .category, .list: [.equal, .notEqual, .contains, .in]
+    case .quantity, .number:
       [
         .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .plus, .minus,
         .times, .dividedBy, .remainder,
       ]
-    case .done: [.and, .or, .equal, .notEqual]
-    case .added, .changed:
+    case .yesNo: [.and, .or, .equal, .notEqual]
+    case .day:
       [
         .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .plus, .minus,
       ]

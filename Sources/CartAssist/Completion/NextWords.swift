@@ -100,15 +100,15 @@ extension Slot.Kind {
 extension ItemField {
   /// What it is compared with, in plain words, with an example.
   fileprivate var explanation: (what: String, example: String) {
-    switch self {
-    case .name, .note: ("a text in quotes", "\"Milk\"")
+    switch kind {
+    case .itemName, .text: ("a text in quotes", "\"Milk\"")
     case .unit: ("a unit in quotes", "\"kg\"")
     case .category: ("a category in quotes", "\"produce\"; `categories` lists them")
     case .list: ("a list in quotes", "\"Party\"; `lists` lists them")
     case .quantity: ("an amount", "2, 500 g")
-    case .amount: ("a number", "2")
-    case .done: ("yes or no", "yes")
-    case .added, .changed: ("a day", "today, 2026-12-24")
+    case .number: ("a number", "2")
+    case .yesNo: ("yes or no", "yes")
+    case .day: ("a day", "today, 2026-12-24")
     }
   }
 }

@@ -34,10 +34,10 @@ extension Linter {
   }
 
   private func subject(_ field: ItemField?) -> Subject? {
-    switch field {
+    switch field?.kind {
     case .category: .category
     case .unit: .unit
-    case .name, .quantity, .amount, .note, .done, .list, .added, .changed, nil: nil
+    case .itemName, .text, .list, .quantity, .number, .yesNo, .day, nil: nil
     }
   }
 

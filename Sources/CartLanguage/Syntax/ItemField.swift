@@ -8,4 +8,28 @@ package enum ItemField: String, Hashable, Sendable, CaseIterable {
     guard name.text.utf8.count <= 8 else { return nil }
     self.init(rawValue: name.text.lowercased())
   }
+
+  /// What a field holds; what it is compared with, and how, follows from that.
+  package enum Kind: Hashable, Sendable {
+    /// The names of items.
+    case itemName
+    /// Any text.
+    case text
+    case unit, category, list, quantity, number, yesNo, day
+  }
+
+  /// What the field holds.
+  package var kind: Kind {
+    switch self {
+    case .name: .itemName
+    case .note: .text
+    case .quantity: .quantity
+    case .unit: .unit
+    case .amount: .number
+    case .category: .category
+    case .done: .yesNo
+    case .list: .list
+    case .added, .changed: .day
+    }
+  }
 }
