@@ -82,12 +82,15 @@ let package = Package(
       name: "FuzzChecks",
       dependencies: [
         "CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartAssist", "CartCLI",
+        "TestSupport",
       ],
       path: "Fuzz/Checks",
       swiftSettings: strict
     ),
     // What several test targets make their inputs with, and start qc with.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["CartInterpreter"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
       exclude: ["Schedules/Recurrences"],
@@ -130,7 +133,7 @@ let package = Package(
       name: "CartCLITests",
       dependencies: [
         "CartAssist", "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore",
-        "LineEditor", "TerminalText",
+        "LineEditor", "TerminalText", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -2,6 +2,7 @@ import CartInterpreter
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 
 extension Runner {
   /// A runner that nobody listens to, at a moment that stays the same.
@@ -12,8 +13,4 @@ extension Runner {
       store: store, output: Silence(), clock: clock, ids: ids,
       session: Session(remembersList: true))
   }
-}
-
-private final class Silence: Output {
-  func emit(_ event: OutputEvent) {}
 }

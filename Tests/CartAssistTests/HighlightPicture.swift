@@ -4,6 +4,7 @@ import CartLanguage
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 
 /// A store in memory, and what a line would look like at a prompt on it.
 final class HighlightPicture {
@@ -39,10 +40,6 @@ final class HighlightPicture {
       }.joined()
     }
   }
-}
-
-private final class Silence: Output {
-  func emit(_ event: OutputEvent) {}
 }
 
 extension Highlight.Kind {

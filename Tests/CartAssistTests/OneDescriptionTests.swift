@@ -1,6 +1,7 @@
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CartAssist
@@ -81,9 +82,5 @@ import Testing
     return slots.compactMap { slot in
       if case .clause(let word, _) = slot.kind { word } else { nil }
     }
-  }
-
-  private final class Silence: Output {
-    func emit(_ event: OutputEvent) {}
   }
 }

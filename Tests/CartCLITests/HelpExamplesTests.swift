@@ -30,7 +30,6 @@ import Testing
       #expect(result.errors.isEmpty && !result.output.isEmpty, "\(example)")
       #expect(words(of: example).contains(name.rawValue[...]))
     }
-    #expect(name.signature.name == name.rawValue)
     #expect(name.help.summary.hasSuffix("."))
   }
 

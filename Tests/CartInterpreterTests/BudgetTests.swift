@@ -2,6 +2,7 @@ import CartLanguage
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CartInterpreter
@@ -15,10 +16,6 @@ import Testing
       seconds += 1
       return .seconds(seconds)
     }
-  }
-
-  private final class Silence: Output {
-    func emit(_ event: OutputEvent) {}
   }
 
   private func runner(_ store: SQLiteStore, _ budget: Budget, keepsGoing: Bool = false) -> Runner {

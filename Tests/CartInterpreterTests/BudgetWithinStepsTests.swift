@@ -2,6 +2,7 @@ import CartLanguage
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CartInterpreter
@@ -37,10 +38,6 @@ import Testing
       ids: CountingIdentifiers(), session: Session(remembersList: false), budget: budget)
     try runner.run(Source(name: "test", text: Self.values + text), from: .script)
     return budget
-  }
-
-  private final class Silence: Output {
-    func emit(_ event: OutputEvent) {}
   }
 
   /// Each works on two megabytes at least, or on as many small values.

@@ -6,21 +6,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A generator that always gives the same numbers: SplitMix64 (Steele, Lea and
-/// Flood, 2014).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   /// Text of the pieces that a reader could trip over.
-  mutating func text() -> String {
+  fileprivate mutating func text() -> String {
     let pieces = [
       "Milk", "\"", "{", "}", "\\", "\n", "\t", " in ", " to Party", "in dairy", "note \"x\"", "6 ",
       "2 kg", "½", "'n'", ";", "#", ",", "🍌", "e\u{301}", "日本", "\u{1B}[31m", "all", "where", "“",
@@ -30,7 +18,7 @@ private struct SeededGenerator: RandomNumberGenerator {
       .map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
   }
 
-  mutating func quantity() throws -> Quantity {
+  fileprivate mutating func quantity() throws -> Quantity {
     let unit = Bool.random(using: &self) ? nil : Unit.allCases.randomElement(using: &self)
     let amount = try Rational(
       Int64.random(in: 1...5_000, using: &self), Int64.random(in: 1...40, using: &self))
@@ -49,13 +37,9 @@ private struct SeededGenerator: RandomNumberGenerator {
     var category: ItemCategory
   }
 
-  private final class Silence: Output {
-    func emit(_ event: OutputEvent) {}
-  }
-
   @Test(arguments: 1...60) func runningADumpRebuildsTheStore(seed: Int) throws {
     let store = try SQLiteStore(.memory)
-    var chance = SeededGenerator(state: UInt64(seed))
+    var chance = SeededGenerator(seed: UInt64(seed))
     try fill(store, &chance)
     let script = try dump(store)
     #expect(try lines(store).count > 10)

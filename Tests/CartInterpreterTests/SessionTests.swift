@@ -3,13 +3,10 @@ import CartLanguage
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SessionTests {
-  private final class Silence: Output {
-    func emit(_ event: OutputEvent) {}
-  }
-
   /// What isn't kept declares nothing for what comes next.
   @Test(arguments: [true, false]) func aDryRunDeclaresNothing(isDryRun: Bool) throws {
     let session = Session(remembersList: true)

@@ -3,6 +3,7 @@ import CartLanguage
 import CartModels
 import CartStore
 import Foundation
+import TestSupport
 
 /// A store in memory on which sources run one after another.
 final class TemplateBench {
@@ -56,9 +57,5 @@ final class TemplateBench {
       }
     }
     return script
-  }
-
-  private final class Silence: Output {
-    func emit(_ event: OutputEvent) {}
   }
 }

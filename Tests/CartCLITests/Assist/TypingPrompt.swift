@@ -5,6 +5,7 @@ import CartModels
 import CartStore
 import Foundation
 import LineEditor
+import TestSupport
 
 @testable import CartCLI
 
@@ -78,8 +79,4 @@ private final class PastEntries: EntryHistory {
   let entries: [String]
 
   init(_ entries: [String]) { self.entries = entries }
-}
-
-private final class Silence: Output {
-  func emit(_ event: OutputEvent) {}
 }
