@@ -117,11 +117,9 @@ private final class Listener: Output {
 
   init(_ source: Source) { self.source = source }
 
-  func emit(_ event: OutputEvent) throws {
-    switch event {
-    case .notice(let diagnostic), .failure(let diagnostic):
-      try ParserCheck.check(diagnostic, of: source)
-    default: break
-    }
+  func emit(_ notice: Notice) throws { try ParserCheck.check(notice.diagnostic, of: source) }
+  func emit(_ failure: FailedStatement) throws {
+    try ParserCheck.check(failure.diagnostic, of: source)
   }
+  func emit(_ event: some Any) {}
 }

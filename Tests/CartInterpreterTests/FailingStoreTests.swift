@@ -133,9 +133,8 @@ private final class Events: Output {
   private(set) var echoes: [Echo] = []
   private(set) var others = 0
 
-  func emit(_ event: OutputEvent) {
-    if case .echo(let echo) = event { echoes.append(echo) } else { others += 1 }
-  }
+  func emit(_ echo: Echo) { echoes.append(echo) }
+  func emit(_ event: some Any) { others += 1 }
 }
 
 /// What a store can't do reaches the host as it was thrown, and is never

@@ -9,7 +9,7 @@ import Testing
 /// Runs sentences on a store in memory, each as a unit of work on a day of its own.
 final class ScheduleRun {
   let store: SQLiteStore
-  private(set) var events: [OutputEvent] = []
+  private(set) var events: [Any] = []
   private let ids = CountingIdentifiers()
   private let calendar: Calendar
   private let session = Session(remembersList: true)
@@ -41,24 +41,19 @@ final class ScheduleRun {
 
   /// The names of the schedules that the last run applied, and the days they were due for.
   var applied: [String] {
-    events.compactMap { event in
-      guard case .applied(let report) = event else { return nil }
-      return "\(report.schedule.name) \(report.due?.text ?? "")"
+    events.compactMap { $0 as? AppliedSchedule }.map { applied in
+      "\(applied.report.schedule.name) \(applied.report.due?.text ?? "")"
     }
   }
 
   /// What went wrong in the last run.
   var failures: [String] {
-    events.compactMap { event in
-      if case .failure(let diagnostic) = event { diagnostic.message } else { nil }
-    }
+    events.compactMap { ($0 as? FailedStatement)?.diagnostic.message }
   }
 
   /// What the last run hinted at.
   var notices: [String] {
-    events.compactMap { event in
-      if case .notice(let diagnostic) = event { diagnostic.message } else { nil }
-    }
+    events.compactMap { ($0 as? Notice)?.diagnostic.message }
   }
 
   /// The schedules, without when they were made and changed.
@@ -83,8 +78,8 @@ final class ScheduleRun {
   }
 
   private final class Events: Output {
-    var events: [OutputEvent] = []
+    var events: [Any] = []
 
-    func emit(_ event: OutputEvent) { events.append(event) }
+    func emit(_ event: some Any) { events.append(event) }
   }
 }

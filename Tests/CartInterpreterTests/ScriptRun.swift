@@ -33,7 +33,9 @@ final class ScriptRun {
 private final class PrintedValues: Output {
   var values: [Value] = []
 
-  func emit(_ event: OutputEvent) {
-    if case .value(let value?) = event { values.append(value) }
+  func emit(_ printed: PrintedValue) {
+    if let value = printed.value { values.append(value) }
   }
+
+  func emit(_ event: some Any) {}
 }

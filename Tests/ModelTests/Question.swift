@@ -76,18 +76,19 @@ extension ListModel.Purchase {
 // MARK: What the program says
 
 extension Question {
-  func answer(in events: [OutputEvent], _ calendar: LocalCalendar) -> [String] {
+  func answer(in events: [Any], _ calendar: LocalCalendar) -> [String] {
     events.flatMap { event -> [String] in
       switch event {
-      case .due(let reports, let next):
-        reports.map(Question.line) + (next.map { ["next \(Question.line($0))"] } ?? [])
-      case .upcoming(let days): days.map(Question.line)
-      case .schedules(let reports): reports.map(Question.line)
-      case .purchases(let purchases): purchases.map { Question.row(of: $0, calendar) }
-      case .stats(let report):
+      case let report as DueReport:
+        report.schedules.map(Question.line)
+          + (report.next.map { ["next \(Question.line($0))"] } ?? [])
+      case let report as NextReport: report.days.map(Question.line)
+      case let report as SchedulesReport: report.schedules.map(Question.line)
+      case let report as BoughtReport: report.purchases.map { Question.row(of: $0, calendar) }
+      case let report as StatsReport:
         [report.list.title]
           + report.categories.map { "\($0.category.name) \($0.completedCount)/\($0.itemCount)" }
-      case .noList: ["no list"]
+      case is NoList: ["no list"]
       default: ["something else: \(event)"]
       }
     }

@@ -27,7 +27,7 @@ final class StoreUnderTest {
     var applied = 0
     var failed = 0
     /// What was said.
-    var events: [OutputEvent] = []
+    var events: [Any] = []
   }
 
   /// Runs one sentence as a unit of work.
@@ -73,8 +73,8 @@ final class StoreUnderTest {
   }
 
   private final class Listener: Output {
-    var events: [OutputEvent] = []
-    func emit(_ event: OutputEvent) { events.append(event) }
+    var events: [Any] = []
+    func emit(_ event: some Any) { events.append(event) }
   }
 }
 

@@ -1,8 +1,8 @@
-package import CartInterpreter
+import CartInterpreter
 
 /// Where interpreters say what nobody needs to hear.
 package final class Silence: Output {
   package init() {}
 
-  package func emit(_ event: OutputEvent) {}
+  package func emit(_ event: some Any) {}
 }

@@ -70,41 +70,47 @@ final class Console: Output {
 
   // MARK: Events
 
-  func emit(_ event: OutputEvent) throws {
-    switch event {
-    case .echo(let echo):
-      noteChange(echo)
-      try show(echo)
-    case .failure(let diagnostic): try put(.error, try text(of: diagnostic))
-    case .opened(let list): try show(opened: list)
-    case .step(let step, let verb): try show(step, verb)
-    case .forgotten(let forgotten): try show(forgotten)
-    case .kept: try partWasKept()
-    case .exported(let report): try show(report)
-    case .nothingDue where settings.isQuiet: return
-    case .remark(.droppingSteps(let count)) where !settings.echoes && !settings.isQuiet:
-      // What goes for good is said where nothing else is, beside the results.
-      let renderer = EchoRenderer(style: settings.style, today: today)
-      try put(.error, renderer.line(.droppingSteps(count)) + "\n")
-    case .remark(let remark):
-      guard settings.echoes, !settings.isJSON else { return }
-      try put(.echo, EchoRenderer(style: settings.style, today: today).line(remark) + "\n")
-    case .notice(let diagnostic):
-      guard !settings.isQuiet else { return }
-      noticeCount += 1
-      guard noticeCount <= Console.maximumNotices else { return }
-      try put(.error, try text(of: diagnostic))
-    default: try put(.result, fitted(try result(event), event))
+  func emit(_ event: some Rendered) throws { try say(event) }
+
+  func emit(_ echo: Echo) throws {
+    noteChange(echo)
+    try say(echo)
+  }
+
+  func emit(_ failure: FailedStatement) throws {
+    try put(.error, try text(of: failure.diagnostic))
+  }
+
+  func emit(_ notice: Notice) throws {
+    guard !settings.isQuiet else { return }
+    noticeCount += 1
+    guard noticeCount <= Console.maximumNotices else { return }
+    try put(.error, try text(of: notice.diagnostic))
+  }
+
+  private func say(_ event: some Rendered) throws {
+    guard let kind = kind(of: event.occasion) else { return }
+    guard !settings.isJSON || kind == .error else {
+      if let json = try event.json(in: context) { try put(kind, json) }
+      return
+    }
+    switch try event.text(in: context) {
+    case nil: break
+    case .verbatim(let text): try put(kind, text)
+    case .prose(let text):
+      // What stands beside the results is read elsewhere than at the prompt.
+      try put(kind, kind == .error ? text : WrappedText.of(text, columns: columnsForPeople))
     }
   }
 
-  /// What `show` and the like say keeps to a prompt's width. Scripts, texts of the user's own and
-  /// what machines read are left to the terminal.
-  private func fitted(_ text: String, _ event: OutputEvent) -> String {
-    switch event {
-    case .value, .template, .history: return text
-    case .report(_, let format) where format ?? .text != .text: return text
-    default: return WrappedText.of(text, columns: columnsForPeople)
+  /// As what something is said, if it is.
+  private func kind(of occasion: Occasion) -> HeldText.Kind? {
+    switch occasion {
+    case .asked: .result
+    case .answer: settings.isQuiet ? nil : .result
+    case .change: settings.echoes ? .echo : nil
+    case .outcome: settings.isQuiet ? nil : .echo
+    case .loss: settings.echoes ? .echo : settings.isQuiet ? nil : .error
     }
   }
 
@@ -112,138 +118,10 @@ final class Console: Output {
     settings.isTerminal && !settings.isJSON ? columns() : nil
   }
 
-  private func show(_ echo: Echo) throws {
-    guard settings.echoes else { return }
-    let line =
-      try settings.isJSON
-      ? JSONRenderer().line(echo)
-      : EchoRenderer(style: settings.style, isDiff: settings.isDryRun, today: today).line(echo)
-        .map { $0 + "\n" }
-    if let line { try put(.echo, line) }
-  }
-
-  private func show(_ exported: ExportReport) throws {
-    guard settings.echoes else { return }
-    try put(
-      .echo,
-      try settings.isJSON
-        ? JSONRenderer().line(exported)
-        : EchoRenderer(style: settings.style, isDiff: settings.isDryRun).line(exported) + "\n")
-  }
-
-  private func show(_ forgotten: Forgotten) throws {
-    guard !settings.isQuiet else { return }
-    try put(
-      .echo,
-      try settings.isJSON
-        ? JSONRenderer().line(forgotten)
-        : ForgottenRenderer(isDryRun: settings.isDryRun).text(forgotten))
-  }
-
-  private func show(_ step: JournalStep?, _ verb: CommandName) throws {
-    guard !settings.isQuiet else { return }
-    let text =
-      try settings.isJSON
-      ? JSONRenderer().line(step)
-      : JournalRenderer(style: settings.style, now: clock.now).text(step, verb)
-    try put(.echo, text)
-  }
-
-  private func show(opened list: ListSummary) throws {
-    guard settings.echoes, !settings.isJSON else { return }
-    let progress =
-      list.itemCount == 0 ? "empty" : "\(list.completedCount) of \(list.itemCount) done"
-    let title = settings.style.bold(settings.style.safe(list.title))
-    try put(.echo, "opened list \(title), \(progress)\n")
-  }
-
-  private func result(_ event: OutputEvent) throws -> String {
-    let (json, text) = (
-      JSONRenderer(asking: asking), ReportRenderer(style: settings.style, now: clock.now)
-    )
-    switch event {
-    case .report(let report, let format):
-      return try rendered(report, as: format ?? (settings.isJSON ? .json : .text))
-    case .lists(let lists, let current):
-      return try settings.isJSON ? json.line(lists) : text.text(lists, current: current)
-    case .found(let found): return try settings.isJSON ? json.line(found) : text.text(found)
-    case .purchases(let purchases):
-      return try settings.isJSON
-        ? json.line(purchases)
-        : PurchaseRenderer(style: settings.style, calendar: clock.calendar).text(purchases)
-    case .stats(let stats): return try settings.isJSON ? json.line(stats) : text.text(stats)
-    case .categories(let categories):
-      return try settings.isJSON ? json.line(categories) : text.text(categories)
-    case .templates(let templates):
-      return try settings.isJSON
-        ? json.line(templates) : TemplateRenderer(style: settings.style).text(templates)
-    case .template(let template):
-      return try settings.isJSON ? json.line(TemplateJSON(template)) : printed(template.layout)
-    case .schedules, .upcoming, .due, .nothingDue, .applied:
-      return try settings.isJSON ? json.line(scheduling: event) : scheduled(event)
-    case .log(let entries, let end):
-      return try settings.isJSON
-        ? json.line(entries)
-        : JournalRenderer(style: settings.style, now: clock.now).text(entries, end)
-    case .history(let entries):
-      return try settings.isJSON
-        ? json.line(entries) : HistoryRenderer(style: settings.style).text(entries)
-    case .options(let choices):
-      let reports = optionSources.reports(choices)
-      return try settings.isJSON
-        ? json.line(reports.map { OptionJSON($0) })
-        : OptionRenderer(style: settings.style).text(reports)
-    case .value(let value):
-      return try settings.isJSON ? json.line(value) : printed(value?.displayText ?? "") + "\n"
-    case .noList:
-      return settings.isJSON
-        ? "null\n" : "there is no list yet: `list NAME` makes one, `add ITEM` does too\n"
-    case .help(let topic):
-      let help = HelpRenderer(style: settings.style, columns: columns()).text(topic)
-      return try settings.isJSON ? json.line(.text(help)) : help
-    case .echo, .opened, .remark, .notice, .failure, .step, .forgotten, .kept, .exported: return ""
-    }
-  }
-
-  private func scheduled(_ event: OutputEvent) -> String {
-    let renderer = ScheduleRenderer(style: settings.style, today: today)
-    return switch event {
-    case .schedules(let reports): renderer.text(reports)
-    case .upcoming(let days): renderer.text(days)
-    case .due(let reports, let next): renderer.text(due: reports, next: next)
-    case .nothingDue(let next): renderer.text(nothingDueBut: next)
-    case .applied(let report): renderer.text(applied: report, isDryRun: settings.isDryRun)
-    default: ""
-    }
-  }
-
-  private var today: CalendarDate { clock.today }
-
-  private func rendered(_ report: ListReport, as format: ReportFormat) throws -> String {
-    switch format {
-    case .text: ReportRenderer(style: settings.style, now: clock.now).text(report)
-    case .json: try JSONRenderer(asking: asking).line(report)
-    // Machines get the text as it is; a terminal must not.
-    case .csv:
-      settings.isTerminal
-        ? printed(CSVRenderer(lineEnd: "\n").text(report)) : CSVRenderer().text(report)
-    case .markdown: forOutput(MarkdownRenderer().text(report))
-    }
-  }
-
-  /// Text of the user's own, such as a script: machines get it as it is, a terminal its lines.
-  private func forOutput(_ text: String) -> String {
-    settings.isTerminal ? printed(text) : text
-  }
-
-  /// What `print` prints keeps its lines, and nothing else that is not text.
-  private func printed(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in
-        line.split(separator: "\t", omittingEmptySubsequences: false)
-          .map { PrintableText.of(String($0)) }.joined(separator: "\t")
-      }
-      .joined(separator: "\n")
+  private var context: RenderingContext {
+    RenderingContext(
+      style: settings.style, clock: clock, isTerminal: settings.isTerminal,
+      isDryRun: settings.isDryRun, columns: columns, optionSources: optionSources, asking: asking)
   }
 
   // MARK: Diagnostics
@@ -291,12 +169,13 @@ final class Console: Output {
   /// Shows what a script says of itself.
   func show(_ help: ScriptHelp, of script: Source) throws {
     let text = HelpRenderer(style: settings.style, columns: columns()).text(help, of: script)
-    try write(settings.isJSON ? try JSONRenderer().line(.text(text)) : text)
+    try write(settings.isJSON ? try JSONRenderer().line(text) : text)
   }
 
   /// Shows text of the user's own: a script, or how two of them differ.
   func write(source text: String) throws {
-    try output.write(forOutput(text))
+    // Machines get it as it is, a terminal its lines.
+    try output.write(settings.isTerminal ? PrintedText.of(text) : text)
     try output.flush()
   }
 
@@ -336,7 +215,6 @@ final class Console: Output {
   // MARK: Holding
 
   private func put(_ kind: HeldText.Kind, _ text: String) throws {
-    let text = kind == .echo ? WrappedText.of(text, columns: columnsForPeople) : text
     if let heldOfStatement {
       try heldOfStatement.append(kind, text)
     } else if settings.echoes || paging != nil {
@@ -364,7 +242,7 @@ final class Console: Output {
   }
 
   /// Lets go of what the statement said; where it is not kept, of what it showed alone.
-  func endStatement(isKept: Bool, under heading: OutputEvent?) throws {
+  func endStatement(isKept: Bool, under heading: AppliedSchedule?) throws {
     guard let texts = heldOfStatement else { return }
     heldOfStatement = nil
     // A heading tells of a part that is in the store by itself.
@@ -407,7 +285,7 @@ final class Console: Output {
   }
 
   /// A part of the work is in the store, and goes on: its output is no page of its own.
-  private func partWasKept() throws {
+  func partWasKept() throws {
     try held.forEach(write)
     held.clear()
     try output.flush()

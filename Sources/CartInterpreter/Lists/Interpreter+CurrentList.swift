@@ -23,7 +23,7 @@ extension Interpreter {
     let list = try session.findList(in: repository)
     session.currentList = list?.id
     // Another program may have deleted the list that was current: that is said.
-    if before != nil, let list, list.id != before { try output.emit(.opened(list)) }
+    if before != nil, let list, list.id != before { try output.emit(OpenedList(list: list)) }
     return list
   }
 

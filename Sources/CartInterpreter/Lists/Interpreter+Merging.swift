@@ -50,7 +50,7 @@ extension Interpreter {
       try apply(.item(.changed(from: before, to: item), list: list.id), on: list, origin: origin)
       return (item, false, [])
     case .unchanged(let item):
-      try output.emit(.remark(intent == .ensure ? .enough(item) : .same(item)))
+      try output.emit(intent == .ensure ? Remark.enough(item) : Remark.same(item))
       return (item, false, [])
     case .leftAlone(let item):
       try notice(leftAlone(item, on: list, at: range))

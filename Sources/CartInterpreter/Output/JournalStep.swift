@@ -1,3 +1,4 @@
+package import CartLanguage
 package import CartModels
 
 /// A step back or forth in the journal.
@@ -8,10 +9,10 @@ package enum JournalStep: Hashable, Sendable {
   case redone(JournalEntry)
 }
 
-/// A step of the journal as `log` shows it.
-package struct LogEntry: Hashable, Sendable {
-  /// The step.
-  package var entry: JournalEntry
-  /// The first of its changes that are worth a line.
-  package var changes: [Echo]
+/// What `undo` and `redo` say of a step.
+package struct StepReport: Sendable {
+  /// Nil where there was none to go.
+  package var step: JournalStep?
+  /// The verb that went it.
+  package var verb: CommandName
 }

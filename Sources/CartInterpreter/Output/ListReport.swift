@@ -1,3 +1,4 @@
+package import CartLanguage
 package import CartModels
 
 /// What `show` found.
@@ -10,4 +11,6 @@ package struct ListReport: Hashable, Sendable {
   package var isGrouped: Bool
   /// Whether anything was asked for that leaves items out.
   package var isFiltered: Bool
+  /// The form in which it was asked for, if it was.
+  package var format: ReportFormat?
 }

@@ -19,3 +19,15 @@ package struct ScheduledDay: Hashable, Sendable {
   /// The schedule.
   package var schedule: Schedule
 }
+
+/// `apply due` applied a schedule.
+package struct AppliedSchedule: Sendable {
+  /// The schedule as it was, with what comes next.
+  package var report: ScheduleReport
+}
+
+/// `apply due` found nothing due.
+package struct NothingDue: Sendable {
+  /// The day that comes next.
+  package var next: ScheduledDay?
+}

@@ -1,5 +1,10 @@
 package import CartLanguage
 
+/// What `templates` shows.
+package struct TemplatesReport: Sendable {
+  package var templates: [TemplateReport]
+}
+
 /// A template as `templates` and `show template` show it.
 package struct TemplateReport: Sendable {
   /// What it takes; nothing where its source can't be read.

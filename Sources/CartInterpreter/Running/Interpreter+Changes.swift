@@ -9,9 +9,8 @@ extension Interpreter {
     try stopIfInterrupted()
     try repository.apply(change)
     try output.emit(
-      .echo(
-        Echo(
-          change: change, list: list, isCurrentList: list.map(goesWithoutSaying) ?? false,
-          origin: origin)))
+      Echo(
+        change: change, list: list, isCurrentList: list.map(goesWithoutSaying) ?? false,
+        origin: origin))
   }
 }

@@ -212,7 +212,7 @@ package final class Interpreter {
   /// Says something about what was typed, and how it was reached.
   func notice(_ diagnostic: Diagnostic) throws {
     let places = openCalls.reversed().lazy.map(\.place)
-    try output.emit(.notice(diagnostic.located(in: source).reached(by: places)))
+    try output.emit(Notice(diagnostic: diagnostic.located(in: source).reached(by: places)))
   }
 }
 

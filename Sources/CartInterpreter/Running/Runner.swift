@@ -172,7 +172,7 @@ package final class Runner {
   /// later that it did.
   func sayFirstDrops(of repository: any ShoppingListRepository) throws {
     guard !mode.isDryRun, let surplus = try repository.firstDrops() else { return }
-    try output.emit(.remark(.droppingSteps(surplus.stepCount)))
+    try output.emit(Remark.droppingSteps(surplus.stepCount))
   }
 
   /// Runs a statement so that only it is taken back when it fails. A store that
@@ -194,7 +194,7 @@ package final class Runner {
       interpreter.waitingFiles.drop(downTo: fileCount)
       result.failureCount += 1
       try output.endStatement(isKept: false, under: nil)
-      try output.emit(.failure(diagnostic))
+      try output.emit(FailedStatement(diagnostic: diagnostic))
     } catch {
       try output.endStatement(isKept: false, under: nil)
       throw error

@@ -19,10 +19,9 @@ extension Interpreter {
     try stopIfInterrupted()
     try repository.apply(.schedule(delta))
     try output.emit(
-      .echo(
-        Echo(
-          change: .schedule(delta), list: nil, isCurrentList: true,
-          schedule: try delta.after.map { try report($0) })))
+      Echo(
+        change: .schedule(delta), list: nil, isCurrentList: true,
+        schedule: try delta.after.map { try report($0) }))
   }
 
   /// Changes a schedule to another of its name.

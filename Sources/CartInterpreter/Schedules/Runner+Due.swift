@@ -45,10 +45,10 @@ extension Runner {
       try output.beginStatement()
       do {
         let report = try apply(key)
-        try output.endStatement(isKept: true, under: report.map { .applied($0) })
+        try output.endStatement(isKept: true, under: report.map(AppliedSchedule.init))
         guard report != nil else { continue }
         result.statementCount += 1
-        try output.emit(.kept)
+        try output.partWasKept()
       } catch let mistakes as SyntaxErrors {
         try fail(mistakes.diagnostics, &result)
       } catch let mistake as Diagnostic {
@@ -62,15 +62,15 @@ extension Runner {
     result.statementCount += 1
     result.failureCount += 1
     try output.endStatement(isKept: false, under: nil)
-    for mistake in mistakes { try output.emit(.failure(mistake)) }
-    try output.emit(.kept)
+    for mistake in mistakes { try output.emit(FailedStatement(diagnostic: mistake)) }
+    try output.partWasKept()
   }
 
   private func sayNothingIsDue() throws {
     let next = try store.read { repository in
       try Agenda(repository, clock).next(1, look: {}).first
     }
-    try output.emit(.nothingDue(next: next))
+    try output.emit(NothingDue(next: next))
   }
 
   /// Applies one schedule, if it is still due.

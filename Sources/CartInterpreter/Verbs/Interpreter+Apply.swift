@@ -45,7 +45,7 @@ extension Interpreter {
     }
     guard let exceptions else { return }
     try noteUnmet(exceptions, of: template)
-    if exceptions.leaveNothing { try output.emit(.remark(.nothingLeft(of: template.name))) }
+    if exceptions.leaveNothing { try output.emit(Remark.nothingLeft(of: template.name)) }
   }
 
   /// A mistake that shows before a template runs says how it was reached as well.

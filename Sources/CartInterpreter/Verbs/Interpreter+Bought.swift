@@ -1,6 +1,12 @@
 package import CartLanguage
-import CartModels
+package import CartModels
 import CartStore
+
+/// What `bought` shows.
+package struct BoughtReport: Sendable {
+  /// The newest first.
+  package var purchases: [Purchase]
+}
 
 extension Interpreter {
   package func perform(_ command: BoughtCommand) throws {
@@ -12,7 +18,7 @@ extension Interpreter {
       purchases.append(purchase)
       return !isAll || purchases.count < Interpreter.recentPurchases
     }
-    try output.emit(.purchases(purchases))
+    try output.emit(BoughtReport(purchases: purchases))
   }
 
   /// How many purchases are shown where nothing is looked for.

@@ -13,7 +13,7 @@ extension Interpreter {
     _ selection: Selection, for name: CommandName, _ state: (Bool) -> Bool
   ) throws {
     let selected = try select(selection, for: name)
-    guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
+    guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     // `check all` passes over what is checked; by name it is worth a word.
     let isByName = selection.condition == nil && !selected.clauses.isAll
     var isAnyChanged = false
@@ -22,7 +22,8 @@ extension Interpreter {
       changed.isCompleted = state(item.isCompleted)
       if changed.isCompleted == item.isCompleted {
         if isByName {
-          try output.emit(.remark(item.isCompleted ? .alreadyChecked(item) : .alreadyPending(item)))
+          try output.emit(
+            item.isCompleted ? Remark.alreadyChecked(item) : Remark.alreadyPending(item))
         }
         continue
       }
@@ -31,7 +32,7 @@ extension Interpreter {
       try apply(.item(.changed(from: item, to: changed), list: list.id), on: list)
       try rememberPurchase(of: changed, on: list)
     }
-    if !isAnyChanged, !isByName { try output.emit(.remark(.noItems)) }
+    if !isAnyChanged, !isByName { try output.emit(Remark.noItems) }
   }
 
   /// What is checked off was bought. What is unchecked wasn't after all; adding

@@ -13,14 +13,14 @@ extension Interpreter {
         among: try names.titles())
     }
     guard let list = try read.list(.on, .from, .to) ?? currentList() else {
-      return try output.emit(.remark(.noItems))
+      return try output.emit(Remark.noItems)
     }
     var completed: [ShoppingItem] = []
     try repository.forEachItem(in: list.id, status: .completed, order: .added) { item in
       completed.append(item)
       return true
     }
-    if completed.isEmpty { try output.emit(.remark(.noItems)) }
+    if completed.isEmpty { try output.emit(Remark.noItems) }
     for item in completed { try apply(.item(.removed(item), list: list.id), on: list) }
   }
 }

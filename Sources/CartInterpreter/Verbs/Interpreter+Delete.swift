@@ -33,7 +33,7 @@ extension Interpreter {
   }
 
   private func delete(_ lists: [ListSummary]) throws {
-    guard !lists.isEmpty else { return try output.emit(.remark(.noLists)) }
+    guard !lists.isEmpty else { return try output.emit(Remark.noLists) }
     let current = try currentList()?.id
     for list in lists { try delete(list) }
     if lists.contains(where: { $0.id == current }) { try openAnotherList() }
@@ -57,6 +57,6 @@ extension Interpreter {
       return
     }
     try open(next)
-    try output.emit(.opened(next))
+    try output.emit(OpenedList(list: next))
   }
 }

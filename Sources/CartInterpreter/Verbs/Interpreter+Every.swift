@@ -10,7 +10,7 @@ extension Interpreter {
     }
     let after = there.redefined(as: schedule, keepsAnchor: command.starting == nil)
     guard after.saysMore(than: there) else {
-      return try output.emit(.remark(.sameSchedule(try report(there))))
+      return try output.emit(Remark.sameSchedule(try report(there)))
     }
     try apply(.changed(from: there, to: after))
   }

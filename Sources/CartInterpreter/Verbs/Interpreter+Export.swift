@@ -1,5 +1,14 @@
 package import CartLanguage
-import CartModels
+package import CartModels
+
+/// What `export` wrote: a list, to a file that takes its place when the work is kept.
+package struct ExportReport: Hashable, Sendable {
+  package var list: ListSummary
+  /// The file, as it was named.
+  package var path: String
+  /// Whether something was there that it takes the place of.
+  package var isReplacing: Bool
+}
 
 extension Interpreter {
   package func perform(_ command: ExportCommand) throws {
@@ -21,8 +30,7 @@ extension Interpreter {
       try files.write(exported, as: format, to: path, namedIn: source)
     }
     waitingFiles.append(file)
-    try output.emit(
-      .exported(ExportReport(list: list, path: path, isReplacing: file.isReplacing)))
+    try output.emit(ExportReport(list: list, path: path, isReplacing: file.isReplacing))
   }
 
   /// The path that a sentence says.

@@ -1,6 +1,18 @@
 package import CartLanguage
-import CartModels
+package import CartModels
 import CartStore
+
+/// What `find` shows.
+package struct FindReport: Sendable {
+  /// Those of one list stand together.
+  package var items: [FoundItem]
+}
+
+/// An item and the list it was found on.
+package struct FoundItem: Hashable, Sendable {
+  package var item: ShoppingItem
+  package var list: ListSummary
+}
 
 extension Interpreter {
   package func perform(_ command: FindCommand) throws {
@@ -10,6 +22,6 @@ extension Interpreter {
       found.append(FoundItem(item: item, list: list))
       return true
     }
-    try output.emit(.found(found))
+    try output.emit(FindReport(items: found))
   }
 }

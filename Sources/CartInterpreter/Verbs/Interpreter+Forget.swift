@@ -3,6 +3,14 @@ import CartModels
 import CartStore
 import Foundation
 
+/// What `forget` forgot.
+package enum Forgotten: Hashable, Sendable {
+  /// So many purchases, and the steps of the journal that went along.
+  case purchases(Int, steps: Int)
+  /// So many steps of the journal.
+  case steps(Int)
+}
+
 extension Interpreter {
   package func perform(_ command: ForgetCommand) throws {
     switch command.subject {
@@ -16,14 +24,14 @@ extension Interpreter {
         return (key.map { NameKey(purchase.name) == $0 } ?? true)
           && isBefore(day, purchase.date)
       }
-      try output.emit(.forgotten(.purchases(count.purchases, steps: count.steps)))
+      try output.emit(Forgotten.purchases(count.purchases, steps: count.steps))
     case .log(let clause):
       let day = try day(clause)
       let count = try repository.forgetEntries { entry in
         try stopIfInterrupted()
         return isBefore(day, entry)
       }
-      try output.emit(.forgotten(.steps(count)))
+      try output.emit(Forgotten.steps(count))
     }
   }
 

@@ -2,14 +2,14 @@ package import CartLanguage
 
 extension Interpreter {
   package func perform(_ command: HelpCommand) throws {
-    guard !command.phrase.isEmpty else { return try output.emit(.help(.overview)) }
+    guard !command.phrase.isEmpty else { return try output.emit(HelpTopic.overview) }
     let topic = try read(command.phrase, as: HelpCommand.phraseForm).name
     guard let found = HelpTopic(word: topic) else {
       throw Diagnostic(
         .unknownName, "there is no help on `\(topic)`", at: command.phrase.range,
         help: [advice(on: topic)])
     }
-    try output.emit(.help(found))
+    try output.emit(found)
   }
 
   private func advice(on topic: String) -> String {

@@ -1,11 +1,18 @@
 package import CartLanguage
 import CartModels
 
+/// What `history` shows.
+package struct HistoryReport: Sendable {
+  /// What was typed, the oldest first; nil where nobody keeps that.
+  package var entries: [String]?
+}
+
 extension Interpreter {
   package func perform(_ command: HistoryCommand) throws {
-    guard let history = session.history else { return try output.emit(.history(nil)) }
+    guard let history = session.history else { return try output.emit(HistoryReport(entries: nil)) }
     guard !command.phrase.isEmpty else {
-      return try output.emit(.history(history.entries.suffix(Interpreter.recentEntries)))
+      return try output.emit(
+        HistoryReport(entries: history.entries.suffix(Interpreter.recentEntries)))
     }
     let text = try read(command.phrase, as: HistoryCommand.phraseForm).name
     let wanted = NameKey(text).withoutAccents
@@ -14,7 +21,7 @@ extension Interpreter {
       try stopIfInterrupted()
       if NameKey(entry).withoutAccents.contains(wanted) { found.append(entry) }
     }
-    try output.emit(.history(found))
+    try output.emit(HistoryReport(entries: found))
   }
 
   /// How many entries are shown where nothing is looked for.

@@ -34,7 +34,7 @@ extension Interpreter {
 
   private func reopen(_ list: ListSummary) throws {
     try open(list)
-    try output.emit(.opened(list))
+    try output.emit(OpenedList(list: list))
   }
 
   /// Opens a list; one that is new begins with what a template holds.
@@ -47,7 +47,7 @@ extension Interpreter {
     let title = try validTitle(phrase)
     if let list = try repository.list(titled: NameKey(title)) {
       try reopen(list)
-      return try output.emit(.remark(.notApplied(template: template.name, list: list)))
+      return try output.emit(Remark.notApplied(template: template.name, list: list))
     }
     let list = try makeList(titled: title)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }

@@ -1,9 +1,16 @@
 package import CartLanguage
+package import CartModels
 import CartStore
+
+/// What `lists` shows.
+package struct ListsReport: Sendable {
+  package var lists: [ListSummary]
+  package var current: ListSummary?
+}
 
 extension Interpreter {
   package func perform(_ command: ListsCommand) throws {
     try output.emit(
-      .lists(try repository.lists(limit: command.limit), current: try currentList()))
+      ListsReport(lists: try repository.lists(limit: command.limit), current: try currentList()))
   }
 }

@@ -1,6 +1,30 @@
 package import CartLanguage
-import CartModels
+package import CartModels
 import CartStore
+
+/// What `log` shows.
+package struct LogReport: Sendable {
+  /// The newest first.
+  package var entries: [LogEntry]
+  package var end: JournalEnd
+}
+
+/// A step of the journal as `log` shows it.
+package struct LogEntry: Hashable, Sendable {
+  package var entry: JournalEntry
+  /// The first of its changes that are worth a line.
+  package var changes: [Echo]
+}
+
+/// What comes after the steps that `log` shows.
+package enum JournalEnd: Hashable, Sendable {
+  /// Nothing: they are all that there ever were.
+  case whole
+  /// More than was asked for.
+  case later
+  /// Steps that were dropped, as a journal keeps so many only.
+  case dropped
+}
 
 extension Interpreter {
   package func perform(_ command: LogCommand) throws {
@@ -11,7 +35,7 @@ extension Interpreter {
     let end: JournalEnd =
       entries.count == command.count
       ? .later : try repository.hasDroppedEntries() ? .dropped : .whole
-    try output.emit(.log(entries, end))
+    try output.emit(LogReport(entries: entries, end: end))
   }
 
   /// How many changes of a step are shown.

@@ -13,7 +13,7 @@ extension Interpreter {
     let last = try readLast(of: selection, for: name)
     guard let target = last.list(.to) else { throw try noTarget(selection, last, name) }
     let selected = try select(selection, endingIn: last, for: name, listWords: [.from, .on])
-    guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
+    guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     guard selected.items.allSatisfy({ $0.list.id != target.id }) else {
       throw Diagnostic(
         .wrongClause, "the items are on `\(target.title)` already", at: selection.range,

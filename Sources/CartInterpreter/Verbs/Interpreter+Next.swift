@@ -2,6 +2,11 @@ package import CartLanguage
 import CartModels
 import CartStore
 
+/// What `next` shows.
+package struct NextReport: Sendable {
+  package var days: [ScheduledDay]
+}
+
 extension Interpreter {
   /// The most days that are worked out at once.
   private static let mostDays = 1_000
@@ -14,6 +19,6 @@ extension Interpreter {
     }
     let due = try agenda.due().map { ScheduledDay(day: agenda.today, schedule: $0.schedule) }
     let coming = try agenda.next(command.count, look: stopIfInterrupted)
-    try output.emit(.upcoming(Array((due + coming).prefix(command.count))))
+    try output.emit(NextReport(days: Array((due + coming).prefix(command.count))))
   }
 }

@@ -8,7 +8,7 @@ extension Interpreter {
     let choice = try command.choice(of: text)
     let before = try repository.options().first { $0.option == command.option }
     guard choice != before else {
-      return try output.emit(.remark(.sameOption(command.option, before?.value)))
+      return try output.emit(Remark.sameOption(command.option, before?.value))
     }
     let delta: Delta<OptionChoice>? =
       switch (before, choice) {
@@ -19,12 +19,12 @@ extension Interpreter {
       }
     guard let delta else { return }
     try repository.apply(.option(delta))
-    try output.emit(.echo(Echo(change: .option(delta), list: nil, isCurrentList: true)))
+    try output.emit(Echo(change: .option(delta), list: nil, isCurrentList: true))
     switch command.option {
     case .journalSize, .journalAge:
       guard let surplus = try repository.journalSurplus() else { return }
       hasSaidDrops = true
-      try output.emit(.remark(.droppingSteps(surplus.stepCount)))
+      try output.emit(Remark.droppingSteps(surplus.stepCount))
     case .pager, .color: break
     }
   }

@@ -1,9 +1,15 @@
 package import CartLanguage
-import CartModels
+package import CartModels
 import CartStore
+
+/// What `options` shows.
+package struct OptionsReport: Sendable {
+  /// What was chosen in the store; the host knows what else says what an option is.
+  package var choices: [OptionChoice]
+}
 
 extension Interpreter {
   package func perform(_ command: OptionsCommand) throws {
-    try output.emit(.options(try repository.options()))
+    try output.emit(OptionsReport(choices: try repository.options()))
   }
 }

@@ -6,7 +6,7 @@ extension Interpreter {
   package func perform(_ command: PauseCommand) throws {
     let schedule = try schedule(command.schedule)
     guard !schedule.isPaused else {
-      return try output.emit(.remark(.pausedAlready(schedule)))
+      return try output.emit(Remark.pausedAlready(schedule))
     }
     var after = schedule
     after.isPaused = true

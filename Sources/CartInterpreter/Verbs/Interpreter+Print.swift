@@ -1,8 +1,14 @@
 package import CartLanguage
 
+/// What `print` shows, and what a line of an expression comes to.
+package struct PrintedValue: Sendable {
+  /// Nil is an empty line.
+  package var value: Value?
+}
+
 extension Interpreter {
   package func perform(_ command: PrintCommand) throws {
-    guard let hole = command.value else { return try output.emit(.value(nil)) }
+    guard let hole = command.value else { return try output.emit(PrintedValue(value: nil)) }
     try show(try holes.value(of: hole), at: hole.range)
   }
 
@@ -10,6 +16,6 @@ extension Interpreter {
   func show(_ value: Value, at range: SourceRange) throws {
     let text = try value.displayText(asking: Spending(self, at: range).spend)
     _ = try TextBound.checked(text, at: range)
-    try output.emit(.value(value))
+    try output.emit(PrintedValue(value: value))
   }
 }

@@ -6,7 +6,7 @@ extension Interpreter {
   package func perform(_ command: ResumeCommand) throws {
     let schedule = try schedule(command.schedule)
     guard schedule.isPaused else {
-      return try output.emit(.remark(.runningAlready(schedule)))
+      return try output.emit(Remark.runningAlready(schedule))
     }
     try change(schedule, to: schedule.resumed(on: agenda.today))
   }

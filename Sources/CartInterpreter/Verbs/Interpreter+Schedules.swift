@@ -2,9 +2,15 @@ package import CartLanguage
 import CartModels
 import CartStore
 
+/// What `schedules` shows.
+package struct SchedulesReport: Sendable {
+  package var schedules: [ScheduleReport]
+}
+
 extension Interpreter {
   package func perform(_ command: SchedulesCommand) throws {
     let agenda = agenda
-    try output.emit(.schedules(try repository.schedules().map { try agenda.report($0) }))
+    try output.emit(
+      SchedulesReport(schedules: try repository.schedules().map { try agenda.report($0) }))
   }
 }

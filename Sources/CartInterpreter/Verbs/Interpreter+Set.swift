@@ -9,7 +9,7 @@ extension Interpreter {
     guard said.setsSomething else {
       throw nothingToSet(command.selection)
     }
-    guard !selected.items.isEmpty else { return try output.emit(.remark(.noItems)) }
+    guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     if said.quantity != nil, said.item == nil {
       try refuseSeveral(selected.items.map(\.item), at: command.selection.range)
     }
@@ -52,7 +52,7 @@ extension Interpreter {
   func replace(
     _ item: ShoppingItem, with changed: ShoppingItem, on list: ListSummary, at range: SourceRange
   ) throws {
-    guard changed != item else { return try output.emit(.remark(.same(item))) }
+    guard changed != item else { return try output.emit(Remark.same(item)) }
     try validate(changed, at: range)
     let other = try repository.items(named: changed.key, in: list.id).first {
       $0.id != item.id && $0.quantity.family == changed.quantity.family

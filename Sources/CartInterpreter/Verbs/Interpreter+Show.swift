@@ -26,7 +26,7 @@ extension Interpreter {
       try refuseUnknownCategories(in: condition.expression)
     }
     guard let list = try upToDate(try query.list ?? currentList()) else {
-      return try output.emit(.noList)
+      return try output.emit(NoList())
     }
     try report(list, query, condition: command.condition)
   }
@@ -47,8 +47,8 @@ extension Interpreter {
     if let limit = query.limit { items = Array(items.prefix(limit)) }
     let report = ListReport(
       list: list, items: items, isGrouped: query.key == nil || query.key == .category,
-      isFiltered: query.isFiltered || condition != nil)
-    try output.emit(.report(report, query.format))
+      isFiltered: query.isFiltered || condition != nil, format: query.format)
+    try output.emit(report)
   }
 
   // MARK: Clauses

@@ -8,7 +8,7 @@ extension Interpreter {
     let last = try command.until.map { try day($0) } ?? lastSkipped(schedule, command)
     let after = schedule.handled(through: last)
     guard after.handled != schedule.handled else {
-      return try output.emit(.remark(.sameSchedule(try report(schedule))))
+      return try output.emit(Remark.sameSchedule(try report(schedule)))
     }
     try change(schedule, to: after)
   }

@@ -1,13 +1,29 @@
 package import CartLanguage
-import CartModels
+package import CartModels
 import CartStore
+
+/// What `stats` counts.
+package struct StatsReport: Hashable, Sendable {
+  package var list: ListSummary
+  /// Its categories in shop order, with how many items each holds.
+  package var categories: [CategoryCount]
+
+  /// One category's share.
+  package struct CategoryCount: Hashable, Sendable {
+    package var category: ItemCategory
+    /// How many items are under it.
+    package var itemCount: Int
+    /// How many of them are completed.
+    package var completedCount: Int
+  }
+}
 
 extension Interpreter {
   package func perform(_ command: StatsCommand) throws {
     let named =
       try command.phrase.isEmpty
       ? currentList() : looseList(command.phrase, as: StatsCommand.phraseForm)
-    guard let list = try upToDate(named) else { return try output.emit(.noList) }
+    guard let list = try upToDate(named) else { return try output.emit(NoList()) }
     var counted: [ItemCategory: StatsReport.CategoryCount] = [:]
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
       let none = StatsReport.CategoryCount(
@@ -19,7 +35,7 @@ extension Interpreter {
     let counts = counted.values.sorted {
       ($0.category.order, $0.category.name) < ($1.category.order, $1.category.name)
     }
-    try output.emit(.stats(StatsReport(list: list, categories: counts)))
+    try output.emit(StatsReport(list: list, categories: counts))
   }
 
   /// `stats Party` and `stats on Party`.

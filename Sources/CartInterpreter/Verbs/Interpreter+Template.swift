@@ -32,7 +32,7 @@ extension Interpreter {
       return try applyTemplate(.added(template))
     }
     guard before.source != text else {
-      return try output.emit(.remark(.sameTemplate(before)))
+      return try output.emit(Remark.sameTemplate(before))
     }
     let after = ListTemplate(
       name: name.text, description: description, source: text, origin: origin,
@@ -106,11 +106,11 @@ extension Interpreter {
     guard let report = try templateReport(on: name.key) else {
       throw try unknownTemplate(name)
     }
-    try output.emit(.template(report))
+    try output.emit(report)
   }
 
   package func perform(_ command: TemplatesCommand) throws {
-    try output.emit(.templates(try templateReports()))
+    try output.emit(TemplatesReport(templates: try templateReports()))
   }
 }
 

@@ -31,10 +31,10 @@ extension Interpreter {
     for index in 0..<count {
       try stopIfInterrupted()
       guard let entry = try move() else {
-        if index == 0 { try output.emit(.step(nil, verb)) }
+        if index == 0 { try output.emit(StepReport(step: nil, verb: verb)) }
         break
       }
-      try output.emit(.step(done(entry), verb))
+      try output.emit(StepReport(step: done(entry), verb: verb))
     }
     listsChanged()
   }

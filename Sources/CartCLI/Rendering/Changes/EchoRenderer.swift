@@ -44,41 +44,6 @@ struct EchoRenderer {
     }
   }
 
-  /// The line for a file that was written; in a diff, for one that would be.
-  func line(_ exported: ExportReport) -> String {
-    let mark = isDiff ? exported.isReplacing ? "~ " : "+ " : ""
-    let items = counted(exported.list.itemCount, "item")
-    let place = exported.isReplacing ? ", replacing what was there" : ""
-    return "\(mark)exported \(items) of \(style.bold(style.safe(exported.list.title))) to "
-      + "\(style.safe(exported.path))\(place)"
-  }
-
-  /// The line for what had no need to change.
-  func line(_ remark: Remark) -> String {
-    switch remark {
-    case .alreadyChecked(let item): "\(style.safe(item.displayName)) is checked already"
-    case .alreadyPending(let item): "\(style.safe(item.displayName)) is pending already"
-    case .enough(let item): "\(style.safe(item.displayName)) is there already"
-    case .same(let item): "\(style.safe(item.displayName)) stays as it is"
-    case .noItems: "0 items"
-    case .noLists: "0 lists"
-    case .sameTemplate(let template): "template \(style.safe(template.name)) stays as it is"
-    case .sameSchedule(let report):
-      ScheduleRenderer(style: style, today: today).line(unchanged: report)
-    case .pausedAlready(let schedule): "\(style.safe(schedule.name)) is paused already"
-    case .runningAlready(let schedule): "\(style.safe(schedule.name)) isn't paused"
-    case .sameOption(let option, nil): "option \(option.rawValue) is left to itself already"
-    case .sameOption(let option, let value?):
-      "option \(option.rawValue) is \(style.safe(value)) already"
-    case .droppingSteps(let count):
-      "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` won't get there any more"
-    case .nothingLeft(let template):
-      "`except` leaves nothing of template \(style.safe(template)) to add"
-    case .notApplied(let template, let list):
-      "\(style.safe(list.title)) was there already, so \(style.safe(template)) isn't applied to it"
-    }
-  }
-
   // MARK: Items
 
   private func item(_ delta: Delta<ShoppingItem>, _ echo: Echo) -> String {

@@ -1,13 +1,23 @@
 import CartInterpreter
 
-/// Says how much `forget` forgot.
-struct ForgottenRenderer {
-  /// Whether it is kept after all.
-  let isDryRun: Bool
+/// `forget`
+extension Forgotten: Rendered {
+  var occasion: Occasion { .outcome }
 
-  func text(_ forgotten: Forgotten) -> String {
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    .prose(text(isDryRun: context.isDryRun))
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(ForgottenJSON(self))
+  }
+}
+
+extension Forgotten {
+  private func text(isDryRun: Bool) -> String {
     let verb = isDryRun ? "would forget" : "forgot"
-    return switch forgotten {
+    let lost = "`undo` \(isDryRun ? "wouldn't" : "won't") get there any more"
+    return switch self {
     case .purchases(0, 0): "there is no such purchase to forget\n"
     case .purchases(let count, let steps):
       "\(verb) \(counted(count, "purchase"))"
@@ -17,14 +27,9 @@ struct ForgottenRenderer {
     case .steps(let count): "\(verb) the oldest \(counted(count, "step")) of the journal: \(lost)\n"
     }
   }
-
-  private var lost: String {
-    "`undo` \(isDryRun ? "wouldn't" : "won't") get there any more"
-  }
 }
 
-/// What `forget` forgot as JSON.
-struct ForgottenJSON: Encodable {
+private struct ForgottenJSON: Encodable {
   let purchases: Int?
   let steps: Int
 

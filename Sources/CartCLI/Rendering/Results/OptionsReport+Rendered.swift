@@ -1,10 +1,21 @@
+import CartInterpreter
 import CartModels
 
-/// Shows what can be chosen, what it is, and who said so.
-struct OptionRenderer {
-  let style: TextStyle
+/// `options`: what can be chosen, what it is, and who said so.
+extension OptionsReport: Rendered {
+  var occasion: Occasion { .asked }
 
-  func text(_ reports: [OptionSources.Report]) -> String {
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    .prose(rows(of: context.optionSources.reports(choices), context.style))
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(context.optionSources.reports(choices).map { OptionJSON($0) })
+  }
+}
+
+extension OptionsReport {
+  private func rows(of reports: [OptionSources.Report], _ style: TextStyle) -> String {
     let names = reports.map { $0.option.rawValue.utf8.count }.max() ?? 0
     let values = reports.map { $0.value.utf8.count }.max() ?? 0
     return reports.map { report in
@@ -19,8 +30,7 @@ struct OptionRenderer {
   }
 }
 
-/// An option as JSON.
-struct OptionJSON: Encodable {
+private struct OptionJSON: Encodable {
   let option: String
   let value: String
   let from: String

@@ -1,0 +1,65 @@
+import CartInterpreter
+import CartModels
+
+/// A change of what the store holds.
+extension Echo: Rendered {
+  var occasion: Occasion { .change }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    let renderer = EchoRenderer(
+      style: context.style, isDiff: context.isDryRun, today: context.today)
+    return renderer.line(self).map { .prose($0 + "\n") }
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    switch change {
+    case .item(let delta, _):
+      try context.json.line(
+        ChangeJSON(
+          list: list?.title, before: delta.before.map { ItemJSON($0) },
+          after: delta.after.map { ItemJSON($0) }))
+    case .list(let delta):
+      try context.json.line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
+    case .template(let delta):
+      try context.json.line(
+        ChangeJSON(
+          template: (delta.after ?? delta.before)?.name, before: delta.before?.source,
+          after: delta.after?.source))
+    case .schedule(let delta):
+      try context.json.line(
+        ChangeJSON(
+          schedule: (delta.after ?? delta.before)?.name,
+          before: delta.before.map { ScheduleJSON($0) }, after: delta.after.map { ScheduleJSON($0) }
+        ))
+    case .option(let delta):
+      try context.json.line(
+        ChangeJSON(
+          option: (delta.after ?? delta.before)?.option.rawValue, before: delta.before?.value,
+          after: delta.after?.value))
+    case .category, .habit, .purchase: nil
+    }
+  }
+}
+
+/// What was and what is; `list` says where, unless lists are what changed, and
+/// `template` whose source it is.
+private struct ChangeJSON<Value: Encodable>: Encodable {
+  let list: String?
+  let template: String?
+  let schedule: String?
+  let option: String?
+  let before: Nullable<Value>
+  let after: Nullable<Value>
+
+  init(
+    list: String? = nil, template: String? = nil, schedule: String? = nil, option: String? = nil,
+    before: Value?, after: Value?
+  ) {
+    self.list = list
+    self.template = template
+    self.schedule = schedule
+    self.option = option
+    self.before = Nullable(before)
+    self.after = Nullable(after)
+  }
+}

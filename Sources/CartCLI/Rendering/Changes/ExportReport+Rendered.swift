@@ -1,0 +1,28 @@
+import CartInterpreter
+import CartModels
+
+/// `export`, and in a dry run what it would write.
+extension ExportReport: Rendered {
+  var occasion: Occasion { .change }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    let style = context.style
+    let mark = context.isDryRun ? isReplacing ? "~ " : "+ " : ""
+    let items = counted(list.itemCount, "item")
+    let place = isReplacing ? ", replacing what was there" : ""
+    let line =
+      "\(mark)exported \(items) of \(style.bold(style.safe(list.title))) to "
+      + "\(style.safe(path))\(place)"
+    return .prose(line + "\n")
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(ExportJSON(exported: path, list: list.title, items: list.itemCount))
+  }
+}
+
+private struct ExportJSON: Encodable {
+  let exported: String
+  let list: String
+  let items: Int
+}

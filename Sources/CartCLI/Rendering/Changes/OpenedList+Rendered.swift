@@ -1,0 +1,16 @@
+import CartInterpreter
+import CartModels
+
+/// A list that is the current one now.
+extension OpenedList: Rendered {
+  var occasion: Occasion { .change }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    let progress =
+      list.itemCount == 0 ? "empty" : "\(list.completedCount) of \(list.itemCount) done"
+    let title = context.style.bold(context.style.safe(list.title))
+    return .prose("opened list \(title), \(progress)\n")
+  }
+
+  func json(in context: RenderingContext) throws -> String? { nil }
+}

@@ -1,0 +1,42 @@
+import CartInterpreter
+import CartModels
+
+/// Why nothing changed, or what goes along.
+extension Remark: Rendered {
+  var occasion: Occasion { isLoss ? .loss : .change }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    .prose(line(context.style, context.today) + "\n")
+  }
+
+  func json(in context: RenderingContext) throws -> String? { nil }
+}
+
+extension Remark {
+  private var isLoss: Bool { if case .droppingSteps = self { true } else { false } }
+
+  private func line(_ style: TextStyle, _ today: CalendarDate) -> String {
+    switch self {
+    case .alreadyChecked(let item): "\(style.safe(item.displayName)) is checked already"
+    case .alreadyPending(let item): "\(style.safe(item.displayName)) is pending already"
+    case .enough(let item): "\(style.safe(item.displayName)) is there already"
+    case .same(let item): "\(style.safe(item.displayName)) stays as it is"
+    case .noItems: "0 items"
+    case .noLists: "0 lists"
+    case .sameTemplate(let template): "template \(style.safe(template.name)) stays as it is"
+    case .sameSchedule(let report):
+      ScheduleRenderer(style: style, today: today).line(unchanged: report)
+    case .pausedAlready(let schedule): "\(style.safe(schedule.name)) is paused already"
+    case .runningAlready(let schedule): "\(style.safe(schedule.name)) isn't paused"
+    case .sameOption(let option, nil): "option \(option.rawValue) is left to itself already"
+    case .sameOption(let option, let value?):
+      "option \(option.rawValue) is \(style.safe(value)) already"
+    case .droppingSteps(let count):
+      "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` won't get there any more"
+    case .nothingLeft(let template):
+      "`except` leaves nothing of template \(style.safe(template)) to add"
+    case .notApplied(let template, let list):
+      "\(style.safe(list.title)) was there already, so \(style.safe(template)) isn't applied to it"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+
+/// `undo` and `redo`, for each step.
+extension StepReport: Rendered {
+  var occasion: Occasion { .outcome }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    let summary = EntryText(context).summary
+    return switch step {
+    case nil: .prose("there is nothing to \(verb.rawValue)\n")
+    case .undone(let entry): .prose("undone: \(summary(entry))\n")
+    case .redone(let entry): .prose("redone: \(summary(entry))\n")
+    }
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    switch step {
+    case nil: try context.json.line(Nullable<EntryJSON>(nil))
+    case .undone(let entry): try context.json.line(EntryJSON(entry, isUndone: true))
+    case .redone(let entry): try context.json.line(EntryJSON(entry, isUndone: false))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CartModels
+import Foundation
+import TerminalText
+
+/// Lists, items and moments as results show them to people.
+struct ListText {
+  let style: TextStyle
+  /// The present, for "2 hours ago".
+  let now: Date
+
+  init(_ context: RenderingContext) { self.init(style: context.style, now: context.now) }
+
+  init(style: TextStyle, now: Date) { (self.style, self.now) = (style, now) }
+
+  /// The title of a list, how much of it is done, and when it changed.
+  func heading(_ list: ListSummary) -> String {
+    let title = style.bold(style.safe(list.title))
+    guard list.itemCount > 0 else { return "\(title)  changed \(ago(list.updatedAt))" }
+    let bar = style.usesSymbols ? "  " + progressBar(list) : ""
+    return "\(title)\(bar)  \(list.completedCount)/\(list.itemCount) done, "
+      + "changed \(ago(list.updatedAt))"
+  }
+
+  func progressBar(_ list: ListSummary) -> String {
+    let cells = 10
+    let share = list.itemCount == 0 ? 0 : list.completedCount * cells / list.itemCount
+    // A damaged store may count more than there is.
+    let full = min(max(share, 0), cells)
+    return style.good(String(repeating: "█", count: full))
+      + style.faint(String(repeating: "░", count: cells - full))
+  }
+
+  /// An item, with a mark that says whether it is done.
+  func line(_ item: ShoppingItem) -> String {
+    let name = style.safe(item.displayName)
+    let note = item.notes.isEmpty ? "" : style.faint(" (\(style.safe(item.notes)))")
+    guard item.isCompleted else { return (style.usesSymbols ? "○ " : "[ ] ") + name + note }
+    return (style.usesSymbols ? style.good("✓ ") : "[x] ") + style.struckThrough(name) + note
+  }
+
+  /// How long ago a moment was, in the largest unit that fits.
+  func ago(_ date: Date) -> String {
+    let elapsed = now.timeIntervalSince(date).rounded(.down)
+    // A damaged store may hold any moment.
+    let seconds = Int(exactly: elapsed) ?? (elapsed < 0 ? .min : .max)
+    switch seconds {
+    case ..<60: return "just now"
+    case ..<3600: return counted(seconds / 60, "minute") + " ago"
+    case ..<86_400: return counted(seconds / 3600, "hour") + " ago"
+    case ..<172_800: return "yesterday"
+    case ..<2_592_000: return counted(seconds / 86_400, "day") + " ago"
+    case ..<31_536_000: return counted(seconds / 2_592_000, "month") + " ago"
+    default: return counted(seconds / 31_536_000, "year") + " ago"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CartInterpreter
+import CartModels
+import Foundation
+
+/// `bought`: a day, an item and its list a line.
+extension BoughtReport: Rendered {
+  var occasion: Occasion { .asked }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    guard !purchases.isEmpty else { return .prose("0 items\n") }
+    return .prose(purchases.map { row(of: $0, in: context) }.joined())
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(purchases) { PurchaseJSON($0) }
+  }
+}
+
+extension BoughtReport {
+  private func row(of purchase: Purchase, in context: RenderingContext) -> String {
+    let style = context.style
+    let day = context.clock.calendar.day(of: purchase.date).text
+    let name = style.bold(style.safe(purchase.displayName))
+    return "\(style.faint(day))  \(name) on \(style.safe(purchase.list))\n"
+  }
+}
+
+private struct PurchaseJSON: Encodable {
+  let name: String
+  let quantity: AmountJSON
+  let unit: Nullable<String>
+  let list: String
+  let date: String
+
+  init(_ purchase: Purchase) {
+    name = purchase.name
+    quantity = AmountJSON(amount: purchase.quantity.amount)
+    unit = Nullable(purchase.quantity.unit?.rawValue)
+    list = purchase.list
+    date = purchase.date.ISO8601Format()
+  }
+}

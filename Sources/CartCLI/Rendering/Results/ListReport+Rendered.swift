@@ -1,0 +1,79 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+
+/// `show`, in the form that `as` says.
+extension ListReport: Rendered {
+  var occasion: Occasion { .asked }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    try rendered(as: format ?? .text, in: context)
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    switch try rendered(as: format ?? .json, in: context) {
+    case .prose(let text), .verbatim(let text): text
+    }
+  }
+
+  private func rendered(
+    as format: ReportFormat, in context: RenderingContext
+  ) throws -> RenderedText {
+    switch format {
+    case .text: return .prose(ListText(context).text(self))
+    case .json: return .verbatim(try context.json.line(self))
+    // Machines get the text as it is; a terminal must not.
+    case .csv:
+      return .verbatim(
+        context.isTerminal
+          ? PrintedText.of(CSVRenderer(lineEnd: "\n").text(self)) : CSVRenderer().text(self))
+    case .markdown:
+      let text = MarkdownRenderer().text(self)
+      return .verbatim(context.isTerminal ? PrintedText.of(text) : text)
+    }
+  }
+}
+
+extension JSONRenderer {
+  fileprivate func line(_ report: ListReport) throws -> String {
+    let items = try elements(report.items) { ItemJSON($0) }
+    return try beginning(of: report.list) + items + end(of: report.list)
+  }
+}
+
+/// A list and what of it was asked for.
+extension ListText {
+  fileprivate func text(_ report: ListReport) -> String {
+    var lines = [heading(report.list)]
+    if report.items.isEmpty {
+      lines.append(
+        report.isFiltered ? "  0 items" : "  nothing yet: `add ITEM` puts something on it")
+    } else if report.isGrouped {
+      lines += grouped(report.items)
+    } else {
+      lines += report.items.map { "  " + line($0) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Pending items under their categories, then the completed ones.
+  private func grouped(_ items: [ShoppingItem]) -> [String] {
+    var lines: [String] = []
+    var current: ItemCategory?
+    for item in items where !item.isCompleted {
+      if item.category != current {
+        current = item.category
+        lines.append(categoryHeading(item.category))
+      }
+      lines.append("  " + line(item))
+    }
+    let completed = items.filter(\.isCompleted)
+    if !completed.isEmpty { lines.append(style.bold("Completed")) }
+    return lines + completed.map { "  " + line($0) }
+  }
+
+  private func categoryHeading(_ category: ItemCategory) -> String {
+    let emoji = style.usesSymbols && !category.emoji.isEmpty ? category.emoji + " " : ""
+    return emoji + style.bold(style.safe(category.name))
+  }
+}

@@ -1,0 +1,14 @@
+import CartInterpreter
+
+/// `show` and the like where no list is
+extension NoList: Rendered {
+  var occasion: Occasion { .asked }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    .prose("there is no list yet: `list NAME` makes one, `add ITEM` does too\n")
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    "null\n"
+  }
+}

@@ -1,0 +1,68 @@
+import CartInterpreter
+import CartModels
+
+/// `print`
+extension PrintedValue: Rendered {
+  var occasion: Occasion { .asked }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    .verbatim(PrintedText.of(value?.displayText ?? "") + "\n")
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(printing: value)
+  }
+}
+
+extension JSONRenderer {
+  fileprivate func line(printing value: Value?) throws -> String { try text(of: value) + "\n" }
+
+  private func text(of value: Value?) throws -> String {
+    guard case .list(let list) = value else { return try encode(ValueJSON(value: value)) }
+    // What holds no lists is written many elements at a time.
+    guard list.elements.contains(where: \.isList) else {
+      return try "[" + elements(list.elements) { ValueJSON(value: $0) } + "]"
+    }
+    var text = "["
+    for (index, element) in list.elements.enumerated() {
+      try asking()
+      text += try (index == 0 ? "" : ",") + self.text(of: element)
+    }
+    return text + "]"
+  }
+}
+
+extension Value {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}
+
+/// A value as it is, exact.
+private struct ValueJSON: Encodable {
+  let value: Value?
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch value {
+    case nil: try container.encodeNil()
+    case .number(let number): try container.encode(AmountJSON(amount: number))
+    case .quantity(let quantity): try container.encode(QuantityJSON(quantity))
+    case .text(let text): try container.encode(text)
+    case .yesNo(let isYes): try container.encode(isYes)
+    case .date(let date): try container.encode(date.text)
+    case .span(let span): try container.encode(span.text)
+    case .list(let list): try container.encode(list.elements.map { ValueJSON(value: $0) })
+    case .category(let category): try container.encode(category.name)
+    case .item(let item): try container.encode(ItemJSON(item.item, list: item.listTitle))
+    }
+  }
+}
+
+private struct QuantityJSON: Encodable {
+  let quantity: AmountJSON
+  let unit: Nullable<String>
+
+  init(_ quantity: Quantity) {
+    self.quantity = AmountJSON(amount: quantity.amount)
+    unit = Nullable(quantity.unit?.rawValue)
+  }
+}

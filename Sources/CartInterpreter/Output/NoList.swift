@@ -1,0 +1,2 @@
+/// There is no list to show.
+package struct NoList: Sendable {}
