@@ -10,17 +10,14 @@ import Testing
 ///     # stderr: a line of standard error
 ///     # exit: 1                0 unless said
 ///
-/// All of both outputs is compared. A script runs on an empty store in memory,
+/// All of both outputs is compared, with blank lines (`# expect:`) and the blanks that end lines
+/// (`# expect: a␠`). A script runs on an empty store in memory,
 /// on 5 January 2026, and says what changed (`--verbose`) unless `# args:` says
 /// otherwise.
 struct ConformanceScript: CustomTestStringConvertible {
   let name: String
   private let origin: Origin
-  private var arguments = ["--verbose"]
-  private var parameters: [String] = []
-  private(set) var output: [String] = []
-  private(set) var errors: [String] = []
-  private(set) var status: Int32 = 0
+  private let stated: StatedExpectations
 
   var testDescription: String { name }
 
@@ -44,19 +41,17 @@ struct ConformanceScript: CustomTestStringConvertible {
   private init(_ text: String, name: String, origin: Origin) {
     self.name = name
     self.origin = origin
-    for line in text.split(whereSeparator: \.isNewline) {
-      if let value = line.value(after: "# expect:") { output.append(value) }
-      if let value = line.value(after: "# stderr:") { errors.append(value) }
-      if let value = line.value(after: "# exit:"), let status = Int32(value) {
-        self.status = status
-      }
-      if let value = line.value(after: "# args:") {
-        arguments = value.split(separator: " ").map(String.init)
-      }
-      if let value = line.value(after: "# parameters:") {
-        parameters = value.split(separator: " ").map(String.init)
-      }
-    }
+    stated = StatedExpectations(text)
+  }
+
+  /// The same script in its file, once that states another result.
+  func stating(_ result: Result) throws -> ConformanceScript {
+    guard case .file(let path) = origin else { return self }
+    let text = String(decoding: try bytes(), as: UTF8.self)
+    // What is no text keeps its bytes.
+    guard try bytes() == Array(text.utf8) else { return self }
+    try Data(stated.stating(result).utf8).write(to: URL(fileURLWithPath: path))
+    return try ConformanceScript(path: path, name: name)
   }
 
   /// What running it did.
@@ -67,10 +62,12 @@ struct ConformanceScript: CustomTestStringConvertible {
   }
 
   /// What it must do.
-  var expected: Result { Result(output: output, errors: errors, status: status) }
+  var expected: Result { stated.result }
+  var output: [String] { expected.output }
+  var errors: [String] { expected.errors }
 
   /// Where and when scripts run unless said otherwise.
-  private static let usual = ["--store", ":memory:", "--today", "2026-01-05"]
+  static let usual = ["--store", ":memory:", "--today", "2026-01-05"]
 
   /// Runs it, with some more words on the command line.
   ///
@@ -83,7 +80,8 @@ struct ConformanceScript: CustomTestStringConvertible {
         if case .text(let text) = origin { Array(text.utf8) } else { [] }
       })
     let status = QuickCart.run(
-      options + arguments + words + [script] + parameters,
+      options + (stated.arguments ?? ["--verbose"]) + words + [script]
+        + (stated.parameters ?? []),
       host: host)
     return Result(
       output: lines(output.text), errors: lines(errors.text), status: status)
@@ -146,10 +144,13 @@ struct ConformanceScript: CustomTestStringConvertible {
 
   private func lines(_ text: String) -> [String] {
     // CSV ends its lines in CRLF, which Swift takes for one character.
-    MaskedIdentifiers.of(text).replacingOccurrences(of: "\r\n", with: "\n")
+    let text = MaskedIdentifiers.of(text).replacingOccurrences(of: "\r\n", with: "\n")
       .replacingOccurrences(of: spelling.said, with: spelling.shown)
-      .split(separator: "\n", omittingEmptySubsequences: true)
-      .map { String($0).trimmingTrailingSpaces }
+    guard !text.isEmpty else { return [] }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // What ends in the middle of a line says so.
+    if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "␄" }
+    return lines
   }
 
   /// Every script under a folder beside this file, by name.
@@ -160,24 +161,5 @@ struct ConformanceScript: CustomTestStringConvertible {
     return try files.filter { $0.hasSuffix(".qc") }.sorted().map {
       try ConformanceScript(path: root.appendingPathComponent($0).path, name: $0)
     }
-  }
-}
-
-extension Substring {
-  fileprivate func value(after mark: String) -> String? {
-    guard let range = range(of: mark),
-      range.lowerBound == firstIndex(where: { $0 != " " })
-        || self[..<range.lowerBound].hasSuffix(" ")
-    else { return nil }
-    let value = self[range.upperBound...]
-    return String(value.hasPrefix(" ") ? value.dropFirst() : value).trimmingTrailingSpaces
-  }
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

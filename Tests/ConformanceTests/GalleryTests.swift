@@ -63,7 +63,9 @@ import Testing
   private func entry(_ code: DiagnosticCode, _ script: ConformanceScript) throws -> String {
     let result = script.run()
     let isLinting = result.errors.isEmpty
-    let said = (isLinting ? result.output : result.errors).joined(separator: "\n")
+    // A page shows no blanks where a line ends; the script states them.
+    let said = (isLinting ? result.output : result.errors)
+      .map { VisibleBlanks.trimmed($0) }.joined(separator: "\n")
     return "\n## \(code.rawValue)\n\n`\(script.name)`:\n\n```\n\(said)\n```\n"
   }
 }

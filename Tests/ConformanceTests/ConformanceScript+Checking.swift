@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import CartCLI
+
+extension ConformanceScript {
+  /// Runs it, and records line by line what is other than it states.
+  func check(on options: [String] = usual, at location: SourceLocation = #_sourceLocation) {
+    let result = run(on: options)
+    guard result != expected else { return }
+    Issue.record(
+      "\(name) does something else:\n\(expected.difference(from: result))",
+      sourceLocation: location)
+  }
+
+  /// Whether scripts are to state what they do.
+  static var isRecording: Bool { ProcessInfo.processInfo.environment["CONFORMANCE"] == "write" }
+
+  /// The script, once its file states what it does. What it says may tell of its own lines, which
+  /// move when others come between, so it may take a few rounds.
+  func recorded() throws -> ConformanceScript {
+    var script = self
+    for _ in 0..<5 {
+      let result = script.run()
+      guard result != script.expected else { break }
+      script = try script.stating(result)
+    }
+    return script
+  }
+}
+
+extension ConformanceScript.Result {
+  /// How this, which was expected, differs from what happened.
+  func difference(from result: ConformanceScript.Result) -> String {
+    let status = "exit \(self.status), but it was \(result.status)\n"
+    return ConformanceScript.Result.difference("expect", output, result.output)
+      + ConformanceScript.Result.difference("stderr", errors, result.errors)
+      + (self.status == result.status ? "" : status)
+  }
+
+  private static func difference(_ name: String, _ before: [String], _ after: [String]) -> String {
+    func text(_ lines: [String]) -> String {
+      lines.map { VisibleBlanks.written($0) + "\n" }.joined()
+    }
+    return UnifiedDiff(path: name, before: text(before), after: text(after)).text
+  }
+}
