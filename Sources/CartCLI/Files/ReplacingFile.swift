@@ -70,7 +70,7 @@ final class ReplacingFile: WaitingFile {
     while true {
       let letters = (0..<6).compactMap { _ in ReplacingFile.letters.randomElement() }
       let path = FilePath(folder).appending(
-        "\(ReplacingFile.prefix)\(getpid())-" + String(letters))
+        ReplacingFile.mark.own + String(letters))
       let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
       let descriptor = open(path, flags, mode == nil ? 0o666 : 0o600)
       if descriptor >= 0 {
@@ -91,20 +91,12 @@ final class ReplacingFile: WaitingFile {
       return
     }
     for name in names {
-      guard name.hasPrefix(ReplacingFile.prefix) else { continue }
-      let owner = name.dropFirst(ReplacingFile.prefix.count).split(separator: "-").first
-      guard let process = owner.flatMap({ pid_t($0) }), kill(process, 0) != 0, errno == ESRCH
-      else { continue }
       let path = FilePath(folder).appending(name)
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_uid == geteuid(),
-        status.st_mode & S_IFMT == S_IFREG
-      else { continue }
-      unlink(path)
+      if ReplacingFile.mark.leftKind(of: name, at: path) == S_IFREG { unlink(path) }
     }
   }
 
-  private static let prefix = ".quickcart-"
+  private static let mark = ProcessMark(".quickcart-")
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
 
   /// Gives it its place.

@@ -16,7 +16,7 @@ struct PartialCopy {
   /// Makes the folder, and an empty file in it.
   init(for target: StoreFile, _ operation: StoreError.Operation) throws {
     try PartialCopy.removeStale(for: target, operation)
-    var path = Array("\(PartialCopy.prefix(target))\(getpid())-XXXXXX".utf8CString)
+    var path = Array((PartialCopy.mark(target.path).own + "XXXXXX").utf8CString)
     guard mkdtemp(&path) != nil else { throw target.error(errno, operation) }
     folder = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     file = try StoreFile(path: folder + "/copy")
@@ -28,7 +28,7 @@ struct PartialCopy {
     }
   }
 
-  private static func prefix(_ target: StoreFile) -> String { target.path + ".partial-" }
+  private static func mark(_ target: String) -> ProcessMark { ProcessMark(target + ".partial-") }
 
   /// Removes the folder with what is left in it.
   func remove() {
@@ -62,19 +62,16 @@ struct PartialCopy {
     } catch {
       throw target.error(.inputOutput("the folder `\(target.folder)` can't be read"), operation)
     }
-    let prefix = FilePath(prefix(target)).name
-    for name in names where name.hasPrefix(prefix) {
-      let owner = name.dropFirst(prefix.count).prefix { $0.isNumber }
-      guard let process = pid_t(owner), kill(process, 0) != 0, errno == ESRCH else { continue }
-      removeLeft(target.folder + "/" + name)
+    let mark = mark(FilePath(target.path).name)
+    for name in names {
+      let path = target.folder + "/" + name
+      if let kind = mark.leftKind(of: name, at: path) { removeLeft(path, kind) }
     }
   }
 
   /// Removes a file, or a folder of ours, and follows no link.
-  private static func removeLeft(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_uid == geteuid() else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
+  private static func removeLeft(_ path: String, _ kind: mode_t) {
+    guard kind == S_IFDIR else {
       unlink(path)
       return
     }
