@@ -14,4 +14,12 @@ import Testing
     #expect(ClippedText.of(text, to: columns) == dots)
     #expect(ClippedText.of(text, to: columns, ellipsis: "...") == ascii)
   }
+
+  @Test(arguments: [
+    ("Bananas", 7, "Bananas"), ("Bananas", 6, "…nanas"), ("日本語日本語", 7, "…日本語"),
+    ("au lait cafe\u{301}", 5, "…cafe\u{301}"), ("Milk", 1, "…"), ("Milk", 0, ""),
+    ("Milk", -1, ""),
+  ]) func keepsWhatFitsOfTheEnd(_ text: String, _ columns: Int, _ clipped: String) {
+    #expect(ClippedText.end(of: text, to: columns) == clipped)
+  }
 }

@@ -118,10 +118,10 @@ package struct DiagnosticRenderer: Sendable {
     let half = DiagnosticRenderer.window / 2
     if let room, DisplayWidth.of(before + marked + after) > room {
       // Each may fill its third, and the beginning what the rest leaves.
-      marked = DiagnosticRenderer.beginning(of: marked, room - room / 3)
+      marked = ClippedText.of(marked, to: room - room / 3)
       let left = room - DisplayWidth.of(marked)
-      before = DiagnosticRenderer.end(of: before, left - min(DisplayWidth.of(after), left / 3))
-      after = DiagnosticRenderer.beginning(of: after, left - DisplayWidth.of(before))
+      before = ClippedText.end(of: before, to: left - min(DisplayWidth.of(after), left / 3))
+      after = ClippedText.of(after, to: left - DisplayWidth.of(before))
       return (before, marked, after)
     }
     if before.count + marked.count + after.count > DiagnosticRenderer.window {
@@ -130,28 +130,6 @@ package struct DiagnosticRenderer: Sendable {
       if after.count > half { after = after.prefix(half) + "…" }
     }
     return (before, marked, after)
-  }
-
-  /// As much of the beginning as there is room for, with an ellipsis where more is left out.
-  private static func beginning(of text: String, _ columns: Int) -> String {
-    guard DisplayWidth.of(text) > columns else { return text }
-    var room = columns - 1
-    let kept = text.prefix { character in
-      room -= DisplayWidth.of(character)
-      return room >= 0
-    }
-    return columns > 0 ? kept + "…" : ""
-  }
-
-  /// The same of the end.
-  private static func end(of text: String, _ columns: Int) -> String {
-    guard DisplayWidth.of(text) > columns else { return text }
-    var room = columns - 1
-    let kept = text.reversed().prefix { character in
-      room -= DisplayWidth.of(character)
-      return room >= 0
-    }
-    return columns > 0 ? "…" + String(kept.reversed()) : ""
   }
 
   private func expand(_ text: String) -> String {
