@@ -39,7 +39,9 @@ package struct TemplateItems {
     guard read.insert(template).inserted, let definition = try definition(of: template) else {
       return
     }
-    for phrase in definition.body.addedPhrases { try take(phrase) }
+    try definition.body.forEachStatement { statement in
+      for phrase in statement.command?.newItems ?? [] { try take(phrase) }
+    }
     for applied in definition.applied { try take(applied.key) }
   }
 
@@ -85,28 +87,8 @@ extension Phrase {
   }
 }
 
-extension Block {
-  /// What its sentences add, whatever they depend on.
-  fileprivate var addedPhrases: [Phrase] { statements.flatMap(\.addedPhrases) }
-}
-
 extension Command {
   fileprivate var newItems: [Phrase] {
     if case .newItems(let phrases) = fields.phraseRole { phrases } else { [] }
-  }
-}
-
-extension Statement {
-  fileprivate var addedPhrases: [Phrase] {
-    switch kind {
-    case .sentence(let command, _): command.newItems
-    case .if(let command):
-      command.branches.flatMap(\.body.addedPhrases) + (command.otherwise?.addedPhrases ?? [])
-    case .for(let command): command.body.addedPhrases
-    case .while(let command): command.body.addedPhrases
-    case .func(let command): command.body.addedPhrases
-    case .let, .assignment, .call, .value, .break, .continue, .return, .param, .include:
-      []
-    }
   }
 }

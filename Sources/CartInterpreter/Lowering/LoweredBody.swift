@@ -41,21 +41,6 @@ extension Block {
 
 extension Statement {
   fileprivate var height: Int {
-    switch kind {
-    case .sentence(_, let holes): 1 + (holes.map(\.expression.height).max() ?? 0)
-    case .let(let command): 1 + command.value.height
-    case .assignment(let assignment): 1 + assignment.value.height
-    case .call(let call): 1 + Expression.call(call).height
-    case .value(let statement): 1 + statement.value.height
-    case .if(let command):
-      1
-        + max(
-          command.branches.map { max($0.condition.height, $0.body.height) }.max() ?? 0,
-          command.otherwise?.height ?? 0)
-    case .for(let command): 1 + max(command.values.height, command.body.height)
-    case .while(let command): 1 + max(command.condition.height, command.body.height)
-    case .return(let command): 1 + (command.value?.height ?? 0)
-    case .break, .continue, .func, .param, .include: 1
-    }
+    1 + max(expressions.map(\.height).max() ?? 0, blocks.map(\.height).max() ?? 0)
   }
 }

@@ -47,21 +47,14 @@ struct FunctionUsage {
 
 extension Block {
   /// Whether a `return` in it has a value.
-  fileprivate var returnsValue: Bool { statements.contains(where: \.kind.returnsValue) }
+  fileprivate var returnsValue: Bool {
+    contains(where: \.returnsValue, enteringWhere: { !$0.isFunction })
+  }
 }
 
-extension Statement.Kind {
+extension Statement {
   fileprivate var returnsValue: Bool {
-    switch self {
-    case .return(let command): command.value != nil
-    case .if(let command):
-      command.otherwise?.returnsValue == true
-        || command.branches.contains { $0.body.returnsValue }
-    case .for(let command): command.body.returnsValue
-    case .while(let command): command.body.returnsValue
-    case .sentence, .let, .assignment, .call, .value, .break, .continue, .func, .param, .include:
-      false
-    }
+    if case .return(let command) = kind { command.value != nil } else { false }
   }
 }
 

@@ -21,23 +21,24 @@ extension WhileCommand {
   var isEndless: Bool { condition.isYes && !body.hasBreak }
 }
 
-extension Statement.Kind {
-  /// Whether a `break` in it ends the loop around it.
+extension Block {
+  /// Whether a `break` in it ends the loop whose body it is.
   fileprivate var hasBreak: Bool {
-    switch self {
-    case .break: true
-    case .if(let command):
-      command.otherwise?.hasBreak == true || command.branches.contains { $0.body.hasBreak }
-    case .continue, .return, .sentence, .let, .assignment, .call, .value, .for, .while, .func,
-      .param,
-      .include:
-      false
-    }
+    contains(where: \.isBreak, enteringWhere: { !$0.isLoop && !$0.isFunction })
   }
 }
 
-extension Block {
-  fileprivate var hasBreak: Bool { statements.contains(where: \.kind.hasBreak) }
+extension Statement {
+  fileprivate var isBreak: Bool { if case .break = kind { true } else { false } }
+
+  fileprivate var isLoop: Bool {
+    switch kind {
+    case .for, .while: true
+    case .sentence, .let, .assignment, .call, .value, .if, .break, .continue, .func, .return,
+      .param, .include:
+      false
+    }
+  }
 }
 
 extension Expression {

@@ -25,42 +25,28 @@ package struct Statement: Hashable, Sendable {
   }
 
   /// Whether running it may change the store, what functions do aside.
-  package var mayWrite: Bool {
-    switch kind {
-    case .sentence(let command, _): command.mayWrite
-    case .if(let command): command.mayWrite
-    case .for(let command): command.body.mayWrite
-    case .while(let command): command.body.mayWrite
-    case .let, .assignment, .call, .value, .break, .continue, .func, .return, .param, .include:
-      false
-    }
-  }
+  package var mayWrite: Bool { contains { $0.command?.mayWrite == true } }
 
   /// Whether running it may run what a template does, what functions do aside.
-  var mayApplyTemplate: Bool {
-    switch kind {
-    case .sentence(let command, _): command.fields.templateUse.mayApply
-    case .if(let command):
-      command.branches.contains { $0.body.mayApplyTemplate }
-        || command.otherwise?.mayApplyTemplate == true
-    case .for(let command): command.body.mayApplyTemplate
-    case .while(let command): command.body.mayApplyTemplate
-    case .let, .assignment, .call, .value, .break, .continue, .func, .return, .param, .include:
-      false
-    }
+  var mayApplyTemplate: Bool { contains { $0.command?.fields.templateUse.mayApply == true } }
+
+  /// Whether it or what runs with it is of some sort: what a function does runs elsewhere.
+  private func contains(where isWanted: (Statement) -> Bool) -> Bool {
+    contains(where: isWanted, enteringWhere: { !$0.isFunction })
   }
 }
 
 extension Statement {
-  /// The definition of a template, if it is one.
-  package var templateDefinition: TemplateDefinition? {
-    guard case .sentence(let command, _) = kind else { return nil }
-    return command.fields.templateUse.definition
+  /// The command, if it is a sentence.
+  package var command: Command? {
+    if case .sentence(let command, _) = kind { command } else { nil }
   }
-}
 
-extension Block {
-  fileprivate var mayApplyTemplate: Bool { statements.contains(where: \.mayApplyTemplate) }
+  /// Whether it declares a function.
+  var isFunction: Bool { if case .func = kind { true } else { false } }
+
+  /// The definition of a template, if it is one.
+  package var templateDefinition: TemplateDefinition? { command?.fields.templateUse.definition }
 }
 
 extension Parser {

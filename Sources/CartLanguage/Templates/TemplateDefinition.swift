@@ -36,23 +36,11 @@ extension TemplateDefinition {
 extension TemplateDefinition {
   /// The templates that it names, and where: those it applies, and those that
   /// lists are made from.
-  package var applied: [Name] { body.applied }
-}
-
-extension Block {
-  fileprivate var applied: [Name] { statements.flatMap(\.applied) }
-}
-
-extension Statement {
-  fileprivate var applied: [Name] {
-    switch kind {
-    case .sentence(let command, _): [command.fields.templateUse.applied].compactMap(\.self)
-    case .if(let command):
-      command.branches.flatMap(\.body.applied) + (command.otherwise?.applied ?? [])
-    case .for(let command): command.body.applied
-    case .while(let command): command.body.applied
-    case .func(let command): command.body.applied
-    case .let, .assignment, .call, .value, .break, .continue, .return, .param, .include: []
+  package var applied: [Name] {
+    var names: [Name] = []
+    body.forEachStatement { statement in
+      if let name = statement.command?.fields.templateUse.applied { names.append(name) }
     }
+    return names
   }
 }

@@ -26,10 +26,6 @@ package struct IfCommand: StatementSyntax {
   /// What to do when none of them is.
   package var otherwise: Block?
 
-  package var mayWrite: Bool {
-    branches.contains { $0.body.mayWrite } || otherwise?.mayWrite == true
-  }
-
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IfCommand {
     var command = IfCommand(branches: [try parseBranch(&parser)])
     while parser.acceptElse() {

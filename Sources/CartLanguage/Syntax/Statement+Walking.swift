@@ -1,0 +1,65 @@
+/// What a statement is made of, for whoever goes through all of it.
+extension Statement {
+  /// The blocks in it, in the order of the source. What a template does that it defines is none
+  /// of them: that runs elsewhere, and sees nothing of what is around it.
+  package var blocks: [Block] {
+    switch kind {
+    case .if(let command): command.branches.map(\.body) + [command.otherwise].compactMap(\.self)
+    case .for(let command): [command.body]
+    case .while(let command): [command.body]
+    case .func(let command): [command.body]
+    case .sentence, .let, .assignment, .call, .value, .break, .continue, .return, .param, .include:
+      []
+    }
+  }
+
+  /// The expressions in it that stand in none of its blocks, in the order of the source.
+  package var expressions: [Expression] {
+    switch kind {
+    case .sentence(_, let holes): holes.map(\.expression)
+    case .let(let command): [command.value]
+    case .assignment(let assignment): [assignment.value]
+    case .call(let call): [.call(call)]
+    case .value(let statement): [statement.value]
+    case .if(let command): command.branches.map(\.condition)
+    case .for(let command): [command.values]
+    case .while(let command): [command.condition]
+    case .func(let command): command.parameters.compactMap(\.default)
+    case .return(let command): [command.value].compactMap(\.self)
+    case .break, .continue, .param, .include: []
+    }
+  }
+
+  /// Goes through the statement and all that stand in its blocks, in the order of the source.
+  package func forEachStatement(_ body: (Statement) throws -> Void) rethrows {
+    try body(self)
+    for block in blocks { try block.forEachStatement(body) }
+  }
+
+  /// Whether it or a statement in its blocks is of some sort.
+  ///
+  /// - Parameter isEntered: whether the blocks of a statement are looked into.
+  func contains(
+    where isWanted: (Statement) -> Bool, enteringWhere isEntered: (Statement) -> Bool
+  ) -> Bool {
+    if isWanted(self) { return true }
+    guard isEntered(self) else { return false }
+    return blocks.contains { $0.contains(where: isWanted, enteringWhere: isEntered) }
+  }
+}
+
+extension Block {
+  /// Goes through the statements in it and in the blocks in it, in the order of the source.
+  package func forEachStatement(_ body: (Statement) throws -> Void) rethrows {
+    for statement in statements { try statement.forEachStatement(body) }
+  }
+
+  /// Whether a statement in it or in the blocks in it is of some sort.
+  ///
+  /// - Parameter isEntered: whether the blocks of a statement are looked into.
+  func contains(
+    where isWanted: (Statement) -> Bool, enteringWhere isEntered: (Statement) -> Bool
+  ) -> Bool {
+    statements.contains { $0.contains(where: isWanted, enteringWhere: isEntered) }
+  }
+}
