@@ -13,9 +13,9 @@ extension Parser {
     of function: Name
   ) throws(Diagnostic) -> [Argument] {
     let open = token
-    let outer = comparedField
-    comparedField = nil
-    defer { comparedField = outer }
+    let outer = context.comparedField
+    context.comparedField = nil
+    defer { context.comparedField = outer }
     openBracket()
     var arguments: [Argument] = []
     expecting(.argument(of: function))

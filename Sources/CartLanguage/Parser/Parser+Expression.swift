@@ -10,9 +10,9 @@ extension Parser {
   /// Reads an expression, as far as operators carry it on.
   mutating func parseExpression(above strength: Int = 0) throws(Diagnostic) -> Expression {
     try descend()
-    defer { depth -= 1 }
+    defer { context.depth -= 1 }
     var left = try parseOperand()
-    if brackets > 0 { skipNewlines() }
+    if context.brackets > 0 { skipNewlines() }
     expectOperator(after: left, above: strength, upTo: left.openStrength)
     while let infix = infixOperator, infix.strength > strength {
       let range = token.range
@@ -20,12 +20,12 @@ extension Parser {
       advance()
       if infix.isWord { log?.noteKeyword() }
       try skipNewlines(after: infix)
-      let outer = comparedField
-      comparedField = infix.isComparison ? left.asField : nil
+      let outer = context.comparedField
+      context.comparedField = infix.isComparison ? left.asField : nil
       let right = try parseExpression(above: infix.strength)
-      comparedField = outer
+      context.comparedField = outer
       left = .binary(left, infix, right, range)
-      if brackets > 0 { skipNewlines() }
+      if context.brackets > 0 { skipNewlines() }
       expectOperator(after: left, above: strength, upTo: infix.strength)
       if infix.isComparison { try expectNoComparison(after: right) }
     }
@@ -39,7 +39,7 @@ extension Parser {
     let isCompared = left.isComparison
     let all = BinaryOperator.allCases.filter {
       $0.strength > strength && $0.strength <= limit && !(isCompared && $0.isComparison)
-        && !($0 == .in && clauseIn && brackets == 0)
+        && !($0 == .in && context.clauseIn && context.brackets == 0)
     }
     guard !all.isEmpty else { return }
     let field = left.asField
@@ -51,7 +51,7 @@ extension Parser {
   /// A line goes on after an operator; but not after `%`, which may have been meant as a
   /// percent sign that ends its line.
   private mutating func skipNewlines(after infix: BinaryOperator) throws(Diagnostic) {
-    guard infix == .remainder, brackets == 0 else { return skipNewlines() }
+    guard infix == .remainder, context.brackets == 0 else { return skipNewlines() }
     guard isAtStatementEnd else { return }
     var diagnostic = unexpected("a value after `%`, which takes the remainder")
     diagnostic.help = ["write the value on the same line, as in `7 % 3`"]
@@ -71,8 +71,8 @@ extension Parser {
   /// A long chain of operators is a deep tree, to be walked without running
   /// out of stack.
   private mutating func countOperator() throws(Diagnostic) {
-    operators += 1
-    guard operators <= Parser.maximumOperators else {
+    context.operators += 1
+    guard context.operators <= Parser.maximumOperators else {
       throw Diagnostic(
         .tooDeep, "this sentence has more than \(Parser.maximumOperators) operators",
         at: token.range, help: ["split it into smaller parts"])
@@ -80,12 +80,12 @@ extension Parser {
   }
 
   mutating func descend() throws(Diagnostic) {
-    guard depth < Parser.maximumDepth else {
+    guard context.depth < Parser.maximumDepth else {
       throw Diagnostic(
         .tooDeep, "this is nested more than \(Parser.maximumDepth) deep", at: token.range,
         help: ["split it into smaller parts"])
     }
-    depth += 1
+    context.depth += 1
   }
 
   private var infixOperator: BinaryOperator? {
@@ -106,7 +106,7 @@ extension Parser {
   /// Whether the `in` at hand opens a clause: after the condition of `set`,
   /// unless a list of values follows.
   private var isAtClauseIn: Bool {
-    guard clauseIn, brackets == 0 else { return false }
+    guard context.clauseIn, context.brackets == 0 else { return false }
     var ahead = self
     ahead.advance()
     return ahead.token.kind != .symbol(.openBracket)
@@ -127,8 +127,8 @@ extension Parser {
 
   private mutating func parsePlainOperand() throws(Diagnostic) -> Expression {
     let first = token
-    if let comparedField {
-      expecting(.fieldValue(comparedField.field, isBare: comparedField.isBare))
+    if let compared = context.comparedField {
+      expecting(.fieldValue(compared.field, isBare: compared.isBare))
     }
     expecting(.value)
     switch first.kind {
@@ -233,7 +233,7 @@ extension Parser {
   /// Takes an opening bracket; lines go on until it is closed.
   mutating func openBracket() {
     advance()
-    brackets += 1
+    context.brackets += 1
     skipNewlines()
   }
 
@@ -245,7 +245,7 @@ extension Parser {
       let column = source.position(of: open.range.lowerBound).column
       throw unexpected("`\(symbol.rawValue)` for the `\(text(open))` at column \(column)")
     }
-    brackets -= 1
+    context.brackets -= 1
     advance()
   }
 

@@ -14,7 +14,8 @@ extension Parser {
 
   /// Whether the token closes nothing.
   private var isStrayBrace: Bool {
-    token.kind == .closeBrace && blocks == 0 && openHoles == 0 && brackets == 0
+    token.kind == .closeBrace && context.blocks == 0 && context.openHoles == 0
+      && context.brackets == 0
   }
 
   /// The token at hand, or what it lacks something after.
@@ -135,7 +136,7 @@ extension Parser {
   func mistakes(in sentence: String) -> [Diagnostic] {
     var reader = Parser(Source(name: source.name, text: sentence))
     reader.isTrial = true
-    (reader.loops, reader.isInFunction, reader.isInTemplate) = (loops, isInFunction, isInTemplate)
+    reader.context = context.ofSentenceAlone
     var mistakes: [Diagnostic] = []
     while true {
       do throws(SyntaxErrors) {
@@ -159,7 +160,7 @@ extension Parser {
       case .newline, .semicolon:
         if braces == 0 { return first..<end }
       case .closeBrace:
-        if braces == 0, blocks > 0 { return first..<end }
+        if braces == 0, context.blocks > 0 { return first..<end }
         braces -= 1
       case .openBrace: braces += 1
       case .quote:
@@ -183,7 +184,7 @@ extension Parser {
   func scout(at offset: Int) -> Parser {
     var reader = Parser(source)
     reader.isTrial = true
-    (reader.blocks, reader.openHoles) = (blocks, openHoles)
+    reader.context = context.ofLookAhead
     reader.move(to: offset)
     return reader
   }

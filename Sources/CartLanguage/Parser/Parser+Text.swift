@@ -95,15 +95,15 @@ extension Parser {
   /// Reads `{expression}`, from the brace at hand past the closing one.
   mutating func parseHole() throws(Diagnostic) -> Expression {
     let open = token
-    let outer = comparedField
-    comparedField = nil
-    defer { comparedField = outer }
-    openHoles += 1
+    let outer = context.comparedField
+    context.comparedField = nil
+    defer { context.comparedField = outer }
+    context.openHoles += 1
     let expression = try readingExpression { (parser) throws(Diagnostic) in
       parser.openBracket()
       let expression = try parser.parseExpression()
       parser.skipNewlines()
-      parser.brackets -= 1
+      parser.context.brackets -= 1
       parser.expecting(.sign("}"))
       guard parser.token.kind == .closeBrace else {
         guard parser.token.kind != .end else {
@@ -113,7 +113,7 @@ extension Parser {
       }
       return expression
     }
-    openHoles -= 1
+    context.openHoles -= 1
     move(to: token.range.upperBound)
     return expression
   }

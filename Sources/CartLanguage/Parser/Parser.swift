@@ -11,12 +11,8 @@ package struct Parser {
   /// The token at hand.
   private(set) var token: Token
   private var readsExpression = false
-  /// How deep the expression at hand is nested.
-  var depth = 0
-  /// How many operators the statement at hand has so far.
-  var operators = 0
-  /// How many parentheses are open, inside which lines go on.
-  var brackets = 0
+  /// What is open around it.
+  var context = Context()
   /// The end of what was read before the token at hand.
   private(set) var previousEnd = 0
   /// The token before the one at hand, for what is missing after it.
@@ -29,21 +25,6 @@ package struct Parser {
   /// The most words one phrase may have; a name of 1,000 bytes has 500.
   static let maximumWords = 500
 
-  /// How many blocks are open.
-  var blocks = 0
-  /// How many loops are open, which `break` and `continue` go with.
-  var loops = 0
-  /// Whether a function's body is open, which `return` goes with.
-  var isInFunction = false
-  /// Whether a template's body is open, which some sentences can't stand in.
-  var isInTemplate = false
-  /// How many holes are open, which a `}` closes before any block.
-  var openHoles = 0
-  /// Whether `in` ends the condition at hand, as a clause does.
-  var clauseIn = false
-  /// The field that the operand at hand is compared with; a bare one is a field only in a
-  /// condition.
-  var comparedField: (field: ItemField, isBare: Bool)?
   /// The holes of the sentence at hand so far.
   var holes: [Hole] = []
   /// What is wrong with the statement at hand.
@@ -104,9 +85,9 @@ package struct Parser {
   /// the end of its block. What is in a block of its own is read for mistakes
   /// as well.
   mutating func recover() {
-    var braces = openHoles
-    (readsExpression, clauseIn, comparedField) = (false, false, nil)
-    (brackets, operators, openHoles) = (0, 0, 0)
+    var braces = context.openHoles
+    readsExpression = false
+    context.leaveSentence()
     lexer.move(to: token.range.lowerBound)
     while true {
       let last = token
@@ -115,8 +96,9 @@ package struct Parser {
       case .quote: skipText()
       case .openBrace: braces += 1
       case .closeBrace where braces > 0: braces -= 1
-      case .closeBrace where blocks > 0: return
-      case .newline where last.kind == .openBrace && braces > 0 && depth < Parser.maximumDepth:
+      case .closeBrace where context.blocks > 0: return
+      case .newline
+      where last.kind == .openBrace && braces > 0 && context.depth < Parser.maximumDepth:
         braces -= 1
         skipBlock(from: last)
       default: break
@@ -130,10 +112,10 @@ package struct Parser {
 
   /// Reads a block for its mistakes alone, up to its closing brace.
   private mutating func skipBlock(from open: Token) {
-    depth += 1
+    context.depth += 1
     let outer = isSkipping
     isSkipping = true
-    defer { (depth, isSkipping) = (depth - 1, outer) }
+    defer { (context.depth, isSkipping) = (context.depth - 1, outer) }
     do throws(Diagnostic) {
       _ = try readBlock(from: open)
       // Reading goes on with what follows the brace.
@@ -252,7 +234,7 @@ extension Parser {
   var isAtStatementEnd: Bool {
     switch token.kind {
     case .end, .newline, .semicolon: true
-    case .closeBrace: blocks > 0 && openHoles == 0
+    case .closeBrace: context.blocks > 0 && context.openHoles == 0
     default: false
     }
   }

@@ -17,7 +17,7 @@ extension Parser {
     let open = token
     guard open.kind == .openBrace else { throw unexpected("`{` after \(head)") }
     try descend()
-    defer { depth -= 1 }
+    defer { context.depth -= 1 }
     advance()
     log?.mark(.block)
     let statements = try readBlock(from: open)
@@ -43,8 +43,8 @@ extension Parser {
 
   /// Reads the statements of a block and its closing brace.
   mutating func readBlock(from open: Token) throws(Diagnostic) -> [Statement] {
-    blocks += 1
-    defer { blocks -= 1 }
+    context.blocks += 1
+    defer { context.blocks -= 1 }
     var statements: [Statement] = []
     while true {
       skipStatementEnds()
@@ -64,14 +64,14 @@ extension Parser {
   mutating func skipStatementEnds() {
     while token.kind == .newline || token.kind == .semicolon { advance() }
     expecting(.statement(in: surroundings))
-    if blocks > 0 { expecting(.sign("}")) }
+    if context.blocks > 0 { expecting(.sign("}")) }
   }
 
   /// What the statement at hand stands in.
   private var surroundings: Surroundings {
     Surroundings(
-      isFirst: previousEnd == 0, isInBlock: blocks > 0, isInLoop: loops > 0,
-      isInFunction: isInFunction, isInTemplate: isInTemplate)
+      isFirst: previousEnd == 0, isInBlock: context.blocks > 0, isInLoop: context.loops > 0,
+      isInFunction: context.isInFunction, isInTemplate: context.isInTemplate)
   }
 }
 

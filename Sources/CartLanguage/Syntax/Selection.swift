@@ -30,9 +30,9 @@ extension Parser {
     var selection = Selection(phrases: try parsePhrases(until: .condition))
     if isAt(word: "where") {
       try expectNoNames(before: selection)
-      clauseIn = name == .set
+      context.clauseIn = name == .set
       selection.condition = try parseCondition()
-      clauseIn = false
+      context.clauseIn = false
       selection.tail = try parsePhrase()
     }
     guard !selection.phrases.isEmpty || selection.condition != nil else {

@@ -65,7 +65,7 @@ extension Parser {
   }
 
   private mutating func parseStatement() throws(Diagnostic) -> Statement {
-    operators = 0
+    context.operators = 0
     let first = token
     log?.startStatement(at: first.range.lowerBound)
     let kind = try readKind(from: first)

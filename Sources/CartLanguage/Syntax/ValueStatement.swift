@@ -47,7 +47,7 @@ extension Parser {
         try parser.parseExpression()
       }
     } catch {
-      let isCalculated = ahead.operators > operators
+      let isCalculated = ahead.context.operators > context.operators
       let isSure = error.isIncomplete || isCalculated || ahead.token.kind == .date
       guard beginsAsValue && isSure || isCalculated && ahead.isAtPercentSign else { return nil }
       throw error
@@ -72,7 +72,7 @@ extension Diagnostic {
   package static func unknownVerb(at offset: Int, in source: Source) -> Diagnostic {
     var parser = Parser(source)
     // It may stand in a block, whose brace ends it.
-    parser.blocks = 1
+    parser.context.blocks = 1
     parser.move(to: offset)
     return parser.unknownVerb(parser.text(parser.token), parser.token)
   }

@@ -22,7 +22,7 @@ package struct BreakCommand: StatementSyntax {
 extension Parser {
   /// `break` and `continue` go with a loop.
   func expectLoop(for name: CommandName) throws(Diagnostic) {
-    guard loops == 0 else { return }
+    guard context.loops == 0 else { return }
     throw Diagnostic(
       .misplaced, "`\(name.rawValue)` stands in no loop", at: previousRange,
       help: ["it goes into the block of a `for` or a `while`"])

@@ -56,9 +56,9 @@ extension Parser {
   ) throws(Diagnostic) {
     switch place {
     case .anywhere: break
-    case .alone: if blocks > 0 { throw .standsAlone(name, at: verb) }
+    case .alone: if context.blocks > 0 { throw .standsAlone(name, at: verb) }
     case .outsideTemplates(let advice):
-      guard isInTemplate else { return }
+      guard context.isInTemplate else { return }
       throw Diagnostic(
         .misplaced, "`\(name.rawValue)` can't stand in a template", at: previousRange,
         help: [advice])

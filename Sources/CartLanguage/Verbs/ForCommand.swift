@@ -50,8 +50,8 @@ package struct ForCommand: StatementSyntax {
 extension Parser {
   /// Reads a block that `break` and `continue` may stand in.
   mutating func parseLoopBody(after head: String) throws(Diagnostic) -> Block {
-    loops += 1
-    defer { loops -= 1 }
+    context.loops += 1
+    defer { context.loops -= 1 }
     return try parseBlock(after: head)
   }
 }

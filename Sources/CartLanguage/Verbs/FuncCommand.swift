@@ -35,8 +35,8 @@ package struct FuncCommand: StatementSyntax {
       try refuse(function)
       return (function, try parser.parseParameters(for: name))
     }
-    parser.isInFunction = true
-    defer { parser.isInFunction = false }
+    parser.context.isInFunction = true
+    defer { parser.context.isInFunction = false }
     return FuncCommand(
       function: function, parameters: parameters,
       body: try parser.parseBlock(after: "the parameters"))
@@ -59,7 +59,7 @@ package struct FuncCommand: StatementSyntax {
 extension Parser {
   /// What declares something for the whole source stands in no block.
   func expectTopLevel(for name: CommandName) throws(Diagnostic) {
-    guard blocks > 0 else { return }
+    guard context.blocks > 0 else { return }
     throw Diagnostic(
       .misplaced, "`\(name.rawValue)` can't stand in a block", at: previousRange,
       help: ["put it outside of all braces"])

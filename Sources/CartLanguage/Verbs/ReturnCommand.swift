@@ -13,7 +13,7 @@ package struct ReturnCommand: StatementSyntax {
   package var value: Expression?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
-    guard parser.isInFunction else {
+    guard parser.context.isInFunction else {
       throw Diagnostic(
         .misplaced, "`return` stands in no function", at: parser.previousRange,
         help: ["it goes into the block of a `func`"])

@@ -82,8 +82,8 @@ package struct TemplateCommand: SentenceSyntax {
     parser.expecting(.sign("{"))
     parser.acceptLineBeforeBrace()
     guard parser.token.kind == .openBrace else { throw expectedBlock(parser) }
-    parser.isInTemplate = true
-    defer { parser.isInTemplate = false }
+    parser.context.isInTemplate = true
+    defer { parser.context.isInTemplate = false }
     return TemplateDefinition(
       template: template, parameters: parameters, description: description,
       body: try parser.parseBlock(after: "the template's name"))
