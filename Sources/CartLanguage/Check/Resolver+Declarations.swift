@@ -1,0 +1,52 @@
+/// What is declared, and where it is known.
+extension Resolver {
+  mutating func inScope(_ body: (inout Resolver) -> Void) {
+    let first = nextLocal
+    scopes.append([:])
+    body(&self)
+    scopes.removeLast()
+    // What comes after the block may have its places.
+    nextLocal = first
+  }
+
+  mutating func declare(_ name: Name) {
+    guard let scope = scopes.indices.last else { return declareGlobal(name) }
+    if scopes[scope][name.key] != nil { note(.declaredTwice(name)) }
+    scopes[scope][name.key] = nextLocal
+    resolution[name] = .local(nextLocal)
+    nextLocal += 1
+    resolution.localCount = max(resolution.localCount, nextLocal)
+  }
+
+  private mutating func declareGlobal(_ name: Name) {
+    let known = definitions.variables[name.key]
+    let isSame = known.map { $0.source === source && $0.name.range == name.range } ?? false
+    if !isSame {
+      if declared.variables.contains(name.key) { note(.declaredTwice(name)) }
+      definitions.declare(name, in: source)
+    }
+    declared.variables.insert(name.key)
+    resolution[name] = definitions.variables[name.key].map { .global($0.slot) }
+  }
+
+  mutating func declareFunction(_ command: FuncCommand) {
+    let name = command.function
+    if !declared.functions.insert(name.key).inserted { note(.functionTwice(name)) }
+    definitions.declare(command, in: source)
+    visit(command)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func declaredTwice(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .nameIsTaken, "`\(name.text)` is declared here already", at: name.range,
+      help: ["to change it: `\(name.text) = …`"])
+  }
+
+  fileprivate static func functionTwice(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .nameIsTaken, "there are two functions called `\(name.text)`", at: name.range,
+      help: ["give one of them another name"])
+  }
+}

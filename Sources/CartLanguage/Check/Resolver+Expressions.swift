@@ -1,0 +1,110 @@
+import CartModels
+
+/// What the names in expressions mean.
+extension Resolver {
+  mutating func visit(_ expression: Expression) {
+    guard goesOn() else { return }
+    switch expression {
+    case .name(let name): visit(name)
+    case .call(let call): visit(call)
+    case .field(let record, let name):
+      visit(record)
+      if ItemField(name) == nil { note(unknownField(name, of: record)) }
+    case .binary(let left, .in, .name(let name), let place) where isCategory(name):
+      visit(left)
+      note(.categoryAfterCondition(name, place))
+    case .literal, .text, .list, .parentheses, .unary, .binary, .index:
+      for child in expression.children { visit(child) }
+    }
+  }
+
+  private mutating func goesOn() -> Bool {
+    visitCount += 1
+    if visitCount % Resolver.visitsBetweenLooks == 0, isInterrupted() { isEnded = true }
+    return !isEnded
+  }
+
+  private static let visitsBetweenLooks = 256
+
+  /// `where not done in dairy`: a category's word where a list of values goes.
+  private func isCategory(_ name: Name) -> Bool {
+    isInCondition && variable(name) == nil && ItemCategory.builtIn(for: name.key) != nil
+  }
+
+  mutating func visitCondition(_ condition: Expression) {
+    let outer = isInCondition
+    isInCondition = true
+    visit(condition)
+    isInCondition = outer
+  }
+
+  mutating func visit(_ name: Name) {
+    let binding = variable(name)
+    if isInCondition, let field = ItemField(name) {
+      if binding != nil { note(.ambiguousField(name)) }
+      resolution[name] = .field(field)
+    } else if let binding {
+      resolution[name] = binding
+    } else if let function = FunctionName(name), function.isValue {
+      resolution[name] = .function(function)
+    } else if isInFunction, !isInCondition {
+      postponed.names.append(name)
+    } else {
+      note(unknown(name), of: name)
+    }
+  }
+
+  mutating func visit(_ call: Call) {
+    for argument in call.arguments {
+      if argument.isCondition { visitCondition(argument.value) } else { visit(argument.value) }
+    }
+    guard FunctionName(call.function) == nil else { return check(call) }
+    callsFunctions = true
+    guard definitions.functions[call.function.key] == nil else { return check(call) }
+    let shape = Postponed.Shape(
+      function: call.function.key, labels: call.arguments.map { $0.label?.key },
+      hasCondition: call.arguments.contains(where: \.isCondition))
+    if postponed.calls[shape, default: []].count <= SourceCheck.maximumDiagnostics {
+      postponed.calls[shape, default: []].append(call)
+    }
+  }
+
+  mutating func check(_ call: Call) {
+    guard !hasEnough, goesOn() else { return }
+    let signature =
+      FunctionName(call.function)?.signature
+      ?? definitions.functions[call.function.key]?.signature
+    guard let signature else { return note(unknownFunction(call)) }
+    do throws(Diagnostic) {
+      _ = try signature.assign(call)
+    } catch {
+      note(error)
+    }
+  }
+
+  /// The variable that a name means here.
+  func variable(_ name: Name) -> Resolution.Binding? {
+    let key = name.key
+    for scope in scopes.reversed() {
+      if let place = scope[key] { return .local(place) }
+    }
+    return definitions.variables[key].map { .global($0.slot) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func categoryAfterCondition(
+    _ name: Name, _ place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongClause, "`in` chooses a category, and goes before the condition",
+      at: place.lowerBound..<name.range.upperBound,
+      help: ["write `… all in \(name.text) where …`"])
+  }
+
+  fileprivate static func ambiguousField(_ name: Name) -> Diagnostic {
+    Diagnostic(
+      .ambiguousField, "`\(name.text)` is a field of the items and a variable too",
+      at: name.range, help: ["give the variable another name, such as `my_\(name.text)`"])
+  }
+}

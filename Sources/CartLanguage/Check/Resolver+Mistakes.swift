@@ -1,0 +1,107 @@
+import CartModels
+
+/// What is said of names that mean nothing.
+extension Resolver {
+  private var variableNames: [String] {
+    scopes.flatMap { $0.keys.map(\.text) }.sorted()
+      + definitions.variables.values.map(\.name.text).sorted()
+  }
+
+  /// Any two letters are near each other.
+  private func suggestion(
+    for name: Name, among known: [String], _ isInterrupted: () -> Bool
+  ) -> [String] {
+    guard name.text.count > 1 else { return [] }
+    let near = Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted)
+    return Suggestion.sentence(near).map { [$0] } ?? []
+  }
+
+  func unknown(_ name: Name) -> NotedMistake {
+    NotedMistake(at: name.range) { unknown(name, $0) }
+  }
+
+  func unknown(_ name: Name, _ isInterrupted: () -> Bool) -> Diagnostic {
+    let fields = ItemField.allCases.map(\.rawValue)
+    let values = FunctionName.allCases.filter(\.isValue).map(\.rawValue)
+    let known = (isInCondition ? fields : []) + variableNames + values
+    var help = suggestion(for: name, among: known, isInterrupted)
+    let function =
+      FunctionName(name)?.signature ?? definitions.functions[name.key]?.signature
+    if let function { help = ["to call the function: `\(function.text)`"] }
+    help.append("write `\"\(name.text)\"` for the text")
+    if isInCondition { help.append("the fields are " + fields.joined(separator: ", ")) }
+    var diagnostic = Diagnostic(
+      .unknownName, "nothing is called `\(name.text)` here", at: name.range, help: help)
+    if let foreign = ForeignWord.value(name.text) { diagnostic.adopt(foreign, of: name) }
+    return diagnostic
+  }
+
+  func declaredBelow(_ name: Name) -> NotedMistake? {
+    guard let variable = definitions.variables[name.key], variable.source === source,
+      variable.name.range.lowerBound > name.range.lowerBound
+    else { return nil }
+    let line = source.position(of: variable.name.range.lowerBound).line
+    return NotedMistake(
+      Diagnostic(
+        .unknownName, "`\(name.text)` is declared below, on line \(line)", at: name.range,
+        help: ["put its `let` above this line"]))
+  }
+
+  func unknownVariable(_ name: Name) -> NotedMistake {
+    NotedMistake(at: name.range) { isInterrupted in
+      Diagnostic(
+        .unknownName, "nothing is called `\(name.text)` here", at: name.range,
+        help: suggestion(for: name, among: variableNames, isInterrupted)
+          + ["`let \(name.text) = …` declares it"])
+    }
+  }
+
+  func unknownFunction(_ call: Call) -> NotedMistake {
+    NotedMistake(at: call.function.range) { unknownFunction(call, $0) }
+  }
+
+  func unknownFunction(_ call: Call, _ isInterrupted: () -> Bool) -> Diagnostic {
+    let name = call.function
+    var diagnostic = Diagnostic(
+      .unknownFunction, "no function is called `\(name.text)`", at: name.range)
+    let isSentence = statementCalls.contains(call.range.lowerBound)
+    let applied = "apply \(source.text(source.prefix(of: call.range, maximum: 60)))"
+    if isSentence, templates.contains(name.key) || BuiltInTemplate.named(name.key) != nil {
+      diagnostic.help = ["did you mean `\(applied)`?"]
+      diagnostic.correct(name.range, with: "apply \(name.text)")
+      return diagnostic
+    }
+    if let foreign = ForeignWord.named(name.text, .function) {
+      diagnostic.adopt(foreign, of: call, in: source)
+      return diagnostic
+    }
+    let known =
+      FunctionName.allCases.map(\.rawValue)
+      + definitions.functions.values.map(\.command.function.text).sorted()
+    let near = Suggestion.sentence(
+      Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted))
+    diagnostic.help = [
+      near ?? "`help functions` lists them; `func \(name.text)(…) { … }` makes one"
+    ]
+    if isSentence, call.range.count <= 60, near == nil {
+      diagnostic.help.append("for a template: `\(applied)`")
+    }
+    return diagnostic
+  }
+
+  func unknownField(_ name: Name, of record: Expression) -> Diagnostic {
+    let fields = ItemField.allCases.map(\.rawValue)
+    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: fields))
+    var diagnostic = Diagnostic(
+      .unknownName, "items have no field `\(name.text)`", at: name.range,
+      help: [near ?? "the fields are " + fields.joined(separator: ", ")])
+    if let foreign = ForeignWord.named(name.text, .field) {
+      // Of what it is meant isn't known here: a text, a list or a date.
+      diagnostic.message = "no value has a field `\(name.text)`"
+      diagnostic.adopt(
+        foreign, of: record.range, "", at: record.range.lowerBound..<name.range.upperBound,
+        in: source)
+    }
+    return diagnostic
+  }
+}
