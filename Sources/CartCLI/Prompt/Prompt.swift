@@ -102,15 +102,16 @@ struct Prompt {
   /// - Parameter offers: whether what would have done is brought by ↑.
   private func perform(_ entry: String, offers: Bool) throws -> Outcome {
     let source = Source(name: "prompt", text: entry)
+    let read = helper.read(entry) ?? ReadSource(source)
     do {
-      let result = try host.working { try runner.run(source, from: .prompt) }
-      let asksToClear = offers && isClear(source)
+      let result = try host.working { try runner.run(source, read: read, from: .prompt) }
+      let asksToClear = offers && isClear(read)
       try host.working { try show(result, asksToClear: asksToClear) }
       if result.completion == .exit { return .exit }
       return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
-    } catch is StoreError where isExit(source) {
+    } catch is StoreError where isExit(read) {
       // A store that can't be opened keeps nobody here.
       return .exit
     } catch {
@@ -125,15 +126,7 @@ struct Prompt {
   }
 
   /// Whether an entry only asks to leave.
-  private func isExit(_ entry: Source) -> Bool {
-    var parser = Parser(entry)
-    do throws(SyntaxErrors) {
-      guard case .sentence(let command, _) = try parser.nextStatement()?.kind else { return false }
-      return command.name == .exit
-    } catch {
-      return false
-    }
-  }
+  private func isExit(_ entry: ReadSource?) -> Bool { entry?.first?.command?.name == .exit }
 
   /// Whether an entry is nothing but what other programs leave by. A variable of the name is meant
   /// before that.
@@ -142,16 +135,9 @@ struct Prompt {
   }
 
   /// Whether an entry is `clear` and nothing else, as one types elsewhere to clear the screen.
-  private func isClear(_ entry: Source) -> Bool {
-    var parser = Parser(entry)
-    do throws(SyntaxErrors) {
-      guard case .sentence(let command, _) = try parser.nextStatement()?.kind,
-        command.name == .clear, command.phrases.allSatisfy(\.isEmpty)
-      else { return false }
-      return try parser.nextStatement() == nil
-    } catch {
-      return false
-    }
+  private func isClear(_ entry: ReadSource?) -> Bool {
+    guard let command = entry?.only?.command, command.name == .clear else { return false }
+    return command.phrases.allSatisfy(\.isEmpty)
   }
 
   /// Says what an entry did, which ^C cuts short.

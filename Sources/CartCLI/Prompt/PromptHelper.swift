@@ -21,6 +21,8 @@ final class PromptHelper: LineEditorHost {
   private lazy var history = HistoryPrefix { [weak self] in self?.pastEntries() ?? [] }
   /// The ghost text that was worked out last: its remark is asked for separately.
   private var latest: (line: String, version: StoreVersion?, ghost: GhostText.Ghost?)?
+  /// The entry that Enter was typed for last, as it was read.
+  private var latestRead: (entry: String, read: ReadSource)?
   private let usesSymbols: Bool
   private let editor: OutsideEditor
   private let host: ProgramCompletionHost
@@ -42,7 +44,7 @@ final class PromptHelper: LineEditorHost {
   func startLine() {
     names.forget()
     history.forget()
-    latest = nil
+    (latest, latestRead) = (nil, nil)
   }
 
   // MARK: Colours
@@ -142,10 +144,17 @@ final class PromptHelper: LineEditorHost {
   /// Whether Enter runs the entry: not while a comma, a hole or a block asks
   /// for more, and nothing else is wrong.
   func isComplete(_ line: String) -> Bool {
-    let mistakes = SourceCheck(Source(name: "prompt", text: line)).diagnostics
+    let check = SourceCheck(Source(name: "prompt", text: line))
+    latestRead = check.read.map { (line, $0) }
+    let mistakes = check.diagnostics
     // What is wrong within a block is said when the block is closed.
     if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
     return mistakes.isEmpty || !mistakes.allSatisfy(\.isIncomplete)
+  }
+
+  /// An entry as it was read when Enter was typed.
+  func read(_ entry: String) -> ReadSource? {
+    latestRead.flatMap { $0.entry == entry ? $0.read : nil }
   }
 
   func indentation(after line: String) -> String { Indentation.after(line) }

@@ -68,20 +68,22 @@ package final class Runner {
 
   /// Checks a source, then runs it.
   ///
-  /// It is read twice rather than kept: a script takes no more memory however
-  /// long it is.
+  /// A long one is read twice rather than kept: it takes no more memory however long it is.
   ///
-  /// - Parameter parameters: what was given for the script's parameters.
+  /// - Parameters:
+  ///   - read: the source as it was read before, if it was.
+  ///   - parameters: what was given for the script's parameters.
   /// - Throws: `SyntaxErrors` or `ParameterErrors` before anything ran; a
   ///   `Diagnostic` or a `StoreError` when a statement failed, `Interrupted` when it was told to
   ///   stop, `LimitExceeded` when it took too much; nothing was kept.
   @discardableResult
   package func run(
-    _ source: Source, from origin: UnitLabel.Origin, parameters: [GivenParameter] = []
+    _ source: Source, read: ReadSource? = nil, from origin: UnitLabel.Origin,
+    parameters: [GivenParameter] = []
   ) throws -> Result {
     budget.start()
     let check = SourceCheck(
-      source, definitions: session.definitions, loader: loader,
+      source, read: read, definitions: session.definitions, loader: loader,
       isInterrupted: { [budget] in budget.wantsEnd })
     try budget.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
@@ -147,8 +149,8 @@ package final class Runner {
       output: output, clock: clock, ids: ids,
       session: session, budget: budget, files: files, waitingFiles: waitingFiles)
     var result = Result(mayHaveWritten: check.mayWrite)
-    var parser = Parser(source)
-    while let statement = try parser.nextStatement() {
+    var reader = StatementReader(source, known: check.read)
+    while let statement = try reader.next() {
       result.statementCount += 1
       guard mode.keepsGoing else {
         result.completion = try interpreter.run(statement)

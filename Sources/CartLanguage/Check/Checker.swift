@@ -41,7 +41,7 @@ struct Checker {
   mutating func check(_ source: Source) {
     chain = [(source.name, loader.identity(of: source))]
     var declared = Resolver.Declared()
-    read(source, &declared)
+    check.read = read(source, known: check.read, keeps: true, &declared)
   }
 
   /// What was found, once names were looked up in all that is declared.
@@ -83,13 +83,19 @@ struct Checker {
 
   // MARK: Reading
 
-  private mutating func read(_ source: Source, _ declared: inout Resolver.Declared) {
+  /// - Returns: the source as it was read, where it is kept and was read to its end.
+  @discardableResult
+  private mutating func read(
+    _ source: Source, known: ReadSource? = nil, keeps: Bool = false,
+    _ declared: inout Resolver.Declared
+  ) -> ReadSource? {
     var resolver = Resolver(
       source, definitions: check.definitions, isInterrupted: isInterrupted)
     resolver.declared = declared
     let place = resolvers.count
     resolvers.append((resolver, path))
-    var parser = Parser(source, isInterrupted: isInterrupted)
+    var reader = StatementReader(
+      source, known: known, keeps: keeps, isInterrupted: isInterrupted)
     while true {
       guard mistakes.count <= SourceCheck.maximumDiagnostics,
         count % 256 != 0 || !isInterrupted()
@@ -97,9 +103,8 @@ struct Checker {
         check.skipped.skipSource()
         break
       }
-      let start = parser.token.range.lowerBound
       do throws(SyntaxErrors) {
-        guard let statement = try parser.nextStatement() else { break }
+        guard let statement = try reader.next() else { break }
         try expectAlone(statement, in: source)
         _ = resolver.resolve(statement)
         take(statement, of: source)
@@ -109,12 +114,13 @@ struct Checker {
         include(command, in: source, &declared)
         (resolver.definitions, resolver.declared) = (check.definitions, declared)
       } catch {
-        check.skipped.skip(start..<max(start, parser.token.range.lowerBound), of: source)
+        check.skipped.skip(reader.passed, of: source)
         mistakes += error.diagnostics.map { NotedMistake(Checker.reached($0, by: path)) }
       }
     }
     (check.definitions, declared) = (resolver.definitions, resolver.declared)
     resolvers[place].resolver = resolver
+    return reader.read
   }
 
   private mutating func take(_ statement: Statement, of source: Source) {

@@ -20,25 +20,29 @@ package struct SourceCheck {
   package internal(set) var parameters: [ParamCommand] = []
   /// What its `include`s stand for.
   package internal(set) var includes = Includes()
+  /// The source as it was read, without what it includes; nil where it is too long to be kept.
+  package internal(set) var read: ReadSource?
   /// The words of what couldn't be read.
   var skipped = SkippedWords()
 
   /// The most mistakes that are reported of one source.
   package static let maximumDiagnostics = 50
 
-  /// Reads a source to its end. Keeps nothing of what it read but functions, templates,
+  /// Reads a source to its end. Of one that is long, nothing is kept but functions, templates,
   /// names and what is included, so the memory it takes doesn't grow with the
   /// source.
   ///
   /// - Parameters:
+  ///   - read: the source as it was read before, if it was.
   ///   - isInterrupted: asked now and then; true ends the reading early.
   ///   - visit: handed every statement that could be read, with its source, so
   ///     that nobody need read them again.
   package init(
-    _ source: Source, definitions: Definitions = Definitions(),
+    _ source: Source, read: ReadSource? = nil, definitions: Definitions = Definitions(),
     loader: any SourceLoader = NoFiles(), isInterrupted: @escaping () -> Bool = { false },
     visiting visit: ((Statement, Source) -> Void)? = nil
   ) {
+    self.read = read
     self.definitions = definitions
     var checker = Checker(
       self, loader: loader, isInterrupted: isInterrupted, visit: visit)
