@@ -24,8 +24,12 @@ package struct Highlighter {
   /// - Parameter cursor: where somebody types; a word that ends there may be one
   ///   that isn't finished, and so is no mistake yet.
   package func highlights(of source: Source, cursor: Int? = nil) -> [Highlight] {
-    let trace = ParseTrace(source)
-    let mistakes = trace.read()
+    highlights(of: TypedEntry(source), cursor: cursor)
+  }
+
+  /// The same of an entry that may have been read before.
+  func highlights(of entry: TypedEntry, cursor: Int?) -> [Highlight] {
+    let (source, (trace, mistakes)) = (entry.source, entry.read)
     var names = names
     names.add(trace)
     var canvas = Canvas(source)

@@ -7,13 +7,16 @@ package enum MatchingBrackets {
   ///
   /// What looks like a bracket in a name or in a text is none: `Beans (canned)`.
   package static func at(_ cursor: Int, in source: Source) -> [SourceRange] {
-    let bytes = source.bytes
+    at(cursor, in: TypedEntry(source))
+  }
+
+  /// The same in an entry that may have been read before.
+  package static func at(_ cursor: Int, in entry: TypedEntry) -> [SourceRange] {
+    let bytes = entry.source.bytes
     guard
       [cursor, cursor - 1].contains(where: { bytes.indices.contains($0) && isBracket(bytes[$0]) })
     else { return [] }
-    let trace = ParseTrace(source)
-    _ = trace.read()
-    let pairs = pairs(in: trace)
+    let pairs = pairs(in: entry.read.trace)
     // The one under the cursor comes first, as it is the one that is seen there.
     for offset in [cursor, cursor - 1] {
       if let pair = pairs.first(where: { $0.open == offset || $0.close == offset }) {

@@ -1,5 +1,5 @@
 import CartInterpreter
-package import CartLanguage
+import CartLanguage
 import CartModels
 import CartStore
 import TerminalText
@@ -22,12 +22,12 @@ package struct Completer {
   private static let mostItems = 100
 
   /// The candidates: what begins as typed first, then what holds it, then what is near it.
-  package func completions(of source: Source, cursor: Int) -> Completions {
+  package func completions(of entry: TypedEntry, cursor: Int) -> Completions {
     let context = CursorContext(
-      source, cursor: cursor, names: KnownNames(names.session.definitions))
+      entry, cursor: cursor, names: KnownNames(names.session.definitions))
     var candidates = context.slots.flatMap { self.candidates(for: $0, context) }
     if candidates.isEmpty { candidates = context.slots.flatMap { nearWords($0, context) } }
-    return list(ranked(candidates), in: source, cursor: cursor)
+    return list(ranked(candidates), in: entry.source, cursor: cursor)
   }
 
   /// By how they fit; of equals, the likelier slot stays first. What looks the same is

@@ -38,11 +38,18 @@ package struct CursorContext: Sendable {
   ///   - cursor: an offset between two characters.
   ///   - names: what was declared before.
   package init(_ source: Source, cursor: Int, names: KnownNames = KnownNames()) {
-    let whole = ParseTrace(source)
-    _ = whole.read()
-    let typed = Source(name: source.name, text: source.text(0..<cursor))
-    let trace = ParseTrace(typed)
-    let mistakes = trace.read()
+    self.init(TypedEntry(source), cursor: cursor, names: names)
+  }
+
+  /// The same of an entry that may have been read before.
+  package init(_ entry: TypedEntry, cursor: Int, names: KnownNames) {
+    let whole = entry.read.trace
+    // What stands before the cursor is mostly all there is.
+    let before =
+      cursor == entry.source.bytes.count
+      ? entry
+      : TypedEntry(Source(name: entry.source.name, text: entry.source.text(0..<cursor)))
+    let (typed, (trace, mistakes)) = (before.source, before.read)
     self.names = names
     self.names.add(whole)
     word = CursorContext.word(in: typed, trace, mistakes)

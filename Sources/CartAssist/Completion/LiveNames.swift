@@ -1,5 +1,5 @@
 package import CartInterpreter
-package import CartLanguage
+import CartLanguage
 import CartModels
 package import CartStore
 
@@ -63,16 +63,16 @@ package final class LiveNames {
   // MARK: Colours
 
   /// The stretches of a source and what they are.
-  package func highlights(of source: Source, cursor: Int?) -> [Highlight] {
+  package func highlights(of entry: TypedEntry, cursor: Int?) -> [Highlight] {
     let known = KnownNames(session.definitions)
     let live = asking { repository in
       let phrases = PhraseExplainer(repository: repository, session: session)
       let highlights = Highlighter(names: known, phrases: phrases)
-        .highlights(of: source, cursor: cursor)
+        .highlights(of: entry, cursor: cursor)
       if let failure = phrases.failure { throw failure }
       return highlights
     }
-    return live ?? Highlighter(names: known).highlights(of: source, cursor: cursor)
+    return live ?? Highlighter(names: known).highlights(of: entry, cursor: cursor)
   }
 
   // MARK: What there is

@@ -1,5 +1,5 @@
 import CartInterpreter
-package import CartLanguage
+import CartLanguage
 import CartModels
 import CartStore
 import TerminalText
@@ -31,9 +31,10 @@ package struct GhostText {
   }
 
   /// The ghost text after an entry; nil where nothing would be of help.
-  package func ghost(after source: Source) -> Ghost? {
+  package func ghost(after entry: TypedEntry) -> Ghost? {
+    let source = entry.source
     let context = CursorContext(
-      source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
+      entry, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
     if let item = context.slots.first(where: { $0.kind.isExistingItem }) {
       return ghost(item, context, source)
         ?? context.slots.lazy.filter { !$0.kind.isExistingItem }

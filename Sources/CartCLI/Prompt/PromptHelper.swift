@@ -21,6 +21,8 @@ final class PromptHelper: LineEditorHost {
   private lazy var history = HistoryPrefix { [weak self] in self?.pastEntries() ?? [] }
   /// The ghost text that was worked out last: its remark is asked for separately.
   private var latest: (line: String, version: StoreVersion?, ghost: GhostText.Ghost?)?
+  /// The entry that was asked about last.
+  private var latestEntry: (line: String, entry: TypedEntry)?
   /// The entry that Enter was typed for last, as it was read.
   private var latestRead: (entry: String, read: ReadSource)?
   private let usesSymbols: Bool
@@ -44,24 +46,30 @@ final class PromptHelper: LineEditorHost {
   func startLine() {
     names.forget()
     history.forget()
-    (latest, latestRead) = (nil, nil)
+    (latest, latestEntry, latestRead) = (nil, nil, nil)
+  }
+
+  /// An entry as it stands, which is asked about several times after each key.
+  private func entry(_ line: String) -> TypedEntry {
+    if let latestEntry, latestEntry.line == line { return latestEntry.entry }
+    let entry = TypedEntry(Source(name: "prompt", text: line))
+    latestEntry = (line, entry)
+    return entry
   }
 
   // MARK: Colours
 
-  func highlight(_ line: String) -> [StyledRange] {
-    styles(of: Source(name: "prompt", text: line), cursor: nil)
-  }
+  func highlight(_ line: String) -> [StyledRange] { styles(of: entry(line), cursor: nil) }
 
   func highlight(_ line: String, cursor: Int) -> [StyledRange] {
-    let source = Source(name: "prompt", text: line)
-    return styles(of: source, cursor: cursor)
-      + MatchingBrackets.at(cursor, in: source).map { StyledRange($0, .bracket) }
+    let entry = entry(line)
+    return styles(of: entry, cursor: cursor)
+      + MatchingBrackets.at(cursor, in: entry).map { StyledRange($0, .bracket) }
   }
 
-  private func styles(of source: Source, cursor: Int?) -> [StyledRange] {
-    guard source.bytes.count <= PromptHelper.longestHelped else { return [] }
-    return names.highlights(of: source, cursor: cursor)
+  private func styles(of entry: TypedEntry, cursor: Int?) -> [StyledRange] {
+    guard entry.source.bytes.count <= PromptHelper.longestHelped else { return [] }
+    return names.highlights(of: entry, cursor: cursor)
       .filter { $0.kind != .plain }.map { StyledRange($0.range, LineStyle($0.kind)) }
   }
 
@@ -78,7 +86,7 @@ final class PromptHelper: LineEditorHost {
     if let latest, latest.line == line, latest.version == names.version { return latest.ghost }
     let version = names.version
     let ghost = GhostText(completer: completer, history: history)
-      .ghost(after: Source(name: "prompt", text: line))
+      .ghost(after: entry(line))
     latest = (line, version, ghost)
     return ghost
   }
@@ -90,12 +98,11 @@ final class PromptHelper: LineEditorHost {
   }
 
   func completions(for line: String, cursor: Int) -> CompletionList {
-    let source = Source(name: "prompt", text: line)
-    guard source.bytes.count <= PromptHelper.longestHelped else {
+    guard line.utf8.count <= PromptHelper.longestHelped else {
       return CompletionList(replacing: cursor..<cursor, candidates: [])
     }
     names.follow()
-    let completions = completer.completions(of: source, cursor: cursor)
+    let completions = completer.completions(of: entry(line), cursor: cursor)
     return CompletionList(
       replacing: completions.replacing,
       candidates: completions.candidates.map {

@@ -91,7 +91,7 @@ enum ShellCompletion {
     let names = LiveNames(store: store, session: Session(remembersList: true))
     let source = Source(name: "command line", text: head + beginning)
     let list = Completer(names: names, host: ProgramCompletionHost(), usesSymbols: false)
-      .completions(of: source, cursor: source.bytes.count)
+      .completions(of: TypedEntry(source), cursor: source.bytes.count)
     let whole = list.candidates.map { candidate in
       source.text(0..<list.replacing.lowerBound) + candidate.replacement
     }
