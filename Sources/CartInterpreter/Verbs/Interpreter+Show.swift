@@ -162,7 +162,7 @@ extension Interpreter {
       .list where try names.list(key) == nil:
       clauses.removeFirst()
       return next.pieces.upperBound
-    default: return title.upperBound
+    case .status, .order, .limit, .format, .category, .list: return title.upperBound
     }
   }
 

@@ -9,8 +9,8 @@ package struct ReadSource: Sendable {
 
   let steps: [Step]
 
-  /// The longest source, in bytes, that is kept so: what is read takes a hundred times the room
-  /// of its text. A longer one is read anew, and takes no memory however long it is.
+  /// The longest source, in bytes, that is kept so: what is read takes far more room than its
+  /// text. A longer one is read anew, and takes no memory however long it is.
   static let maximumLength = 1 << 15
 
   init(_ steps: [Step]) { self.steps = steps }
