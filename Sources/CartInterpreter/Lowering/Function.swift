@@ -4,7 +4,7 @@ import CartLanguage
 final class Function {
   /// What it takes and does.
   let definition: Definitions.Function
-  private var lowered: LoweredBody?
+  private var lowered: Callee?
   private let definitions: Definitions
 
   init(_ definition: Definitions.Function, _ definitions: Definitions) {
@@ -18,16 +18,18 @@ final class Function {
   /// Lets go of what calls run: functions that call one another hold each other.
   func forget() { lowered = nil }
 
-  /// What a call runs. - Throws: a `Diagnostic` where a function that it calls
+  /// What a call enters. - Throws: a `Diagnostic` where a function that it calls
   /// was declared anew and is called otherwise now.
-  func body(_ interpreter: Interpreter) throws(Diagnostic) -> LoweredBody {
+  func callee(_ interpreter: Interpreter) throws(Diagnostic) -> Callee {
     if let lowered { return lowered }
     let command = definition.command
     var resolver = Resolver(definition.source, definitions: definitions)
     let lowering = Lowering(
       resolution: resolver.resolve(command), source: definition.source, interpreter: interpreter)
     let body = try LoweredBody(command.parameters, command.body, with: lowering)
-    lowered = body
-    return body
+    let callee = Callee(
+      command.function, isTemplate: false, in: definition.source, body, height: body.height)
+    lowered = callee
+    return callee
   }
 }

@@ -28,12 +28,12 @@ final class FunctionCallNode: ExpressionNode {
   func call(_ frame: Frame) throws -> Value? {
     let interpreter = frame.interpreter
     let values = try arguments.map { try $0.evaluate(frame) }
-    let body = try function.body(interpreter)
-    return try interpreter.calling(function.callee(body), at: range) {
-      let callee = Frame(localCount: body.localCount, interpreter)
-      try body.fill(callee) { place in positions[place].map { values[$0] } }
-      _ = try body.block.run(callee)
-      return callee.result
+    let callee = try function.callee(interpreter)
+    return try interpreter.calling(callee, at: range) {
+      let inner = Frame(localCount: callee.body.localCount, interpreter)
+      try callee.body.fill(inner) { place in positions[place].map { values[$0] } }
+      _ = try callee.body.block.run(inner)
+      return inner.result
     }
   }
 }

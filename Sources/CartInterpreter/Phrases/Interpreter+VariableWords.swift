@@ -7,7 +7,7 @@ extension Interpreter {
   /// Whether a word names a variable where the sentence at hand stands.
   private func isVariable(_ word: some StringProtocol) -> Bool {
     let key = NameKey(String(word))
-    if activation.sentence.visibleNames.contains(where: { $0[key] != nil }) { return true }
+    if sentence.visibleNames.contains(where: { $0[key] != nil }) { return true }
     // A template sees nothing of what is declared around it.
     guard templateRuns.isEmpty, let slot = variableSlot(key) else { return false }
     return globals[slot] != nil

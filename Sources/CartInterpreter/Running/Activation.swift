@@ -8,22 +8,10 @@ struct Activation {
   let source: Source
   /// Where the statement stands that runs.
   var range: SourceRange
-  /// The sentence that runs, or the one that ran last.
-  var sentence = RunningSentence()
   /// How deep calls are inside one another.
   let bounds: RunBounds
 
   init(_ source: Source, at range: SourceRange = 0..<0, bounds: RunBounds = RunBounds()) {
     (self.source, self.range, self.bounds) = (source, range, bounds)
   }
-}
-
-/// A sentence while it runs.
-struct RunningSentence {
-  /// Its verb, for suggestions.
-  var verb = CommandName.add
-  /// Its holes, which may call functions that run sentences.
-  var holes = HoleValues()
-  /// The variables of the blocks around it.
-  var visibleNames: [[NameKey: Int]] = []
 }

@@ -1,17 +1,25 @@
 import CartLanguage
 
-/// What a call enters: a function or a template.
-struct Callee {
+/// What a call enters: a function or a template. It is made once and held by each call that is
+/// open.
+final class Callee {
   /// What it is called.
-  var name: String
+  let name: String
   /// Whether it is a template.
-  var isTemplate: Bool
+  let isTemplate: Bool
   /// The source it stands in.
-  var source: Source
+  let source: Source
   /// Where its name stands there.
-  var range: SourceRange
+  let range: SourceRange
+  /// What runs.
+  let body: LoweredBody
   /// How many levels of the machine's stack it takes, in nodes.
-  var height: Int
+  let height: Int
+
+  init(_ name: Name, isTemplate: Bool, in source: Source, _ body: LoweredBody, height: Int) {
+    (self.name, range, self.isTemplate) = (name.text, name.range, isTemplate)
+    (self.source, self.body, self.height) = (source, body, height)
+  }
 
   /// How a mistake in it says that it was reached.
   var way: String { isTemplate ? "in template `\(name)`, applied" : "in `\(name)`, called" }
@@ -21,14 +29,5 @@ struct Callee {
     isTemplate
       ? "templates apply one another here, from one to the next"
       : "does `\(name)` call itself without an end?"
-  }
-}
-
-extension Function {
-  /// What a call of it enters.
-  func callee(_ body: LoweredBody) -> Callee {
-    Callee(
-      name: name, isTemplate: false, source: definition.source,
-      range: definition.command.function.range, height: body.height)
   }
 }

@@ -24,6 +24,8 @@ package final class Interpreter {
   var knownCurrentList: ListSummary?
   /// What runs at the depth of calls that was reached.
   private(set) var activation: Activation
+  /// The sentence that runs, or the one that ran last.
+  private(set) var sentence = RunningSentence()
   /// The calls and includes that led there, the latest last.
   private var openCalls: [OpenCall] = []
   /// The variables whose `let` failed, and the rest went on.
@@ -149,21 +151,19 @@ package final class Interpreter {
   }
 
   /// Runs a body at a depth of its own; a mistake in it says how it was reached.
+  @inline(__always)
   func entering<Result>(
     _ entered: OpenCall.Entered, _ activation: Activation, at range: SourceRange,
     _ body: () throws -> Result
   ) throws -> Result {
-    let call = OpenCall(caller: self.activation, entered: entered, range: range)
-    openCalls.append(call)
+    // What is kept is moved rather than copied: calls are many.
+    openCalls.append(OpenCall(caller: self.activation, entered: entered, range: range))
     self.activation = activation
-    defer {
-      self.activation = call.caller
-      openCalls.removeLast()
-    }
+    defer { self.activation = openCalls.removeLast().caller }
     do {
       return try body()
     } catch let diagnostic as Diagnostic {
-      throw diagnostic.located(in: source).reached(by: [call.place])
+      throw diagnostic.located(in: source).reached(by: openCalls.suffix(1).map(\.place))
     }
   }
 
@@ -183,9 +183,9 @@ package final class Interpreter {
     _ command: Command, _ holes: HoleValues, at range: SourceRange,
     seeing scopes: [[NameKey: Int]] = []
   ) throws {
-    let outer = (activation.sentence, activation.range)
-    defer { (activation.sentence, activation.range) = outer }
-    activation.sentence = RunningSentence(verb: command.name, holes: holes, visibleNames: scopes)
+    let outer = (sentence, activation.range)
+    defer { (sentence, activation.range) = outer }
+    sentence = RunningSentence(verb: command.name, holes: holes, visibleNames: scopes)
     activation.range = range
     try stopIfInterrupted()
     if openConditions > 0, command.mayWrite { throw Diagnostic.changesInCondition(command, range) }
@@ -222,9 +222,9 @@ extension Interpreter {
   /// Where the statement stands that runs.
   var range: SourceRange { activation.range }
   /// The verb that runs, for suggestions.
-  var verb: CommandName { activation.sentence.verb }
+  var verb: CommandName { sentence.verb }
   /// The holes of the sentence that runs.
-  var holes: HoleValues { activation.sentence.holes }
+  var holes: HoleValues { sentence.holes }
 }
 
 /// The meaning of each verb stands in a file of its own, in `Verbs`.

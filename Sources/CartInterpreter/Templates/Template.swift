@@ -10,7 +10,7 @@ package final class Template {
   let source: Source
   /// What it takes.
   let signature: Signature
-  private var lowered: LoweredBody?
+  private var lowered: Callee?
 
   /// Reads a user's template. - Throws: a `Diagnostic` where its source is wrong.
   package convenience init(_ template: ListTemplate) throws(Diagnostic) {
@@ -39,25 +39,21 @@ package final class Template {
   /// What it is known by.
   var key: NameKey { definition.template.key }
 
-  /// What applying it enters.
-  func callee(_ body: LoweredBody) -> Callee {
-    Callee(
-      name: name, isTemplate: true, source: source, range: definition.template.range,
-      height: body.height + Template.ownHeight)
-  }
-
   /// What applying takes of the machine's stack besides the body, in nodes.
   private static let ownHeight = 4
 
-  /// What applying it runs. - Throws: a `Diagnostic` where a name in it means nothing.
-  func body(_ interpreter: Interpreter) throws(Diagnostic) -> LoweredBody {
+  /// What applying it enters. - Throws: a `Diagnostic` where a name in it means nothing.
+  func callee(_ interpreter: Interpreter) throws(Diagnostic) -> Callee {
     if let lowered { return lowered }
     var resolver = Resolver(source, definitions: Definitions())
     let resolution = resolver.resolve(definition)
     if let mistake = resolver.finish().first { throw mistake }
     let lowering = Lowering(resolution: resolution, source: source, interpreter: interpreter)
     let body = try LoweredBody(definition.parameters, definition.body, with: lowering)
-    lowered = body
-    return body
+    let callee = Callee(
+      definition.template, isTemplate: true, in: source, body,
+      height: body.height + Template.ownHeight)
+    lowered = callee
+    return callee
   }
 }

@@ -35,12 +35,12 @@ extension Interpreter {
     to list: ListSummary, at range: SourceRange
   ) throws {
     try refuseCycle(template, at: range)
-    let body = try located(at: range, in: template) { try template.body(self) }
+    let callee = try located(at: range, in: template) { try template.callee(self) }
     try asCurrent(list, for: template, except: exceptions) {
-      try calling(template.callee(body), at: range) {
-        let frame = Frame(localCount: body.localCount, self)
-        try body.fill(frame) { arguments[$0] }
-        _ = try body.block.run(frame)
+      try calling(callee, at: range) {
+        let frame = Frame(localCount: callee.body.localCount, self)
+        try callee.body.fill(frame) { arguments[$0] }
+        _ = try callee.body.block.run(frame)
       }
     }
     guard let exceptions else { return }
