@@ -7,14 +7,17 @@ extension Interpreter {
     _ callee: Callee, at range: SourceRange, _ body: () throws -> Result
   ) throws -> Result {
     try step(at: range)
-    let bounds = activation.bounds.adding(callee.height)
-    guard bounds.areKept else {
+    guard calls.enter(callee, at: range) else {
       throw Diagnostic(
-        .tooDeep, "more than \(activation.bounds.calls) calls are inside one another", at: range,
+        .tooDeep, "more than \(calls.depth) calls are inside one another", at: range,
         help: [callee.suspicion])
     }
-    return try entering(
-      .callee(callee), Activation(callee.source, at: callee.range, bounds: bounds), at: range, body)
+    defer { calls.leave() }
+    do {
+      return try body()
+    } catch let diagnostic as Diagnostic {
+      throw calls.reached(diagnostic)
+    }
   }
 
   /// Counts a statement, a round of a loop or a call.

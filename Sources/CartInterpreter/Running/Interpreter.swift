@@ -22,12 +22,10 @@ package final class Interpreter {
   let waitingFiles: WaitingFiles
   /// The current list as it was last looked up.
   var knownCurrentList: ListSummary?
-  /// What runs at the depth of calls that was reached.
-  private(set) var activation: Activation
+  /// What runs, and the calls that led there.
+  var calls: CallStack
   /// The sentence that runs, or the one that ran last.
   private(set) var sentence = RunningSentence()
-  /// The calls and includes that led there, the latest last.
-  private var openCalls: [OpenCall] = []
   /// The variables whose `let` failed, and the rest went on.
   private var failedDeclarations: Set<NameKey> = []
   /// The values of what is declared outside of all blocks.
@@ -61,7 +59,7 @@ package final class Interpreter {
     files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
     catalogue: Catalogue = .builtIn
   ) {
-    activation = Activation(source)
+    calls = CallStack(source)
     self.repository = repository
     self.output = output
     self.clock = clock
@@ -95,7 +93,7 @@ package final class Interpreter {
   ///
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   package func run(_ statement: Statement) throws -> Completion {
-    activation.range = statement.range
+    calls.range = statement.range
     try step(at: range)
     switch statement.kind {
     // What it declares was taken in when the source was checked.
@@ -147,23 +145,12 @@ package final class Interpreter {
     let includer = resolver
     resolver = Resolver(included, definitions: includer.definitions)
     defer { resolver = includer }
-    return try entering(.source, Activation(included), at: range, body)
-  }
-
-  /// Runs a body at a depth of its own; a mistake in it says how it was reached.
-  @inline(__always)
-  func entering<Result>(
-    _ entered: OpenCall.Entered, _ activation: Activation, at range: SourceRange,
-    _ body: () throws -> Result
-  ) throws -> Result {
-    // What is kept is moved rather than copied: calls are many.
-    openCalls.append(OpenCall(caller: self.activation, entered: entered, range: range))
-    self.activation = activation
-    defer { self.activation = openCalls.removeLast().caller }
+    calls.enter(included, at: range)
+    defer { calls.leave() }
     do {
       return try body()
     } catch let diagnostic as Diagnostic {
-      throw diagnostic.located(in: source).reached(by: openCalls.suffix(1).map(\.place))
+      throw calls.reached(diagnostic)
     }
   }
 
@@ -183,10 +170,10 @@ package final class Interpreter {
     _ command: Command, _ holes: HoleValues, at range: SourceRange,
     seeing scopes: [[NameKey: Int]] = []
   ) throws {
-    let outer = (sentence, activation.range)
-    defer { (sentence, activation.range) = outer }
+    let outer = (sentence, calls.range)
+    defer { (sentence, calls.range) = outer }
     sentence = RunningSentence(verb: command.name, holes: holes, visibleNames: scopes)
-    activation.range = range
+    calls.range = range
     try stopIfInterrupted()
     if openConditions > 0, command.mayWrite { throw Diagnostic.changesInCondition(command, range) }
     try command.fields.run(by: self)
@@ -211,16 +198,15 @@ package final class Interpreter {
 
   /// Says something about what was typed, and how it was reached.
   func notice(_ diagnostic: Diagnostic) throws {
-    let places = openCalls.reversed().lazy.map(\.place)
-    try output.emit(Notice(diagnostic: diagnostic.located(in: source).reached(by: places)))
+    try output.emit(Notice(diagnostic: calls.traced(diagnostic)))
   }
 }
 
 extension Interpreter {
   /// What is being read, for diagnostics.
-  var source: Source { activation.source }
+  var source: Source { calls.activation.source }
   /// Where the statement stands that runs.
-  var range: SourceRange { activation.range }
+  var range: SourceRange { calls.range }
   /// The verb that runs, for suggestions.
   var verb: CommandName { sentence.verb }
   /// The holes of the sentence that runs.

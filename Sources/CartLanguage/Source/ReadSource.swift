@@ -79,19 +79,25 @@ package struct StatementReader {
 
   private mutating func readNext() throws(SyntaxErrors) -> Statement? {
     let start = parser.token.range.lowerBound
-    let result: Result<Statement, SyntaxErrors>
+    defer { passed = start..<max(start, parser.token.range.lowerBound) }
+    guard keeps else { return try parser.nextStatement() }
     do throws(SyntaxErrors) {
-      guard let statement = try parser.nextStatement() else {
-        // What was interrupted is no end.
-        if keeps, !isInterrupted() { read = ReadSource(steps) }
-        return nil
-      }
-      result = .success(statement)
+      let statement = try parser.nextStatement()
+      if let statement { keep(.success(statement), from: start) } else { end() }
+      return statement
     } catch {
-      result = .failure(error)
+      keep(.failure(error), from: start)
+      throw error
     }
-    passed = start..<max(start, parser.token.range.lowerBound)
-    if keeps { steps.append(ReadSource.Step(result: result, range: passed)) }
-    return try result.get()
+  }
+
+  private mutating func keep(_ result: Result<Statement, SyntaxErrors>, from start: Int) {
+    let range = start..<max(start, parser.token.range.lowerBound)
+    steps.append(ReadSource.Step(result: result, range: range))
+  }
+
+  private mutating func end() {
+    // What was interrupted is no end.
+    if !isInterrupted() { read = ReadSource(steps) }
   }
 }
