@@ -22,8 +22,9 @@ package final class Interpreter {
   let waitingFiles: WaitingFiles
   /// The current list as it was last looked up.
   var knownCurrentList: ListSummary?
-  /// What runs, and the calls that led there.
-  var calls: CallStack
+  /// What runs, and the calls that led there. Each call changes it twice, and nothing is asked
+  /// while it does, so that looking out for that would only take time.
+  @exclusivity(unchecked) var calls: CallStack
   /// The sentence that runs, or the one that ran last.
   private(set) var sentence = RunningSentence()
   /// The variables whose `let` failed, and the rest went on.
