@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "qc", targets: ["qc"]),
     .library(name: "CartModels", targets: ["CartModels"]),
     .library(name: "CartStore", targets: ["CartStore"]),
+    .library(name: "CartTesting", targets: ["CartTesting"]),
     // For the package in Fuzz/, which builds it with a sanitizer.
     .library(name: "FuzzChecks", targets: ["FuzzChecks"]),
   ],
@@ -38,6 +39,8 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // Doubles, for the tests of programs that use the store.
+    .target(name: "CartTesting", dependencies: ["CartModels", "CartStore"], swiftSettings: strict),
     .target(name: "TerminalText", swiftSettings: strict),
     .target(
       name: "CartLanguage",
@@ -119,6 +122,10 @@ let package = Package(
         "CartAssist", "CartInterpreter", "CartLanguage", "CartStore", "CartModels", "TestSupport",
       ],
       swiftSettings: strict),
+    // The products as another package sees them; starts qc as the other program.
+    .testTarget(
+      name: "LibraryTests", dependencies: ["CartModels", "CartStore", "CartTesting", "qc"],
+      packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -98,9 +98,9 @@ extension SeededGenerator {
         for _ in 0..<12 {
           let item = ShoppingItem(
             id: ids.next(), name: chance.text(), quantity: try chance.quantity(),
-            isCompleted: Bool.random(using: &chance),
-            notes: Bool.random(using: &chance) ? chance.text() : "",
             category: ItemCategory.builtIn.randomElement(using: &chance) ?? .other,
+            notes: Bool.random(using: &chance) ? chance.text() : "",
+            isCompleted: Bool.random(using: &chance),
             createdAt: repository.date)
           let taken = try repository.items(named: item.key, in: list.id)
             .contains { $0.quantity.family == item.quantity.family }

@@ -19,8 +19,8 @@ func item(
   notes: String = "", category: ItemCategory = .other, id: UInt8 = 1
 ) -> ShoppingItem {
   ShoppingItem(
-    id: identifier(id), name: name, quantity: quantity, isCompleted: completed, notes: notes,
-    category: category, createdAt: moment())
+    id: identifier(id), name: name, quantity: quantity, category: category, notes: notes,
+    isCompleted: completed, createdAt: moment())
 }
 
 /// What comes back after a value went through JSON.

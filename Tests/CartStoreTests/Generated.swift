@@ -73,8 +73,8 @@ extension SeededGenerator {
   mutating func item(_ number: Int, id: UUID) throws -> ShoppingItem {
     ShoppingItem(
       id: id, name: name(number), quantity: try quantity(),
-      isCompleted: Bool.random(using: &self), notes: text(upTo: 20),
-      category: pick(ItemCategory.builtIn), createdAt: date(), updatedAt: date())
+      category: pick(ItemCategory.builtIn), notes: text(upTo: 20),
+      isCompleted: Bool.random(using: &self), createdAt: date(), updatedAt: date())
   }
 }
 

@@ -293,7 +293,7 @@ extension ListModel {
         model.made += 1
         return ShoppingItem(
           id: ListModel.id(model.made), name: item.name, quantity: item.quantity ?? Quantity(1),
-          isCompleted: false, notes: item.note ?? "", category: category, createdAt: .distantPast)
+          category: category, notes: item.note ?? "", createdAt: .distantPast)
       }
       if let category = item.category { habits[joining.key] = category }
     }
@@ -435,7 +435,7 @@ extension ListModel {
     made += 1
     return ShoppingItem(
       id: ListModel.id(made), name: item.name, quantity: item.quantity,
-      isCompleted: item.isCompleted, notes: item.notes, category: item.category,
+      category: item.category, notes: item.notes, isCompleted: item.isCompleted,
       createdAt: .distantPast)
   }
 

@@ -43,8 +43,8 @@ struct ItemLookup {
   }
 
   private static func inShopOrder(_ left: ShoppingItem, _ right: ShoppingItem) -> Bool {
-    (left.category.order, left.category.name, left.id)
-      < (right.category.order, right.category.name, right.id)
+    (left.category.sortOrder, left.category.name, left.id)
+      < (right.category.sortOrder, right.category.name, right.id)
   }
 
   /// The items that a verb acts on.

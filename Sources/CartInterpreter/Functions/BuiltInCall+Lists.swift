@@ -97,7 +97,7 @@ extension Value {
   fileprivate var sortKey: Value {
     switch self {
     case .item(let item): .text(item.item.name)
-    case .category(let category): .number(Rational(Int64(category.order)))
+    case .category(let category): .number(Rational(Int64(category.sortOrder)))
     case .number, .quantity, .text, .yesNo, .date, .span, .list: self
     }
   }

@@ -87,7 +87,7 @@ extension ShoppingItem {
   /// An item like this one, made at a date.
   func copied(_ id: UUID, _ date: Date) -> ShoppingItem {
     ShoppingItem(
-      id: id, name: name, quantity: quantity, isCompleted: isCompleted, notes: notes,
-      category: category, createdAt: date)
+      id: id, name: name, quantity: quantity, category: category, notes: notes,
+      isCompleted: isCompleted, createdAt: date)
   }
 }

@@ -38,7 +38,7 @@ extension Interpreter {
   ) throws {
     var changed = item
     if let name = said.newName { changed.name = name }
-    if let quantity = said.quantity { changed.updateQuantity(quantity) }
+    if let quantity = said.quantity { changed.quantity = quantity }
     if let note = said.note { changed.notes = note }
     if let category = said.category {
       changed.category = category

@@ -204,7 +204,9 @@ extension Interpreter {
       left.quantity.isLess(than: right.quantity)
         ?? (left.quantity.family.name < right.quantity.family.name)
     case .category:
-      (left.category.order, left.category.name) < (right.category.order, right.category.name)
+      (left.category.sortOrder, left.category.name) < (
+        right.category.sortOrder, right.category.name
+      )
     case .added: left.createdAt < right.createdAt
     case .changed: left.updatedAt < right.updatedAt
     case .done: !left.isCompleted && right.isCompleted

@@ -33,7 +33,7 @@ extension Interpreter {
       return true
     }
     let counts = counted.values.sorted {
-      ($0.category.order, $0.category.name) < ($1.category.order, $1.category.name)
+      ($0.category.sortOrder, $0.category.name) < ($1.category.sortOrder, $1.category.name)
     }
     try output.emit(StatsReport(list: list, categories: counts))
   }

@@ -1,9 +1,31 @@
+public import Foundation
+
 /// Why a calculation with exact numbers has no result.
-public enum ArithmeticError: Error, Hashable, Sendable {
+public enum ArithmeticError: LocalizedError, Hashable, Sendable {
   /// The result does not fit a fraction of two 64-bit integers.
   case overflow
   /// The divisor was zero.
   case divisionByZero
   /// The two quantities belong to different families, as `g` and `ml` do.
   case differentFamilies
+}
+
+extension ArithmeticError {
+  /// What is wrong.
+  public var errorDescription: String? {
+    switch self {
+    case .overflow: "The result is too large or too fine a number"
+    case .divisionByZero: "A number can't be divided by 0"
+    case .differentFamilies: "The two quantities can't be counted in one unit"
+    }
+  }
+
+  /// What would do.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .overflow: "Use smaller or rounder numbers"
+    case .divisionByZero: "Divide by another number"
+    case .differentFamilies: "Use two weights, two volumes or two counts"
+    }
+  }
 }

@@ -1,7 +1,7 @@
-/// An exact amount, with or without a unit.
+/// An exact amount, with or without a unit; a whole number stands for so many pieces.
 ///
 ///     try Quantity(1, .kilogram).adding(Quantity(200, .gram))  // 1.2 kg
-public struct Quantity: Hashable, Sendable, Codable {
+public struct Quantity: Hashable, Sendable {
   /// How many of the unit.
   public let amount: Rational
   /// What is counted; nil counts pieces.
@@ -12,6 +12,9 @@ public struct Quantity: Hashable, Sendable, Codable {
     self.amount = amount
     self.unit = unit
   }
+
+  /// Makes a quantity of a whole number.
+  public init(_ amount: Int, _ unit: Unit? = nil) { self.init(Rational(Int64(amount)), unit) }
 
   /// One piece: what an item has when nobody said how many.
   public static let one = Quantity(1)
@@ -63,4 +66,9 @@ extension Quantity {
     guard let unit else { return number + "x" }
     return "\(number) \(amount > 1 ? unit.plural : unit.rawValue)"
   }
+}
+
+extension Quantity: ExpressibleByIntegerLiteral {
+  /// Makes a number of pieces from a literal.
+  public init(integerLiteral value: Int64) { self.init(Rational(value)) }
 }

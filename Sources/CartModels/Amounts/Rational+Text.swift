@@ -70,32 +70,3 @@ extension Rational {
     return sign + padded[..<point] + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 }
-
-extension Rational: Codable {
-  /// Reads the exact text that `encode(to:)` writes.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let above = Int64(parts[0]), let below = Int64(parts[1]) else {
-      throw Rational.unreadable(text, in: container)
-    }
-    do throws(ArithmeticError) {
-      try self.init(above, below)
-    } catch {
-      throw Rational.unreadable(text, in: container)
-    }
-  }
-
-  /// Writes `numerator/denominator`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode("\(numerator)/\(denominator)")
-  }
-
-  private static func unreadable(
-    _ text: String, in container: any SingleValueDecodingContainer
-  ) -> DecodingError {
-    .dataCorruptedError(in: container, debugDescription: "`\(text)` is not a fraction")
-  }
-}

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A day of the Gregorian calendar, without a time or a time zone.
-public struct CalendarDate: Hashable, Sendable, Codable {
+public struct CalendarDate: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
@@ -80,5 +80,24 @@ extension CalendarDate: Comparable {
   /// The earlier day comes first.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CalendarDate: Codable {
+  /// Reads the day as ISO 8601 writes it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = CalendarDate(text: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "`\(text)` is no day as ISO 8601 writes it")
+    }
+    self = day
+  }
+
+  /// Writes the day as ISO 8601 does.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
   }
 }

@@ -1,7 +1,7 @@
 /// A stretch of the calendar: months, whose length varies, and days.
 ///
 ///     CalendarSpan(months: 1, days: 14)  // 1 month 14 days
-package struct CalendarSpan: Hashable, Sendable, Codable {
+package struct CalendarSpan: Hashable, Sendable {
   /// How many months; a year is twelve.
   package let months: Int
   /// How many days besides; a week is seven.

@@ -1,5 +1,5 @@
 /// A day of the week; the week begins on Monday, as in ISO 8601.
-package enum Weekday: Int, Hashable, Sendable, Codable, CaseIterable {
+package enum Weekday: Int, Hashable, Sendable, CaseIterable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 

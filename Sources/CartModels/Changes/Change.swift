@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// The only way anything is written: a store applies changes, the echo shows
 /// them, and applying the inverse takes one back.
-package enum Change: Hashable, Sendable, Codable {
+package enum Change: Hashable, Sendable {
   /// An item of the list with this identifier changed.
   case item(Delta<ShoppingItem>, list: UUID)
   /// A list was made, renamed or deleted; its items are changes of their own.

@@ -1,5 +1,5 @@
 /// One value made, altered or taken away.
-package enum Delta<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+package enum Delta<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value is new.
   case added(Value)
   /// The value was the first and is the second.

@@ -1,7 +1,7 @@
 /// Where a unit of work came from, and what it was.
-package struct UnitLabel: Hashable, Sendable, Codable {
+package struct UnitLabel: Hashable, Sendable {
   /// The ways into the program.
-  package enum Origin: String, Hashable, Sendable, Codable {
+  package enum Origin: String, Hashable, Sendable {
     /// A line typed at the prompt.
     case prompt
     /// A sentence from the shell.
@@ -10,6 +10,8 @@ package struct UnitLabel: Hashable, Sendable, Codable {
     case code
     /// A script in a file or on standard input.
     case script
+    /// A Swift program.
+    case program
   }
 
   /// The way in.

@@ -1,5 +1,5 @@
 /// The category a user last said for a name.
-package struct CategoryHabit: Hashable, Sendable, Codable {
+package struct CategoryHabit: Hashable, Sendable {
   /// The folded name.
   package let name: NameKey
   /// The category said for it.

@@ -3,56 +3,73 @@
 /// Eight are built in; users add their own, so a category is a value and not a
 /// case of an enumeration. Two values mean the same category when their names
 /// fold to the same `id`; they are equal when emoji and place agree as well.
-public struct ItemCategory: Sendable, Codable, Identifiable {
+///
+///     ItemCategory.dairy.emoji                                   // 🥛
+///     ItemCategory(name: "Pets", emoji: "🐶", sortOrder: 9)
+public struct ItemCategory: Sendable, Identifiable {
   /// The name as shown, such as `Meat & Seafood`.
   public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// One emoji for terminals; may be empty.
   public var emoji: String
   /// The place in shop order, from 1; users' own may share or exceed the built-in ones.
-  public var order: Int
+  public var sortOrder: Int
 
-  /// Makes a category.
-  public init(name: String, emoji: String, order: Int) {
+  /// Makes a category, which comes after the built-in ones unless it is said where.
+  public init(name: String, emoji: String = "", sortOrder: Int = 9) {
     self.name = name.withoutOuterBlanks
     self.emoji = emoji
-    self.order = order
+    self.sortOrder = sortOrder
   }
 
   /// The folded name.
   public var id: NameKey { NameKey(name) }
+
+  /// The name: what a category is stored and exchanged as.
+  public var rawValue: String { name }
+
+  /// The built-in category of a name, or nil.
+  public init?(rawValue: String) {
+    let key = NameKey(rawValue)
+    guard let category = ItemCategory.builtIn.first(where: { $0.id == key }) else { return nil }
+    self = category
+  }
 }
 
 extension ItemCategory: Hashable {
   /// Whether name, emoji and place agree; the place first, as it mostly tells.
   public static func == (left: ItemCategory, right: ItemCategory) -> Bool {
-    left.order == right.order && left.name == right.name && left.emoji == right.emoji
+    left.sortOrder == right.sortOrder && left.name == right.name && left.emoji == right.emoji
   }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
+extension ItemCategory: CaseIterable {
+  /// The eight built-in categories in shop order.
+  public static var allCases: [ItemCategory] { builtIn }
+}
+
 /// The built-in categories.
 extension ItemCategory {
   /// Fruit and vegetables.
-  public static let produce = ItemCategory(name: "Produce", emoji: "🥬", order: 1)
+  public static let produce = ItemCategory(name: "Produce", emoji: "🥬", sortOrder: 1)
   /// Milk, cheese and eggs.
-  public static let dairy = ItemCategory(name: "Dairy", emoji: "🥛", order: 2)
+  public static let dairy = ItemCategory(name: "Dairy", emoji: "🥛", sortOrder: 2)
   /// Meat, poultry and fish.
-  public static let meat = ItemCategory(name: "Meat & Seafood", emoji: "🥩", order: 3)
+  public static let meat = ItemCategory(name: "Meat & Seafood", emoji: "🥩", sortOrder: 3)
   /// What is kept frozen.
-  public static let frozen = ItemCategory(name: "Frozen", emoji: "🧊", order: 4)
+  public static let frozen = ItemCategory(name: "Frozen", emoji: "🧊", sortOrder: 4)
   /// What keeps on a shelf.
-  public static let pantry = ItemCategory(name: "Pantry", emoji: "🥫", order: 5)
+  public static let pantry = ItemCategory(name: "Pantry", emoji: "🥫", sortOrder: 5)
   /// Cleaning and paper goods.
-  public static let household = ItemCategory(name: "Household", emoji: "🧽", order: 6)
+  public static let household = ItemCategory(name: "Household", emoji: "🧽", sortOrder: 6)
   /// Care for body and health.
-  public static let personal = ItemCategory(name: "Personal Care", emoji: "🧴", order: 7)
+  public static let personal = ItemCategory(name: "Personal Care", emoji: "🧴", sortOrder: 7)
   /// Everything nobody placed.
-  public static let other = ItemCategory(name: "Other", emoji: "📦", order: 8)
+  public static let other = ItemCategory(name: "Other", emoji: "📦", sortOrder: 8)
 
-  /// The eight built-in categories in shop order.
-  public static let builtIn = [
+  package static let builtIn = [
     produce, dairy, meat, frozen, pantry, household, personal, other,
   ]
 

@@ -46,7 +46,7 @@ extension ShoppingItem {
   ) {
     self.init(
       id: id, name: draft.name, quantity: draft.quantity ?? .one,
-      isCompleted: draft.isCompleted, notes: draft.notes ?? "",
-      category: draft.category ?? category, createdAt: date)
+      category: draft.category ?? category, notes: draft.notes ?? "",
+      isCompleted: draft.isCompleted, createdAt: date)
   }
 }

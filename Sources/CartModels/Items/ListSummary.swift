@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A list without its items: what it takes to name it and to show progress.
-package struct ListSummary: Hashable, Sendable, Codable, Identifiable {
+package struct ListSummary: Hashable, Sendable, Identifiable {
   /// The title of the list that is made when one is needed and none is there.
   package static let usualTitle = "Shopping"
 

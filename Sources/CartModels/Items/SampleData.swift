@@ -38,7 +38,13 @@ public enum SampleData: Sendable {
       ]),
   ]
 
-  /// The sample lists as models.
+  /// The three sample lists, with an item of every category; the same at each look.
+  public static let lists = lists(ids: TimeOrderedIdentifiers(clock: SystemClock()), at: Date())
+
+  /// The items of the first list, the weekly shop.
+  public static let items = lists.first?.items ?? []
+
+  /// The sample lists as models, new each time.
   package static func lists(ids: any IdentifierSource, at date: Date) -> [ShoppingList] {
     samples.map { sample in
       let id = ids.next()

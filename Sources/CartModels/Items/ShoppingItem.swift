@@ -1,43 +1,68 @@
 public import Foundation
 
 /// One thing to buy.
-public struct ShoppingItem: Hashable, Sendable, Codable, Identifiable {
+///
+///     var milk = ShoppingItem(name: "Milk", quantity: 2, category: .dairy)
+///     milk.displayName     // 2x Milk
+///     milk.toggle()        // it is in the cart
+public struct ShoppingItem: Hashable, Sendable, Identifiable {
   /// The item's identifier; it never changes, whatever the item is renamed to.
   public let id: UUID
   /// The name in the spelling that was given first, without blanks around it.
   public var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How much to buy.
   public var quantity: Quantity
-  /// Whether it is in the cart already.
-  public var isCompleted: Bool
-  /// What else to know, without blanks around it; empty when there is nothing.
-  public var notes: String { didSet { notes = notes.withoutOuterBlanks } }
   /// Where in the shop it is found.
   public var category: ItemCategory
+  /// What else to know, without blanks around it; empty when there is nothing.
+  public var notes: String { didSet { notes = notes.withoutOuterBlanks } }
+  /// Whether it is in the cart already.
+  public var isCompleted: Bool
   /// When the item was added.
   public let createdAt: Date
   /// When the item was last changed.
   public var updatedAt: Date
 
   /// Makes an item; nothing is checked until `validate()`.
+  ///
+  /// - Parameters:
+  ///   - id: a new one unless said otherwise. New ones rise, and a store hands the items of a list
+  ///     out in their order.
+  ///   - updatedAt: when it was made, unless said otherwise.
   public init(
-    id: UUID,
+    id: UUID? = nil,
     name: String,
     quantity: Quantity = .one,
-    isCompleted: Bool = false,
-    notes: String = "",
     category: ItemCategory = .other,
-    createdAt: Date,
+    notes: String = "",
+    isCompleted: Bool = false,
+    createdAt: Date = Date(),
     updatedAt: Date? = nil
   ) {
-    self.id = id
+    self.id = id ?? NewIdentifier.next()
     self.name = name.withoutOuterBlanks
     self.quantity = quantity
-    self.isCompleted = isCompleted
-    self.notes = notes.withoutOuterBlanks
     self.category = category
+    self.notes = notes.withoutOuterBlanks
+    self.isCompleted = isCompleted
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt
+  }
+
+  /// Makes an item of so many pieces.
+  public init(
+    id: UUID? = nil,
+    name: String,
+    quantity: Int,
+    category: ItemCategory = .other,
+    notes: String = "",
+    isCompleted: Bool = false,
+    createdAt: Date = Date(),
+    updatedAt: Date? = nil
+  ) {
+    self.init(
+      id: id, name: name, quantity: Quantity(quantity), category: category, notes: notes,
+      isCompleted: isCompleted, createdAt: createdAt, updatedAt: updatedAt)
   }
 
   /// The folded name; with the family of the unit it says which item this is.
@@ -53,30 +78,46 @@ extension ShoppingItem {
   /// The item in one phrase: `6x Bananas`, `2 l Milk`, `Milk`.
   public var displayName: String { quantity.displayText(of: name) }
 
-  /// Turns completed into pending and back; `updatedAt` is the caller's to move.
-  public mutating func toggle() { isCompleted.toggle() }
+  /// Turns completed into pending and back.
+  ///
+  /// - Parameter date: when; now unless said otherwise.
+  public mutating func toggle(at date: Date? = nil) {
+    isCompleted.toggle()
+    updatedAt = date ?? updatedAt.now
+  }
 
-  /// Sets the quantity; one that isn't above zero is ignored. `updatedAt` is
-  /// the caller's to move.
-  public mutating func updateQuantity(_ quantity: Quantity) {
-    if quantity.amount > 0 { self.quantity = quantity }
+  /// Sets the quantity; one that isn't above zero changes nothing.
+  ///
+  /// - Parameter date: when; now unless said otherwise.
+  public mutating func updateQuantity(_ quantity: Quantity, at date: Date? = nil) {
+    guard quantity.amount > 0 else { return }
+    self.quantity = quantity
+    updatedAt = date ?? updatedAt.now
+  }
+
+  /// Sets the quantity to so many pieces; what isn't above zero changes nothing.
+  public mutating func updateQuantity(_ quantity: Int, at date: Date? = nil) {
+    updateQuantity(Quantity(quantity), at: date)
   }
 
   /// Whether `validate()` would pass.
-  public var isValid: Bool {
-    do throws(ValidationError) {
-      try validate()
-      return true
-    } catch {
-      return false
-    }
+  public var isValid: Bool { problem == nil }
+
+  /// Checks what a store will hold.
+  public func validate() throws(ValidationError) {
+    if let problem { throw problem }
   }
 
-  /// Checks what the store will hold. - Throws: `ValidationError`.
-  public func validate() throws(ValidationError) {
-    guard name.utf8.count <= Self.maximumNameLength else { throw .nameTooLong }
-    guard !key.isEmpty else { throw .emptyName }
-    guard notes.utf8.count <= Self.maximumNoteLength else { throw .noteTooLong }
-    guard quantity.amount > 0 else { throw .invalidQuantity }
+  private var problem: ValidationError? {
+    if name.utf8.count > Self.maximumNameLength { return .nameTooLong }
+    if key.isEmpty { return .emptyName }
+    if notes.utf8.count > Self.maximumNoteLength { return .noteTooLong }
+    return quantity.amount > 0 ? nil : .invalidQuantity
   }
+}
+
+extension Date {
+  /// The present as the date of a change that follows one of this date: however soon it comes,
+  /// and whatever the clock says, it is later.
+  var now: Date { max(Date(), addingTimeInterval(0.000_001)) }
 }

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// Why an item or a list can't be kept as it is.
-public enum ValidationError: Error, Hashable, Sendable {
+public enum ValidationError: LocalizedError, Hashable, Sendable {
   /// The item's name holds nothing visible.
   case emptyName
   /// The item's name is longer than `ShoppingItem.maximumNameLength`.
@@ -12,6 +14,33 @@ public enum ValidationError: Error, Hashable, Sendable {
   case emptyTitle
   /// The list's title is longer than `ShoppingItem.maximumNameLength`.
   case titleTooLong
+}
+
+extension ShoppingItem {
+  /// Why an item can't be kept as it is.
+  public typealias ValidationError = CartModels.ValidationError
+}
+
+extension ShoppingList {
+  /// Why a list can't be kept as it is.
+  public typealias ValidationError = CartModels.ValidationError
+}
+
+extension ValidationError {
+  /// What is wrong.
+  public var errorDescription: String? { description }
+
+  /// What would do.
+  public var recoverySuggestion: String? {
+    switch self {
+    case .emptyName: "Give the item a name"
+    case .nameTooLong: "Choose a shorter name, and put the rest into the note"
+    case .noteTooLong: "Shorten the note"
+    case .invalidQuantity: "Choose a quantity above 0"
+    case .emptyTitle: "Give the list a title"
+    case .titleTooLong: "Choose a shorter title"
+    }
+  }
 }
 
 extension ValidationError: CustomStringConvertible {

@@ -144,16 +144,3 @@ private struct CollapsedText {
     }
   }
 }
-
-extension NameKey: Codable {
-  /// Reads the folded text.
-  public init(from decoder: any Decoder) throws {
-    self.init(folded: try decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Writes the folded text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
-}

@@ -1,6 +1,6 @@
 /// What a user may choose about a store, and about how `qc` shows it. The raw value is what it
 /// is called; `setting` keeps it under that.
-package enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
+package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   /// The most bytes that the journal takes: `64 MB`, or `none`.
   case journalSize = "journal_size"
   /// How long the journal goes back: `90 days`, or `none`.
@@ -45,7 +45,7 @@ package enum StoreOption: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// An option with the value that was chosen.
-package struct OptionChoice: Hashable, Sendable, Codable {
+package struct OptionChoice: Hashable, Sendable {
   /// The option.
   package var option: StoreOption
   /// Its value, as `normalized(_:)` has it.

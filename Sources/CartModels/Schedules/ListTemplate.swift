@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A template: a script with parameters, kept under a name and applied to a list.
-package struct ListTemplate: Hashable, Sendable, Codable {
+package struct ListTemplate: Hashable, Sendable {
   /// The name as given.
   package var name: String
   /// What it is for, in the user's words; may be empty.

@@ -2,7 +2,7 @@
 ///
 /// A part that is left out follows the day the schedule starts on: `2 weeks` from a
 /// Friday is every other Friday.
-package enum Recurrence: Hashable, Sendable, Codable {
+package enum Recurrence: Hashable, Sendable {
   /// `day`, `3 days`
   case days(Int)
   /// `week`, `2 weeks on mon, thu`
@@ -19,7 +19,7 @@ package enum Recurrence: Hashable, Sendable, Codable {
   package static let maximumInterval = 1000
 
   /// A day of a month.
-  package enum DayOfMonth: Hashable, Sendable, Codable {
+  package enum DayOfMonth: Hashable, Sendable {
     /// From 1 to 31; the month's last day where it is shorter.
     case day(Int)
     /// The month's last day.
@@ -29,7 +29,7 @@ package enum Recurrence: Hashable, Sendable, Codable {
   }
 
   /// Which of a month's weekdays.
-  package enum Place: Int, Hashable, Sendable, Codable, CaseIterable {
+  package enum Place: Int, Hashable, Sendable, CaseIterable {
     case first = 1
     case second, third, fourth
     case last = -1
@@ -39,7 +39,7 @@ package enum Recurrence: Hashable, Sendable, Codable {
   }
 
   /// A day of a year; the 29th of February is the 28th in common years.
-  package struct DayOfYear: Hashable, Sendable, Codable {
+  package struct DayOfYear: Hashable, Sendable {
     /// From 1 to 12.
     package let month: Int
     /// From 1 to the most days that the month ever has.

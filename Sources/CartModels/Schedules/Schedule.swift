@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Its days are worked out from the recurrence and the anchor whenever they are asked
 /// for; all that is kept of the past is up to which day it has been dealt with.
-package struct Schedule: Hashable, Sendable, Codable {
+package struct Schedule: Hashable, Sendable {
   /// The name as given, without blanks around it, or the template's.
   package var name: String { didSet { name = name.withoutOuterBlanks } }
   /// How often it comes back.

@@ -37,8 +37,8 @@ struct LatestDate {
 
   private func of(_ item: ShoppingItem) -> ShoppingItem {
     ShoppingItem(
-      id: item.id, name: item.name, quantity: item.quantity, isCompleted: item.isCompleted,
-      notes: item.notes, category: item.category, createdAt: of(item.createdAt),
+      id: item.id, name: item.name, quantity: item.quantity, category: item.category,
+      notes: item.notes, isCompleted: item.isCompleted, createdAt: of(item.createdAt),
       updatedAt: of(item.updatedAt))
   }
 

@@ -74,8 +74,8 @@ struct ChangeReader {
     let (notes, category) = (try text(), try category())
     let (created, updated) = (try date(), try date())
     return ShoppingItem(
-      id: id, name: name, quantity: quantity, isCompleted: isCompleted, notes: notes,
-      category: category, createdAt: created, updatedAt: updated)
+      id: id, name: name, quantity: quantity, category: category, notes: notes,
+      isCompleted: isCompleted, createdAt: created, updatedAt: updated)
   }
 
   private mutating func purchase() throws(SQLiteFailure) -> Purchase {
@@ -167,7 +167,7 @@ struct ChangeReader {
   private mutating func category() throws(SQLiteFailure) -> ItemCategory {
     let (name, emoji) = (try text(), try text())
     let order = Int64(bitPattern: try number())
-    return ItemCategory(name: name, emoji: emoji, order: Int(order))
+    return ItemCategory(name: name, emoji: emoji, sortOrder: Int(order))
   }
 
   private mutating func text() throws(SQLiteFailure) -> String {

@@ -142,7 +142,7 @@ struct ChangeWriter {
   private mutating func write(_ category: ItemCategory) {
     write(category.name)
     write(category.emoji)
-    write(UInt64(bitPattern: Int64(category.order)))
+    write(UInt64(bitPattern: Int64(category.sortOrder)))
   }
 
   private mutating func write(_ text: String) {

@@ -27,7 +27,7 @@ final class CategoryTable {
     _ row: PreparedStatement
   ) -> (number: Int64, key: NameKey, category: ItemCategory) {
     let category = ItemCategory(
-      name: row.text(1), emoji: row.text(3), order: Int(row.integer(4)))
+      name: row.text(1), emoji: row.text(3), sortOrder: Int(row.integer(4)))
     return (row.integer(0), NameKey(folded: row.text(2)), category)
   }
 

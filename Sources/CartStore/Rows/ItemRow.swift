@@ -8,8 +8,8 @@ enum ItemRow {
     ShoppingItem(
       id: try row.uuid(0), name: row.text(1),
       quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
-      isCompleted: row.bool(5), notes: row.text(6),
-      category: try categories.category(numbered: row.integer(7)),
+      category: try categories.category(numbered: row.integer(7)), notes: row.text(6),
+      isCompleted: row.bool(5),
       createdAt: try row.date(8), updatedAt: try row.date(9))
   }
 }

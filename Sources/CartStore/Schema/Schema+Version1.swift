@@ -19,7 +19,7 @@ extension Schema {
       try database.execute(
         sql: "INSERT INTO category VALUES (?, ?, ?, ?, ?)",
         arguments: [
-          number, category.name, category.id.text, category.emoji, category.order,
+          number, category.name, category.id.text, category.emoji, category.sortOrder,
         ])
     }
   }

@@ -115,6 +115,16 @@ package final class SQLiteStore: ShoppingListStore {
     }
   }
 
+  /// Which changes of other programs a unit would see that began now.
+  package func version() throws -> StoreVersion {
+    try unit { database in
+      try reporting(.fetch, at: location) {
+        let query = try statements.statement(for: .dataVersion, in: database)
+        return StoreVersion(try query.first { $0.integer(0) } ?? 0, of: database)
+      }
+    }
+  }
+
   /// Runs a unit that may write, as one transaction.
   package func write<Result>(
     at now: Date, _ body: (any ShoppingListRepository) throws -> Result

@@ -176,7 +176,7 @@ extension SQLiteUnit {
     try row.bind(category.name)
     try row.bind(category.id.text)
     try row.bind(category.emoji)
-    try row.bind(category.order)
+    try row.bind(category.sortOrder)
   }
 
   private func bind(_ habit: CategoryHabit, to row: PreparedStatement) throws {

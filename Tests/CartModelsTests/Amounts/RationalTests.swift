@@ -148,10 +148,20 @@ import Testing
   }
 
   @Test(arguments: [
-    "1", "1/0", "/", "1/2/3", "a/b", "", "1/ 2", "½", "9223372036854775808/1",
+    "1/0", "/", "1/2/3", "a/b", "", "1/ 2", "½", "9223372036854775808/1",
     "-9223372036854775808/-1", "1/-9223372036854775808",
   ])
   func damagedJSONIsADecodingError(_ text: String) {
     #expect(throws: DecodingError.self) { try decode(Rational.self, "\"\(text)\"") }
+  }
+
+  /// As people write JSON by hand, and as `qc` does.
+  @Test(arguments: [
+    ("2", Int64(2), Int64(1)), ("1.25", 5, 4), ("\"1/3\"", 1, 3), ("\"1.5\"", 3, 2),
+    ("-0.5", -1, 2),
+  ])
+  func aPlainNumberIsReadFromJSON(_ json: String, _ above: Int64, _ below: Int64) throws {
+    #expect(try decode(Rational.self, json) == ratio(above, below))
+    #expect(try decode(Quantity.self, json) == Quantity(ratio(above, below)))
   }
 }

@@ -26,7 +26,7 @@ import Testing
   func builtInCategories(_ expected: BuiltIn) {
     #expect(expected.category.name == expected.name)
     #expect(expected.category.emoji == expected.emoji)
-    #expect(expected.category.order == expected.order)
+    #expect(expected.category.sortOrder == expected.order)
     #expect(ItemCategory.builtIn[expected.order - 1] == expected.category)
     #expect(ItemCategory.shortNames[expected.order - 1].name == expected.short)
     #expect(ItemCategory.shortNames[expected.order - 1].category == expected.category)
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func aCategoryOfTheUsersOwn() throws {
-    let snacks = ItemCategory(name: "Snacks", emoji: "", order: 9)
-    let renamed = ItemCategory(name: "SNACKS", emoji: "🍿", order: 9)
+    let snacks = ItemCategory(name: "Snacks", emoji: "", sortOrder: 9)
+    let renamed = ItemCategory(name: "SNACKS", emoji: "🍿", sortOrder: 9)
     #expect(snacks.id == renamed.id)
     #expect(snacks != renamed)
     #expect(try throughJSON(snacks) == snacks)

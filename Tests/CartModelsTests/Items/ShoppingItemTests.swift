@@ -43,9 +43,10 @@ import Testing
 
   @Test func togglingTwiceChangesNothing() {
     var milk = item()
-    milk.toggle()
+    milk.toggle(at: moment(5))
     #expect(milk.isCompleted)
-    milk.toggle()
+    #expect(milk.updatedAt == moment(5))
+    milk.toggle(at: moment())
     #expect(milk == item())
   }
 
@@ -110,7 +111,7 @@ import Testing
   @Test func anItemComesBackFromJSON() throws {
     let original = item(
       "Crème \u{1B} \"Fraîche\"", Quantity(try ratio(1, 3), .fluidOunce), completed: true,
-      notes: "a; b\n", category: ItemCategory(name: "Snacks", emoji: "🍿", order: 9))
+      notes: "a; b\n", category: ItemCategory(name: "Snacks", emoji: "🍿", sortOrder: 9))
     #expect(try throughJSON(original) == original)
   }
 }

@@ -110,10 +110,4 @@ import Testing
     #expect(NameKey(text).text == parts.map(\.text).joined(separator: " "))
     #expect(NameKey(text).loose == parts.map(\.loose).joined(separator: " "))
   }
-
-  @Test func aKeyComesBackFromJSON() throws {
-    let key = NameKey("Crème Fraîche")
-    #expect(try throughJSON(key) == key)
-    #expect(try decode(NameKey.self, "\"milk\"") == NameKey("Milk"))
-  }
 }

@@ -7,17 +7,16 @@ import Testing
 @Suite struct NameLookupTests {
   private let store: SQLiteStore
   private let list = ShoppingList(
-    id: UUID(), title: "Weekly",
+    title: "Weekly",
     items: [
       "Milk", "Milk Chocolate", "Oat Milk", "Berries", "Loaves of Bread", "Jalapeños",
       "Green Beans", "Bananas", "Tomatoes",
-    ].map { ShoppingItem(id: UUID(), name: $0, category: .other, createdAt: Date()) },
-    createdAt: Date())
+    ].map { ShoppingItem(name: $0) })
 
   init() throws {
     store = try SQLiteStore(.memory)
     try store.write(at: Date()) { repository in
-      try repository.create(list)
+      _ = try repository.save(list)
       var bananas = list.items[7]
       bananas.isCompleted = true
       try repository.update(bananas)

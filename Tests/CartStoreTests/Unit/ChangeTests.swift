@@ -68,7 +68,7 @@ import Testing
     var completed = milk
     completed.isCompleted = true
     let stranger = fixture.item("Bread")
-    let pets = ItemCategory(name: "Pets", emoji: "", order: 9)
+    let pets = ItemCategory(name: "Pets", emoji: "", sortOrder: 9)
     let habit = CategoryHabit(name: NameKey("milk"), category: .dairy)
     let twin = fixture.item("MILK")
     let dozen = ShoppingItem(id: milk.id, name: "Eggs", createdAt: fixture.now)
@@ -86,7 +86,7 @@ import Testing
       .list(.added(summary)),
       .list(.added(ListSummary(id: UUID(), title: "LIST", createdAt: fixture.now))),
       .list(.removed(ListSummary(id: UUID(), title: "Other", createdAt: fixture.now))),
-      .category(.added(ItemCategory(name: "dairy", emoji: "", order: 1))),
+      .category(.added(ItemCategory(name: "dairy", emoji: "", sortOrder: 1))),
       .category(.removed(pets)),
       .category(.removed(.other)),
       .category(.changed(from: pets, to: pets)),

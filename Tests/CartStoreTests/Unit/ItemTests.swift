@@ -132,8 +132,8 @@ import Testing
   func categoriesAndHabitsFollowTheirChanges(place: Place) throws {
     let fixture = try StoreFixture(place)
     let list = try fixture.makeList("List")
-    let pets = ItemCategory(name: "Pets", emoji: "🐶", order: 3)
-    let animals = ItemCategory(name: "Animals", emoji: "🐈", order: 1)
+    let pets = ItemCategory(name: "Pets", emoji: "🐶", sortOrder: 3)
+    let animals = ItemCategory(name: "Animals", emoji: "🐈", sortOrder: 1)
     let key = NameKey("chew")
     try fixture.write { repository in
       try repository.apply(.category(.added(pets)))
@@ -149,7 +149,7 @@ import Testing
       #expect(try repository.habit(for: key) == .other)
       try repository.apply(.habit(.removed(after)))
       #expect(try repository.habit(for: key) == nil)
-      _ = try repository.deleteAllLists()
+      try repository.deleteAllLists()
       try repository.apply(.category(.removed(animals)))
       #expect(try repository.categories() == ItemCategory.builtIn)
     }

@@ -69,7 +69,7 @@ struct RandomChanges {
 
   private mutating func newCategory() -> Change {
     let order = Int.random(in: 1...20, using: &random)
-    return .category(.added(ItemCategory(name: random.name(number), emoji: "🐶", order: order)))
+    return .category(.added(ItemCategory(name: random.name(number), emoji: "🐶", sortOrder: order)))
   }
 
   private mutating func purchase(_ item: ShoppingItem, on list: ListSummary) -> Change {

@@ -45,14 +45,7 @@ import Testing
       id: fixture.ids.next(), title: random.name(0),
       items: try (0..<30).map { try random.item($0, id: fixture.ids.next()) },
       createdAt: random.date(), updatedAt: random.date())
-    let changes = try fixture.write { try $0.create(list) }
-    #expect(
-      changes.first
-        == .list(
-          .added(
-            ListSummary(
-              id: list.id, title: list.title, createdAt: list.createdAt, updatedAt: list.updatedAt))
-        ))
+    #expect(try fixture.write { try $0.save(list) } == list)
     #expect(try fixture.read { try $0.shoppingList(withId: list.id) } == list)
     var summary = list.summary
     summary.changeNumber = 1
@@ -63,7 +56,7 @@ import Testing
   @Test func aFileKeepsEverythingWhenItIsOpenedAgain() throws {
     let fixture = try StoreFixture(.file)
     let list = try fixture.makeList("List", ["Milk", "7 Up"])
-    let pets = ItemCategory(name: "Pets", emoji: "🐶", order: 9)
+    let pets = ItemCategory(name: "Pets", emoji: "🐶", sortOrder: 9)
     try fixture.write { repository in
       try repository.apply(.category(.added(pets)))
       try repository.apply(.habit(.added(CategoryHabit(name: NameKey("Chew"), category: pets))))

@@ -33,7 +33,7 @@ import Testing
         try repository.savepoint {
           try repository.insert(fixture.item("B"), in: list)
           try repository.apply(
-            .category(.added(ItemCategory(name: "Pets", emoji: "", order: 9))))
+            .category(.added(ItemCategory(name: "Pets", emoji: "", sortOrder: 9))))
           #expect(try repository.items(named: NameKey("B"), in: list).count == 1)
           throw Failure()
         }

@@ -11,7 +11,7 @@ extension CategoriesReport: Rendered {
 
   func json(in context: RenderingContext) throws -> String? {
     try context.json.line(
-      categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.order) })
+      categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.sortOrder) })
   }
 }
 

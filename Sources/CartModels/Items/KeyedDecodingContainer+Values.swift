@@ -1,0 +1,35 @@
+import Foundation
+
+extension KeyedDecodingContainer {
+  /// What stands under the first of several keys that has a value, or nil.
+  func value<Value: Decodable>(_ keys: Key...) throws -> Value? {
+    for key in keys {
+      if let value = try decodeIfPresent(Value.self, forKey: key) { return value }
+    }
+    return nil
+  }
+
+  /// The date under the first of several keys that has one: as the decoder reads dates, else as
+  /// ISO 8601 writes them.
+  func date(_ keys: Key...) throws -> Date? {
+    for key in keys where try contains(key) && !decodeNil(forKey: key) {
+      do {
+        return try decode(Date.self, forKey: key)
+      } catch DecodingError.typeMismatch {
+        return try dateText(key)
+      }
+    }
+    return nil
+  }
+
+  private func dateText(_ key: Key) throws -> Date {
+    let text = try decode(String.self, forKey: key)
+    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains("."))
+    do {
+      return try style.parse(text)
+    } catch {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "`\(text)` is no date as ISO 8601 writes it")
+    }
+  }
+}

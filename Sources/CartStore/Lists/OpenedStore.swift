@@ -1,0 +1,60 @@
+import CartModels
+import Foundation
+
+/// What a list store has open, and opens anew when another file took its place.
+struct OpenedStore {
+  private let location: StoreLocation
+  private var store: SQLiteStore
+  private var ownWrites = 0
+
+  init(_ location: StoreLocation) throws {
+    self.location = location
+    store = try OpenedStore.open(location)
+  }
+
+  private static func open(_ location: StoreLocation) throws -> SQLiteStore {
+    try SQLiteStore(location, isInterrupted: { Task.isCancelled })
+  }
+
+  mutating func read<Result>(
+    _ body: (any ShoppingListRepository) throws -> Result
+  ) throws -> Result {
+    try reopening { try $0.read(body) }
+  }
+
+  mutating func write<Result>(
+    _ title: String, _ body: (any ShoppingListRepository) throws -> Result
+  ) throws -> Result {
+    ownWrites += 1
+    return try reopening { store in
+      try store.write(at: Date()) { repository in
+        repository.label = UnitLabel(origin: .program, title: title)
+        return try body(repository)
+      }
+    }
+  }
+
+  mutating func dataVersion() throws -> DataVersion {
+    let version = try reopening { try $0.version() }
+    return DataVersion(version, ownWrites: ownWrites)
+  }
+
+  /// Does something, and does it with the file that is at the path now where it isn't the one that
+  /// was opened: a backup was restored, or a folder synchronized.
+  private mutating func reopening<Result>(_ body: (SQLiteStore) throws -> Result) throws -> Result {
+    do {
+      return try body(store)
+    } catch let error as StoreError where error.isOfMovedFile {
+      store = try OpenedStore.open(location)
+      // The versions of another connection could be the same by chance.
+      ownWrites += 1
+      return try body(store)
+    }
+  }
+}
+
+extension StoreError {
+  fileprivate var isOfMovedFile: Bool {
+    if case .moved = reason { true } else { false }
+  }
+}

@@ -1,0 +1,237 @@
+public import CartModels
+public import Foundation
+
+/// A source of lists that reads from memory what it can, and keeps everything in a file.
+///
+///     let lists = TwoLevelDataSource(
+///       volatile: VolatileDataSource(), persistent: try ListDataSource(named: "Household"))
+///     try await lists.save(party)              // in the file, then in memory
+///     try await lists.get(id: party.id)        // from memory
+///
+/// Reads come from memory as long as nobody else has written to the file, which is asked each time;
+/// what another program changed is seen at the next read. Either level may be left out: without
+/// the persistent one, lists live as long as the source; without the volatile one, each read goes
+/// to the file.
+public actor TwoLevelDataSource: ListReading, ListWriting {
+  private let volatile: (any ListReading & ListWriting)?
+  private let persistent: (any ListSource)?
+  private let announced = ListChanges()
+  private let turns = Turns()
+  private var memory = LevelMemory()
+
+  /// Puts two levels together.
+  ///
+  /// - Parameters:
+  ///   - volatile: what holds lists that were read. It is this source's alone: what it holds at
+  ///     first is let go of where there is a persistent level.
+  ///   - persistent: what keeps lists, which others may write to.
+  public init(
+    volatile: (any ListReading & ListWriting)? = nil, persistent: (any ListSource)? = nil
+  ) {
+    self.volatile = volatile ?? (persistent == nil ? VolatileDataSource() : nil)
+    self.persistent = persistent
+  }
+
+  /// What happens to the lists from now on.
+  ///
+  /// Each look begins a sequence of its own. What another program writes is noticed at the next
+  /// read.
+  public nonisolated var changes: AsyncStream<ListChange> { announced.stream() }
+}
+
+/// Reading.
+extension TwoLevelDataSource {
+  /// The list with an identifier, or nil where there is none.
+  public func get(id: UUID) async throws -> ShoppingList? {
+    try await reading { volatile in
+      try await volatile.get(id: id)
+    } from: { persistent in
+      try await persistent.get(id: id)
+    } through: { volatile, persistent in
+      if memory.holds(id), let list = try await volatile.get(id: id) { return list }
+      if memory.knowsAll, !memory.holds(id) { return nil }
+      let list = try await persistent.get(id: id)
+      if let list { try await hold(list, in: volatile) }
+      return list
+    }
+  }
+
+  /// Every list, last changed first.
+  public func all() async throws -> [ShoppingList] { try await recent() }
+
+  /// The lists with their items, last changed first: the first of them where there is a limit.
+  public func recent(limit: Int? = nil) async throws -> [ShoppingList] {
+    try await reading { volatile in
+      try await volatile.recent(limit: limit)
+    } from: { persistent in
+      try await persistent.recent(limit: limit)
+    } through: { volatile, persistent in
+      if let lists = try await heldLists(limit, in: volatile) { return lists }
+      let lists = try await persistent.recent(limit: limit)
+      for list in lists { try await hold(list, in: volatile) }
+      memory.know(order: lists.map(\.id), limit: limit)
+      return lists
+    }
+  }
+
+  /// The lists on which something is still to buy, last changed first.
+  public func pending() async throws -> [ShoppingList] {
+    try await recent().filter { !$0.pendingItems.isEmpty }
+  }
+
+  /// The list that is worked on: the one that was opened last, or else the one that changed last;
+  /// nil where there is none.
+  public func active() async throws -> ShoppingList? {
+    try await reading { volatile in
+      try await volatile.active()
+    } from: { persistent in
+      try await persistent.active()
+    } through: { volatile, persistent in
+      if let id = memory.active, let list = try await volatile.get(id: id) { return list }
+      let list = try await persistent.active()
+      if let list { try await hold(list, in: volatile) }
+      memory.active = list?.id
+      return list
+    }
+  }
+
+  /// The first lists where all of them are held, or nil.
+  private func heldLists(
+    _ limit: Int?, in volatile: any ListReading & ListWriting
+  ) async throws -> [ShoppingList]? {
+    guard let order = memory.order(limit: limit) else { return nil }
+    var lists: [ShoppingList] = []
+    for id in order {
+      guard let list = try await volatile.get(id: id) else { return nil }
+      lists.append(list)
+    }
+    return lists
+  }
+}
+
+/// Writing.
+extension TwoLevelDataSource {
+  /// Keeps a list with its items: as a new one, or in place of the one with its identifier.
+  ///
+  /// - Returns: the list as it is kept.
+  @discardableResult
+  public func save(_ list: ShoppingList) async throws -> ShoppingList {
+    let kept = try await writing {
+      try await $0.save(list)
+    } then: { kept, volatile in
+      try await noteSaved(kept, in: volatile)
+    }
+    announced.send(.saved(kept))
+    return kept
+  }
+
+  /// Deletes a list with its items; where it isn't there, nothing changes.
+  public func delete(_ list: ShoppingList) async throws { try await delete(id: list.id) }
+
+  /// Deletes the list with an identifier, and its items; where there is none, nothing changes.
+  public func delete(id: UUID) async throws {
+    try await writing {
+      try await $0.delete(id: id)
+    } then: { _, volatile in
+      try await volatile.delete(id: id)
+      memory.forget(id)
+    }
+    announced.send(.deleted(id))
+  }
+
+  /// Deletes every list.
+  public func deleteAll() async throws {
+    try await writing {
+      try await $0.deleteAll()
+    } then: { _, volatile in
+      try await volatile.deleteAll()
+      memory.noteEmpty()
+    }
+    announced.send(.deletedAll)
+  }
+
+  /// Holds a list that was saved. Lists that had one of its items before have it no more.
+  private func noteSaved(
+    _ list: ShoppingList, in volatile: any ListReading & ListWriting
+  ) async throws {
+    let items = Set(list.items.map(\.id))
+    var hasTaken = false
+    for other in try await volatile.recent(limit: nil)
+    where other.id != list.id && other.items.contains(where: { items.contains($0.id) }) {
+      try await volatile.delete(id: other.id)
+      hasTaken = true
+    }
+    let before = memory.holds(list.id) ? try await volatile.get(id: list.id) : nil
+    try await volatile.save(list)
+    if hasTaken { memory.forgetOrder() }
+    memory.noteSaved(list.id, isChanged: before != list, wasHeld: before != nil)
+  }
+}
+
+/// Keeping the levels together.
+extension TwoLevelDataSource {
+  private func hold(
+    _ list: ShoppingList, in volatile: any ListReading & ListWriting
+  ) async throws {
+    try await volatile.save(list)
+    memory.hold(list.id)
+  }
+
+  /// Reads from the one level there is, or through both.
+  private func reading<Result: Sendable>(
+    _ alone: (any ListReading & ListWriting) async throws -> Result,
+    from file: (any ListSource) async throws -> Result,
+    through both: (any ListReading & ListWriting, any ListSource) async throws -> Result
+  ) async throws -> Result {
+    await turns.begin()
+    defer { turns.end() }
+    guard let persistent else { return try await alone(volatile ?? VolatileDataSource()) }
+    guard let volatile else { return try await file(persistent) }
+    try await notice(persistent, volatile)
+    do {
+      return try await both(volatile, persistent)
+    } catch {
+      memory.forgetAll()
+      throw error
+    }
+  }
+
+  /// Lets go of what was read before somebody else wrote.
+  private func notice(
+    _ persistent: any ListSource, _ volatile: any ListReading & ListWriting
+  ) async throws {
+    let version = try await persistent.dataVersion()
+    guard version != memory.version else { return }
+    if memory.version != nil { announced.send(.elsewhere) }
+    memory.forgetAll()
+    try await volatile.deleteAll()
+    memory.version = version
+  }
+
+  /// Writes to the file first, and then to memory.
+  private func writing<Result: Sendable>(
+    _ write: (any ListWriting) async throws -> Result,
+    then note: (Result, any ListReading & ListWriting) async throws -> Void
+  ) async throws -> Result {
+    await turns.begin()
+    defer { turns.end() }
+    guard let persistent else { return try await write(volatile ?? VolatileDataSource()) }
+    let result: Result
+    do {
+      result = try await write(persistent)
+    } catch {
+      memory.forgetAll()
+      throw error
+    }
+    guard let volatile else { return result }
+    do {
+      memory.version = memory.version?.afterOwnWrite
+      memory.active = nil
+      try await note(result, volatile)
+    } catch {
+      // The file has it: what memory can't hold is read from there.
+      memory.forgetAll()
+    }
+    return result
+  }
+}

@@ -1,0 +1,142 @@
+package import CartModels
+import Foundation
+
+extension ShoppingListRepository {
+  /// Makes the list with an identifier be this one, items, dates and all, and returns it as it is
+  /// then.
+  ///
+  /// - Throws: `StoreError`, `ValidationError` where the list isn't valid, or `ArithmeticError`
+  ///   where amounts of one item don't add up.
+  package func save(_ list: ShoppingList) throws -> ShoppingList {
+    try list.validate()
+    let list = try list.joined()
+    try saveRow(of: list)
+    var saving = ListSaving(list, before: try items(in: list.id), in: self)
+    try saving.run()
+    try restoreDate(of: list)
+    return try shoppingList(withId: list.id) ?? list
+  }
+
+  private func saveRow(of list: ShoppingList) throws {
+    guard let before = try self.list(withId: list.id) else {
+      return try apply(
+        .list(.added(ListSummary(id: list.id, title: list.title, createdAt: list.createdAt))))
+    }
+    guard before.title != list.title else { return }
+    var after = before
+    after.title = list.title
+    try apply(.list(.changed(from: before, to: after)))
+  }
+
+  /// The items made the list change just now; it says when it did.
+  private func restoreDate(of list: ShoppingList) throws {
+    guard let present = try self.list(withId: list.id), present.updatedAt != list.updatedAt else {
+      return
+    }
+    var after = present
+    after.updatedAt = list.updatedAt
+    try apply(.list(.changed(from: present, to: after)))
+  }
+}
+
+/// The items of a list on their way into the store, in an order in which no two are ever the same.
+private struct ListSaving {
+  private let list: ShoppingList
+  private let before: [UUID: ShoppingItem]
+  private let repository: any ShoppingListRepository
+  /// The identifier of the item that is known by a name and a family of units at present.
+  private var holders: [Identity: UUID]
+  private var removed: Set<UUID> = []
+
+  private struct Identity: Hashable {
+    let (key, family): (NameKey, UnitFamily)
+
+    init(_ item: ShoppingItem) { (key, family) = (item.key, item.quantity.family) }
+  }
+
+  init(
+    _ list: ShoppingList, before: [ShoppingItem], in repository: any ShoppingListRepository
+  ) {
+    self.list = list
+    self.repository = repository
+    self.before = Dictionary(before.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    holders = Dictionary(
+      before.map { (Identity($0), $0.id) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func run() throws {
+    let items = try withStoredCategories(list.items)
+    let kept = Set(items.map(\.id))
+    for item in before.values.sorted(by: { $0.id < $1.id }) where !kept.contains(item.id) {
+      try remove(item)
+    }
+    let changed = items.filter { $0 != before[$0.id] }
+    for item in changed { try makeRoom(for: item) }
+    for item in changed where isThere(item) { try change(item) }
+    for item in changed where !isThere(item) { try add(item) }
+  }
+
+  /// Items with the categories as the store has them; those it doesn't know are made.
+  private func withStoredCategories(_ items: [ShoppingItem]) throws -> [ShoppingItem] {
+    var known = Dictionary(
+      try repository.categories().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return try items.map { item in
+      var item = item
+      let id = item.category.id
+      if let category = id.isEmpty ? .other : known[id] {
+        item.category = category
+      } else {
+        try repository.apply(.category(.added(item.category)))
+        known[id] = item.category
+      }
+      return item
+    }
+  }
+
+  /// An item that is to have what another is known by goes first, and comes back last.
+  private mutating func makeRoom(for item: ShoppingItem) throws {
+    guard let old = before[item.id], let holder = holders[Identity(item)], holder != item.id else {
+      return
+    }
+    try remove(old)
+  }
+
+  private mutating func remove(_ item: ShoppingItem) throws {
+    try repository.apply(.item(.removed(item), list: list.id))
+    removed.insert(item.id)
+    holders[Identity(item)] = nil
+  }
+
+  /// Whether the list has an item now.
+  private func isThere(_ item: ShoppingItem) -> Bool {
+    before[item.id] != nil && !removed.contains(item.id)
+  }
+
+  private func change(_ item: ShoppingItem) throws {
+    guard let old = before[item.id] else { return }
+    try repository.apply(.item(.changed(from: old, to: item), list: list.id))
+    try rememberPurchase(of: item, before: old)
+  }
+
+  /// An item is on one list at a time: where it is on another, it moves here.
+  private func add(_ item: ShoppingItem) throws {
+    var old = before[item.id]
+    if let there = try repository.item(withId: item.id) {
+      try repository.apply(.item(.removed(there.item), list: there.list))
+      old = there.item
+    }
+    try repository.apply(.item(.added(item), list: list.id))
+    try rememberPurchase(of: item, before: old)
+  }
+
+  /// What is checked off was bought; what is unchecked wasn't after all.
+  private func rememberPurchase(of item: ShoppingItem, before old: ShoppingItem?) throws {
+    guard let old, item.isCompleted != old.isCompleted else { return }
+    if item.isCompleted {
+      let date = min(item.updatedAt, repository.date)
+      try repository.apply(.purchase(.added(Purchase(of: item, on: list.title, at: date))))
+    } else if let purchase = try repository.latestPurchase(of: item.id) {
+      try repository.apply(.purchase(.removed(purchase)))
+    }
+  }
+}

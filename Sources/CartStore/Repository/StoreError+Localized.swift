@@ -1,0 +1,32 @@
+public import Foundation
+
+extension StoreError: LocalizedError {
+  /// What failed, on what, and why.
+  ///
+  ///     Could not open the store `notes.txt`: it is not a QuickCart store (it holds something else)
+  public var errorDescription: String? { failure.prefix(1).uppercased() + failure.dropFirst() }
+
+  /// What would do.
+  public var recoverySuggestion: String? {
+    switch reason {
+    case .invalidPath, .isDirectory, .notRegularFile, .notAStore, .inTheWay:
+      "Choose another file"
+    case .permissionDenied: "Allow reading and writing of the file and its folder"
+    case .notDurable: "Check the disk, and do it again"
+    case .newerVersion: "Update QuickCart, or choose another file"
+    case .diskFull: "Free some space and try again"
+    case .corrupt:
+      operation.isOfCopy ? "Restore another backup" : "Repair the file, or restore a backup"
+    case .busy, .changedMeanwhile: "Try again when the other program is done"
+    case .interrupted: "Try again"
+    case .conflict:
+      operation == .save ? "Choose another name" : "Look at what is there and try again"
+    case .missing: "Look at what is there and try again"
+    case .moved: "Open the store again"
+    case .linked: "Remove the other names of the file, or use a copy of it"
+    case .inputOutput: "Check the disk and try again"
+    case .misuse: "Report this as a bug in QuickCart"
+    case .database: "Look for damage in the file"
+    }
+  }
+}
