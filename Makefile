@@ -6,7 +6,8 @@ RELEASE = --configuration release
 STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup setup-tests run build test lint format install clean bench crash fuzz keys
+.PHONY: all setup setup-tests run build test lint format install clean bench crash fuzz keys \
+  docs swift-example
 
 all: build
 
@@ -29,6 +30,14 @@ run: build
 test: setup-tests
 	TZ=UTC $(SWIFT) test --disable-xctest --skip TerminalTests
 	TZ=UTC $(SWIFT) test --disable-xctest --filter TerminalTests
+
+# The package in examples/swift, built against this one, tested and run.
+swift-example: setup
+	@SWIFT=$(SWIFT) ./.ci/run-swift-example
+
+# The pages of the libraries, into .build-docs; a warning is an error.
+docs: setup
+	@SWIFT=$(SWIFT) ./.ci/docs
 
 # The model test at full length, then an hour or two of libFuzzer.
 fuzz: setup
@@ -62,6 +71,7 @@ keys: setup-tests build
 	KEYS_COUNT=$${KEYS_COUNT:-50000} $(SWIFT) test --disable-xctest --filter RandomKeyTests
 
 bench: build
+	$(SWIFT) build $(RELEASE) --product list-reads
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 
 clean:

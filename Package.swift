@@ -22,6 +22,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // For `make docs` alone.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .target(
@@ -81,6 +83,10 @@ let package = Package(
       dependencies: ["CartCLI"],
       swiftSettings: strict
     ),
+    // Reads lists as Swift programs do, for Benchmarks/run.
+    .executableTarget(
+      name: "list-reads", dependencies: ["CartModels", "CartStore"],
+      path: "Benchmarks/ListReads", swiftSettings: strict),
     .target(
       name: "FuzzChecks",
       dependencies: [

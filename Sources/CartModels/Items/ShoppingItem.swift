@@ -25,10 +25,8 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
 
   /// Makes an item; nothing is checked until `validate()`.
   ///
-  /// - Parameters:
-  ///   - id: a new one unless said otherwise. New ones rise, and a store hands the items of a list
-  ///     out in their order.
-  ///   - updatedAt: when it was made, unless said otherwise.
+  /// It has a new identifier and was made now, unless said otherwise. New identifiers rise, and a
+  /// store hands the items of a list out in their order.
   public init(
     id: UUID? = nil,
     name: String,
@@ -78,17 +76,13 @@ extension ShoppingItem {
   /// The item in one phrase: `6x Bananas`, `2 l Milk`, `Milk`.
   public var displayName: String { quantity.displayText(of: name) }
 
-  /// Turns completed into pending and back.
-  ///
-  /// - Parameter date: when; now unless said otherwise.
+  /// Turns completed into pending and back, now unless said otherwise.
   public mutating func toggle(at date: Date? = nil) {
     isCompleted.toggle()
     updatedAt = date ?? updatedAt.now
   }
 
-  /// Sets the quantity; one that isn't above zero changes nothing.
-  ///
-  /// - Parameter date: when; now unless said otherwise.
+  /// Sets the quantity, now unless said otherwise; one that isn't above zero changes nothing.
   public mutating func updateQuantity(_ quantity: Quantity, at date: Date? = nil) {
     guard quantity.amount > 0 else { return }
     self.quantity = quantity

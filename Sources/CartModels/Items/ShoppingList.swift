@@ -19,9 +19,7 @@ public struct ShoppingList: Hashable, Sendable, Identifiable {
 
   /// Makes a list; nothing is checked until `validate()`.
   ///
-  /// - Parameters:
-  ///   - id: a new one unless said otherwise.
-  ///   - updatedAt: when it was made, unless said otherwise.
+  /// It has a new identifier and was made now, unless said otherwise.
   public init(
     id: UUID? = nil, title: String, items: [ShoppingItem] = [], createdAt: Date = Date(),
     updatedAt: Date? = nil
@@ -56,9 +54,8 @@ extension ShoppingList {
 }
 
 extension ShoppingList {
-  /// Puts an item at the end, or in the place of the one with its identifier.
-  ///
-  /// - Parameter date: when; now unless said otherwise.
+  /// Puts an item at the end, or in the place of the one with its identifier; now unless said
+  /// otherwise, as with all that follows.
   public mutating func addItem(_ item: ShoppingItem, at date: Date? = nil) {
     if let index = items.firstIndex(where: { $0.id == item.id }) {
       items[index] = item
@@ -69,8 +66,6 @@ extension ShoppingList {
   }
 
   /// Takes the item with this identifier off; an unknown one changes nothing.
-  ///
-  /// - Parameter date: when; now unless said otherwise.
   public mutating func removeItem(withId id: UUID, at date: Date? = nil) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     items.remove(at: index)
@@ -78,8 +73,6 @@ extension ShoppingList {
   }
 
   /// Replaces the item with the same identifier; an unknown one changes nothing.
-  ///
-  /// - Parameter date: when; now unless said otherwise.
   public mutating func updateItem(_ item: ShoppingItem, at date: Date? = nil) {
     guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
     items[index] = item
@@ -87,8 +80,6 @@ extension ShoppingList {
   }
 
   /// Takes the completed items off; where there are none, nothing changes.
-  ///
-  /// - Parameter date: when; now unless said otherwise.
   public mutating func clearCompleted(at date: Date? = nil) {
     guard items.contains(where: \.isCompleted) else { return }
     items.removeAll(where: \.isCompleted)

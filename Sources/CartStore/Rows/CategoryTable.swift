@@ -11,9 +11,15 @@ final class CategoryTable {
   // Most categories come spelt as they are stored, which saves folding.
   private let numbersByName: [String: Int64]
 
+  /// A category with its number and its folded name.
+  typealias Row = (number: Int64, key: NameKey, category: ItemCategory)
+
   /// Reads the rows of `Query.categories`.
-  init(_ rows: PreparedStatement) throws {
-    let rows = try rows.all(CategoryTable.row)
+  convenience init(_ rows: PreparedStatement) throws {
+    self.init(try rows.all { CategoryTable.row($0) })
+  }
+
+  init(_ rows: [Row]) {
     inOrder = rows.map(\.category)
     // Nothing is twice in a table that is whole; one that isn't must not trap.
     byNumber = Dictionary(
@@ -23,9 +29,7 @@ final class CategoryTable {
       rows.map { ($0.category.name, $0.number) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func row(
-    _ row: PreparedStatement
-  ) -> (number: Int64, key: NameKey, category: ItemCategory) {
+  private static func row(_ row: some RowReading) -> Row {
     let category = ItemCategory(
       name: row.text(1), emoji: row.text(3), sortOrder: Int(row.integer(4)))
     return (row.integer(0), NameKey(folded: row.text(2)), category)

@@ -4,7 +4,7 @@ import Foundation
 /// How an item lies in its row.
 enum ItemRow {
   /// Reads the columns of `Query.itemColumns`.
-  static func item(_ row: PreparedStatement, _ categories: CategoryTable) throws -> ShoppingItem {
+  static func item(_ row: some RowReading, _ categories: CategoryTable) throws -> ShoppingItem {
     ShoppingItem(
       id: try row.uuid(0), name: row.text(1),
       quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
@@ -16,7 +16,7 @@ enum ItemRow {
 
 /// Binding, in the order of the statements that write items.
 extension ItemRow {
-  static func bindIdentity(_ item: ShoppingItem, to row: PreparedStatement) throws {
+  static func bindIdentity(_ item: ShoppingItem, to row: some RowWriting) throws {
     let key = item.key
     try row.bind(item.name)
     try row.bind(key.text)
@@ -26,7 +26,7 @@ extension ItemRow {
   }
 
   static func bindRest(
-    _ item: ShoppingItem, category: Int64, to row: PreparedStatement
+    _ item: ShoppingItem, category: Int64, to row: some RowWriting
   ) throws {
     try QuantityRow.bind(item.quantity, to: row)
     try row.bind(item.isCompleted)
@@ -36,7 +36,7 @@ extension ItemRow {
     try row.bind(item.updatedAt)
   }
 
-  static func bindPlace(_ id: UUID, in list: UUID, to row: PreparedStatement) throws {
+  static func bindPlace(_ id: UUID, in list: UUID, to row: some RowWriting) throws {
     try row.bind(ListNumber.of(list))
     try row.bind(id)
   }

@@ -5,7 +5,7 @@ import GRDBSQLite
 /// How a list lies in its row.
 enum ListRow {
   /// Reads the columns of `Query.lists`.
-  static func summary(_ row: PreparedStatement) throws -> ListSummary {
+  static func summary(_ row: some RowReading) throws -> ListSummary {
     let (items, completed) = (Int(row.integer(4)), Int(row.integer(5)))
     guard (0...mostItems).contains(items), (0...items).contains(completed) else {
       throw SQLiteFailure(
@@ -21,7 +21,7 @@ enum ListRow {
   private static let mostItems = 1_000_000_000_000
 
   /// Binds what can change; the progress follows from the items.
-  static func bind(_ list: ListSummary, to row: PreparedStatement) throws {
+  static func bind(_ list: ListSummary, to row: some RowWriting) throws {
     try row.bind(list.title)
     try row.bind(list.key.text)
     try row.bind(list.createdAt)

@@ -3,7 +3,7 @@ import CartModels
 /// How a purchase lies in its row.
 enum PurchaseRow {
   /// Reads the columns of `Query.purchaseColumns`.
-  static func purchase(_ row: PreparedStatement) throws -> Purchase {
+  static func purchase(_ row: some RowReading) throws -> Purchase {
     Purchase(
       item: try row.uuid(0), name: row.text(1),
       quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
@@ -12,7 +12,7 @@ enum PurchaseRow {
 
   /// Binds what `Query.insertPurchase` writes, in its order; `Query.deletePurchase` looks for the
   /// same.
-  static func bind(_ purchase: Purchase, to row: PreparedStatement) throws {
+  static func bind(_ purchase: Purchase, to row: some RowWriting) throws {
     try row.bind(purchase.item)
     try row.bind(purchase.name)
     try QuantityRow.bind(purchase.quantity, to: row)

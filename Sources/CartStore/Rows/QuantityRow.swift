@@ -12,7 +12,7 @@ enum QuantityRow {
   }
 
   /// Binds the three columns in their order.
-  static func bind(_ quantity: Quantity, to row: PreparedStatement) throws {
+  static func bind(_ quantity: Quantity, to row: some RowWriting) throws {
     try row.bind(quantity.amount.numerator)
     try row.bind(quantity.amount.denominator)
     try row.bind(quantity.unit?.rawValue ?? "")

@@ -5,7 +5,7 @@ import GRDBSQLite
 /// How a schedule lies in its row.
 enum ScheduleRow {
   /// Reads the columns of `Query.scheduleColumns`.
-  static func schedule(_ row: PreparedStatement) throws -> Schedule {
+  static func schedule(_ row: some RowReading) throws -> Schedule {
     guard let recurrence = Recurrence(text: row.text(2)) else {
       throw damage("`\(row.text(2))` isn't a recurrence")
     }
@@ -18,7 +18,7 @@ enum ScheduleRow {
   }
 
   /// Binds every column, in the same order.
-  static func bind(_ schedule: Schedule, to row: PreparedStatement) throws {
+  static func bind(_ schedule: Schedule, to row: some RowWriting) throws {
     try row.bind(schedule.key.text)
     try row.bind(schedule.name)
     try row.bind(schedule.recurrence.text)

@@ -3,14 +3,14 @@ import CartModels
 /// How a template lies in its row.
 enum TemplateRow {
   /// Reads the columns of `Query.templateColumns`.
-  static func template(_ row: PreparedStatement) throws -> ListTemplate {
+  static func template(_ row: some RowReading) throws -> ListTemplate {
     ListTemplate(
       name: row.text(1), description: row.text(2), source: row.text(3), origin: row.text(4),
       createdAt: try row.date(5), updatedAt: try row.date(6))
   }
 
   /// Binds every column, in the same order.
-  static func bind(_ template: ListTemplate, to row: PreparedStatement) throws {
+  static func bind(_ template: ListTemplate, to row: some RowWriting) throws {
     try row.bind(template.key.text)
     try row.bind(template.name)
     try row.bind(template.description)

@@ -1,0 +1,34 @@
+// Reads a list of 1,000 items from a file so many times, with or without memory before it.
+//
+//   list-reads file|levels STORE TIMES
+
+import CartModels
+import CartStore
+import Foundation
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4, let times = Int(arguments[3]) else {
+  print("say: list-reads file|levels STORE TIMES")
+  exit(64)
+}
+
+let file = try ListDataSource(.file(arguments[2]))
+var list = ShoppingList(title: "Long")
+if let there = try await file.recent(limit: 1).first {
+  list = there
+} else {
+  for number in 1...1000 {
+    list.addItem(ShoppingItem(name: "Item \(number)", quantity: number, category: .pantry))
+  }
+  list = try await file.save(list)
+}
+
+let source: any ListReading =
+  arguments[1] == "levels"
+  ? TwoLevelDataSource(volatile: VolatileDataSource(), persistent: file) : file
+for _ in 0..<times {
+  guard try await source.get(id: list.id)?.items.count == 1000 else {
+    print("the list isn't whole")
+    exit(1)
+  }
+}

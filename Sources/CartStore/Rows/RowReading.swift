@@ -1,0 +1,28 @@
+import Foundation
+
+/// The columns of a row that is read, counted from 0.
+///
+/// What turns rows into models speaks of this instead of a statement, so that it can be tested
+/// without a database.
+protocol RowReading {
+  func integer(_ column: Int32) -> Int64
+  func isNull(_ column: Int32) -> Bool
+  func bool(_ column: Int32) -> Bool
+  func text(_ column: Int32) -> String
+  func date(_ column: Int32) throws -> Date
+  func uuid(_ column: Int32) throws -> UUID
+}
+
+/// The columns of a row that is written, one after another.
+protocol RowWriting {
+  func bind(_ value: Int64) throws
+  func bind(_ value: Int) throws
+  func bind(_ value: Bool) throws
+  func bind(_ value: Date) throws
+  func bind(_ value: Date?) throws
+  func bind(_ value: String) throws
+  func bind(_ value: String?) throws
+  func bind(_ value: UUID) throws
+}
+
+extension PreparedStatement: RowReading, RowWriting {}

@@ -1,0 +1,39 @@
+import GRDB
+
+/// Every version that the tables of a store ever had, the first one first.
+public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
+  /// Lists, items, categories and the journal.
+  case lists = 1
+  /// What was bought.
+  case purchases
+  /// Templates and schedules.
+  case schedules
+  /// The order in which lists changed.
+  case changeNumbers
+  /// Options, which need no table of their own; but a journal with them can't be read by what
+  /// knows none.
+  case options
+
+  /// The version that this program reads and writes.
+  public static var current: SchemaVersion { allCases.last ?? .lists }
+}
+
+extension SchemaVersion: Comparable {
+  /// The earlier version comes first.
+  public static func < (left: SchemaVersion, right: SchemaVersion) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension SchemaVersion {
+  /// Makes the step from the version before. Steps that were released never change.
+  func migrate(_ database: Database) throws {
+    switch self {
+    case .lists: try Schema.createVersion1(in: database)
+    case .purchases: try Schema.addPurchases(to: database)
+    case .schedules: try Schema.addTemplatesAndSchedules(to: database)
+    case .changeNumbers: try Schema.addChangeNumbers(to: database)
+    case .options: break
+    }
+  }
+}

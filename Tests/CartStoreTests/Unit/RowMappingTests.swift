@@ -1,0 +1,156 @@
+import CartModels
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CartStore
+
+/// Models become rows and rows models, without a database in between.
+@Suite struct RowMappingTests {
+  private let categories = CategoryTable(
+    zip(1..., ItemCategory.allCases).map { (Int64($0), $1.id, $1) })
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyItemComesBackFromItsRow(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for number in 0..<50 {
+      let item = try random.item(number, id: UUID())
+      let category = try #require(categories.number(of: item.category))
+      let row = RowValues(written: Query.insertItem)
+      try ItemRow.bindIdentity(item, to: row)
+      try ItemRow.bindRest(item, category: category, to: row)
+      try ItemRow.bindPlace(item.id, in: UUID(), to: row)
+      let read = row.read(by: "SELECT \(Query.itemColumns) FROM item")
+      #expect(try exactly(ItemRow.item(read, categories)) == exactly(item))
+      #expect(row.isFull)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyListComesBackFromItsRow(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for number in 0..<50 {
+      let list = ListSummary(
+        id: UUID(), title: random.name(number), createdAt: random.storedDate(),
+        updatedAt: random.storedDate(), doneAt: number % 2 == 0 ? nil : random.storedDate(),
+        changeNumber: Int64(number))
+      let row = RowValues(written: Query.insertList)
+      row.bind(ListNumber.of(list.id))
+      row.bind(list.id)
+      try ListRow.bind(list, to: row)
+      let read = row.read(by: Query.lists)
+      #expect(try ListRow.summary(read) == list)
+      #expect(row.isFull)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyTemplateAndScheduleComesBackFromItsRow(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for number in 0..<20 {
+      let template = try random.template(number)
+      var row = RowValues(written: Query.insertTemplate)
+      try TemplateRow.bind(template, to: row)
+      #expect(try TemplateRow.template(row.read(by: Query.templateColumns)) == template)
+      let schedule = try random.schedule(number)
+      row = RowValues(written: Query.insertSchedule)
+      try ScheduleRow.bind(schedule, to: row)
+      #expect(try ScheduleRow.schedule(row.read(by: Query.scheduleColumns)) == schedule)
+      #expect(row.isFull)
+    }
+  }
+
+  @Test func whatNoModelHoldsIsRefused() throws {
+    let row = RowValues(columns: Query.itemColumns)
+    #expect(throws: SQLiteFailure.self) { try ItemRow.item(row, categories) }
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func storedDate() -> Date {
+    Date(timeIntervalSinceReferenceDate: Double.random(in: -1e9...1e9, using: &self))
+  }
+}
+
+/// A row in memory. What is bound goes to the columns that a statement names, in its order.
+private final class RowValues: RowReading, RowWriting {
+  private enum Value {
+    case null
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+    case identifier(UUID)
+  }
+
+  private let columns: [String]
+  private var values: [Value] = []
+
+  /// A row that an `INSERT` writes.
+  convenience init(written query: Query) {
+    let sql = query.sql
+    let names = sql.split(separator: "(")[1].split(separator: ")")[0]
+    self.init(columns: String(names))
+  }
+
+  init(columns: String) {
+    self.columns = columns.split(separator: ",").map { name in
+      name.trimmingCharacters(in: .whitespacesAndNewlines)
+        .replacingOccurrences(of: "item.", with: "")
+    }
+  }
+
+  /// Whether every column has a value.
+  var isFull: Bool { values.count == columns.count }
+
+  /// The same row as a `SELECT` hands its columns out.
+  func read(by sql: String) -> RowValues {
+    let names = sql.replacingOccurrences(of: "SELECT", with: "")
+      .replacingOccurrences(of: "\n", with: " ").components(separatedBy: " FROM ")[0]
+    let row = RowValues(columns: names)
+    row.values = row.columns.map { name in
+      columns.firstIndex(of: name).map { values[$0] } ?? .null
+    }
+    return row
+  }
+
+  private func value(_ column: Int32) -> Value {
+    values.indices.contains(Int(column)) ? values[Int(column)] : .null
+  }
+
+  func integer(_ column: Int32) -> Int64 {
+    if case .integer(let number) = value(column) { number } else { 0 }
+  }
+
+  func isNull(_ column: Int32) -> Bool {
+    if case .null = value(column) { true } else { false }
+  }
+
+  func bool(_ column: Int32) -> Bool { integer(column) != 0 }
+
+  func text(_ column: Int32) -> String {
+    if case .text(let text) = value(column) { text } else { "" }
+  }
+
+  func date(_ column: Int32) throws -> Date {
+    guard case .real(let seconds) = value(column) else { throw NoValue() }
+    return Date(timeIntervalSinceReferenceDate: seconds)
+  }
+
+  func uuid(_ column: Int32) throws -> UUID {
+    guard case .identifier(let id) = value(column) else {
+      throw SQLiteFailure(code: 11, message: "there is no identifier")
+    }
+    return id
+  }
+
+  private struct NoValue: Error {}
+
+  func bind(_ value: Int64) { values.append(.integer(value)) }
+  func bind(_ value: Int) { bind(Int64(value)) }
+  func bind(_ value: Bool) { bind(value ? Int64(1) : 0) }
+  func bind(_ value: Date) { values.append(.real(value.timeIntervalSinceReferenceDate)) }
+  func bind(_ value: Date?) { if let value { bind(value) } else { values.append(.null) } }
+  func bind(_ value: String) { values.append(.text(value)) }
+  func bind(_ value: String?) { if let value { bind(value) } else { values.append(.null) } }
+  func bind(_ value: UUID) { values.append(.identifier(value)) }
+}
