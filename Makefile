@@ -6,7 +6,7 @@ RELEASE = --configuration release
 STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup setup-tests run build test lint format install clean bench crash fuzz keys \
+.PHONY: all setup setup-tests run build test lint format install clean bench crash fuzz keys house \
   docs swift-example
 
 all: build
@@ -70,9 +70,15 @@ keys: setup-tests build
 	TZ=UTC KEYS_QC="$${KEYS_QC:-$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc}" \
 	KEYS_COUNT=$${KEYS_COUNT:-50000} $(SWIFT) test --disable-xctest --filter RandomKeyTests
 
+# Adds a verb, a result, a function, a field and an export format to a copy of the sources, and
+# counts what each touches.
+house: setup
+	@SWIFT=$(SWIFT) ./.ci/house
+
 bench: build
 	$(SWIFT) build $(RELEASE) --product list-reads
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 
 clean:
 	$(SWIFT) package clean
+	rm -rf .build-house
