@@ -6,7 +6,14 @@ package protocol CommandSyntax: Hashable, Sendable {
   static var phraseForm: PhraseForm { get }
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   static var takesExpression: Bool { get }
+  /// Whether it may begin a statement that stands there.
+  static func mayStand(in surroundings: Surroundings) -> Bool
   /// Reads what follows the verb, up to the statement's end.
   static func parse(_ parser: inout Parser) throws(Diagnostic) -> Self
   static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind
+}
+
+extension CommandSyntax {
+  /// It may stand anywhere.
+  package static func mayStand(in surroundings: Surroundings) -> Bool { true }
 }

@@ -41,6 +41,8 @@ package struct EveryCommand: SentenceSyntax {
   /// The words that open its own clauses.
   private static let openings: [ClauseOpening] = [.starting, .until, .as]
 
+  package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInTemplate }
+
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EveryCommand {
     guard !parser.ends(before: .period(isPlural: false), .weekday) else {
       throw parser.missing("how often, and `apply` with a template", for: name)

@@ -10,6 +10,8 @@ package struct ExitCommand: SentenceSyntax {
   package static let phraseForm = PhraseForm.none
   package static let mayWrite = false
 
+  package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInTemplate }
+
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExitCommand {
     ExitCommand()
   }

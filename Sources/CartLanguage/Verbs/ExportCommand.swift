@@ -22,6 +22,8 @@ package struct ExportCommand: SentenceSyntax {
   /// Where it goes.
   package var file: FilePhrase
 
+  package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInTemplate }
+
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
     let phrase = try parser.parsePhrase()
     guard let to = phrase.lastTo else {

@@ -33,6 +33,10 @@ package struct ForgetCommand: SentenceSyntax {
   private static let purchases = "purchases"
   private static let log = "log"
 
+  package static func mayStand(in surroundings: Surroundings) -> Bool {
+    surroundings.isFirst && !surroundings.isInBlock
+  }
+
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForgetCommand {
     if parser.accept(word: purchases, before: .alone("what was bought")) {
       return ForgetCommand(subject: try parsePurchases(&parser))

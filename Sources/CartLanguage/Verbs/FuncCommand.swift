@@ -27,6 +27,8 @@ package struct FuncCommand: StatementSyntax {
   /// What it does.
   package var body: Block
 
+  package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInBlock }
+
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {
     try parser.expectTopLevel(for: name)
     let (function, parameters) = try parser.readingExpression { (parser) throws(Diagnostic) in

@@ -16,6 +16,10 @@ package struct RedoCommand: SentenceSyntax {
   /// How many steps; above zero.
   package var count: Int
 
+  package static func mayStand(in surroundings: Surroundings) -> Bool {
+    surroundings.isFirst && !surroundings.isInBlock
+  }
+
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> RedoCommand {
     RedoCommand(count: try parser.parseCount(for: name) ?? 1)
   }

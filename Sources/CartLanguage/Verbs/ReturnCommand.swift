@@ -12,6 +12,8 @@ package struct ReturnCommand: StatementSyntax {
   /// What the function comes to, if anything.
   package var value: Expression?
 
+  package static func mayStand(in surroundings: Surroundings) -> Bool { surroundings.isInFunction }
+
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
     guard parser.context.isInFunction else {
       throw Diagnostic(

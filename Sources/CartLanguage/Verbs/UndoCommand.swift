@@ -17,6 +17,10 @@ package struct UndoCommand: SentenceSyntax {
   /// How many steps; above zero.
   package var count: Int
 
+  package static func mayStand(in surroundings: Surroundings) -> Bool {
+    surroundings.isFirst && !surroundings.isInBlock
+  }
+
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {
     UndoCommand(count: try parser.parseCount(for: name) ?? 1)
   }
