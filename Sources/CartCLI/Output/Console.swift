@@ -45,6 +45,8 @@ final class Console: Output {
   var asking: () throws -> Void = {}
   /// The terminal's width, where what is said keeps to it: at a prompt.
   var columns: () -> Int? = { nil }
+  /// Whether nothing is said before its unit of work ends, as that may have to be run again.
+  var holdsAll = false
   /// What else than the store says what options are.
   var optionSources = OptionSources()
   /// Told of every change, before it is known whether it is kept.
@@ -217,7 +219,7 @@ final class Console: Output {
   private func put(_ kind: HeldText.Kind, _ text: String) throws {
     if let heldOfStatement {
       try heldOfStatement.append(kind, text)
-    } else if settings.echoes || paging != nil {
+    } else if holdsAll || settings.echoes || paging != nil {
       try held.append(kind, text)
     } else {
       try write(kind, text)
@@ -296,6 +298,13 @@ final class Console: Output {
     try endStatement(isKept: false, under: nil)
     try release { $0 == .result }
     try output.flush()
+  }
+
+  /// The unit of work is to be run again: nothing it said was said.
+  func forgetUnit() {
+    heldOfStatement = nil
+    held.clear()
+    noticeCount = 0
   }
 
   /// Whether parts of the work are in the store although the work goes on: what can't be

@@ -4,7 +4,7 @@ extension Options {
   /// The options, as they are typed.
   static let names = [
     "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--dry-run",
-    "--keep-going", "--max-steps", "--timeout", "--no-files", "--repair", "--check", "--strict",
+    "--keep-going", "--yes", "--max-steps", "--timeout", "--no-files", "--repair", "--check", "--strict",
     "--diff", "--help", "--version",
   ]
 }
@@ -57,6 +57,9 @@ struct Options: ParsableCommand {
 
   @Flag(help: "Go on after a statement that fails; only that one is taken back.")
   var keepGoing = false
+
+  @Flag(help: "Do what would be asked about first, or refused: delete all lists.")
+  var yes = false
 
   @Option(
     parsing: .unconditional,

@@ -188,7 +188,9 @@ struct Program {
     Runner(
       store: store ?? self.store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
-      mode: Runner.Mode(keepsGoing: options.keepGoing, isDryRun: options.dryRun),
+      mode: Runner.Mode(
+        keepsGoing: options.keepGoing, isDryRun: options.dryRun,
+        consent: options.yes ? .given : .withheld),
       budget: budget, loader: loader,
       files: DiskFiles(
         folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location))

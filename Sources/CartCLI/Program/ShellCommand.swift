@@ -91,7 +91,7 @@ enum ShellCommand: String, CaseIterable {
     let given = [
       "--dry-run": options.dryRun, "--keep-going": options.keepGoing, "--verbose": options.verbose,
       "--max-steps": options.maxSteps != nil, "--timeout": options.timeout != nil,
-      "--no-files": options.noFiles,
+      "--no-files": options.noFiles, "--yes": options.yes,
     ]
     for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
       throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")

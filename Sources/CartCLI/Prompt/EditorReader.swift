@@ -14,4 +14,12 @@ final class EditorReader: EntryReader {
   func read(_ prompts: Prompts, offer: String?) throws -> LineResult {
     try editor.readLine(prompts, offering: offer)
   }
+
+  /// An answer is a plain line: no history, no completion, and nothing that was typed ahead for the
+  /// editor is in its hands.
+  func answer(to ask: () throws -> Void) throws -> LineResult {
+    let input = TerminalInput()
+    try ask()
+    return try input.readLine()
+  }
 }

@@ -18,6 +18,11 @@ final class PlainReader: EntryReader {
     self.isComplete = isComplete
   }
 
+  func answer(to ask: () throws -> Void) throws -> LineResult {
+    try ask()
+    return try input.readLine()
+  }
+
   func read(_ prompts: Prompts, offer: String?) throws -> LineResult {
     var entry = ""
     try show(prompts.first)

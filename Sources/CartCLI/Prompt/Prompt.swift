@@ -44,6 +44,9 @@ struct Prompt {
     helper.columns = console.columns
     try greet()
     try runInitScript()
+    // Somebody is there to ask from now on; what comes before the question is said after it.
+    if runner.mode.consent == .withheld { runner.mode.consent = .asked }
+    console.holdsAll = true
     let reader = try entryReader()
     return try host.outliving { try converse(with: reader) }
   }
@@ -68,7 +71,7 @@ struct Prompt {
         }
         try remember(entry)
         if leaves(entry) { return .success }
-        outcome = try perform(entry, offers: reader.takesOffers)
+        outcome = try perform(entry, reader)
         if outcome == .exit { return .success }
       case .interrupted: continue
       case .endOfInput: return .success
@@ -97,12 +100,11 @@ struct Prompt {
 
   // MARK: Entries
 
-  /// Runs an entry.
-  ///
-  /// - Parameter offers: whether what would have done is brought by ↑.
-  private func perform(_ entry: String, offers: Bool) throws -> Outcome {
+  /// Runs an entry, and asks first where it is needed.
+  private func perform(_ entry: String, _ reader: any EntryReader) throws -> Outcome {
     let source = Source(name: "prompt", text: entry)
     let read = helper.read(entry) ?? ReadSource(source)
+    let offers = reader.takesOffers
     do {
       let result = try host.working { try runner.run(source, read: read, from: .prompt) }
       let asksToClear = offers && isClear(read)
@@ -111,6 +113,13 @@ struct Prompt {
       return result.failureCount > 0 ? .failed() : .done
     } catch let error as WriteError {
       throw error
+    } catch let need as ConsentNeeded {
+      followUps.forget()
+      console.forgetUnit()
+      guard try consents(to: need, reader) else { return .done }
+      runner.mode.consent = .given
+      defer { runner.mode.consent = .asked }
+      return try perform(entry, reader)
     } catch is StoreError where isExit(read) {
       // A store that can't be opened keeps nobody here.
       return .exit
@@ -123,6 +132,21 @@ struct Prompt {
       try console.report(mistakes)
       return .failed(correction: correction)
     }
+  }
+
+  /// Asks whether something is meant; only a yes is one.
+  private func consents(to need: ConsentNeeded, _ reader: any EntryReader) throws -> Bool {
+    let read = try reader.answer { try console.show(prompt: "delete \(need.what)? (yes, no) ") }
+    host.forgetInterruption()
+    switch read {
+    case .line(let answer) where ["y", "yes"].contains(answer.trimmingBlanks.lowercased()):
+      return true
+    case .line: break
+    // Neither ^C nor ^D ends the line on the screen.
+    case .interrupted, .endOfInput: try console.show(prompt: "\n")
+    }
+    try console.write("nothing was deleted\n")
+    return false
   }
 
   /// Whether an entry only asks to leave.

@@ -20,6 +20,8 @@ package final class Interpreter {
   let files: any ListFiles
   /// What was written for when the unit of work is kept.
   let waitingFiles: WaitingFiles
+  /// Whether what nobody should do by a slip may be done.
+  let consent: Consent
   /// The current list as it was last looked up.
   var knownCurrentList: ListSummary?
   /// What runs, and the calls that led there. Each call changes it twice, and nothing is asked
@@ -58,7 +60,7 @@ package final class Interpreter {
     repository: any ShoppingListRepository, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session, budget: Budget = Budget(),
     files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
-    catalogue: Catalogue = .builtIn
+    consent: Consent = .withheld, catalogue: Catalogue = .builtIn
   ) {
     calls = CallStack(source)
     self.repository = repository
@@ -72,6 +74,7 @@ package final class Interpreter {
     self.budget = budget
     self.files = files
     self.waitingFiles = waitingFiles
+    self.consent = consent
     self.catalogue = catalogue
     names = NameScope(repository: repository, catalogue: catalogue)
     resolver = Resolver(source, definitions: check.definitions)

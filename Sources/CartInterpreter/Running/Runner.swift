@@ -11,7 +11,7 @@ package final class Runner {
   let budget: Budget
   private let loader: any SourceLoader
   private let files: any ListFiles
-  let mode: Mode
+  package var mode: Mode
   /// What lasts from one source to the next.
   package let session: Session
 
@@ -21,11 +21,17 @@ package final class Runner {
     package var keepsGoing: Bool
     /// Whether everything runs and nothing is kept.
     package var isDryRun: Bool
+    /// Whether what nobody should do by a slip may be done.
+    package var consent: Consent
 
     /// Makes a mode; by default the first failure takes everything back.
-    package init(keepsGoing: Bool = false, isDryRun: Bool = false) {
+    package init(
+      keepsGoing: Bool = false, isDryRun: Bool = false, consent: Consent = .withheld
+    ) {
       self.keepsGoing = keepsGoing
       self.isDryRun = isDryRun
+      // What isn't kept needs no consent.
+      self.consent = isDryRun ? .given : consent
     }
   }
 
@@ -75,7 +81,8 @@ package final class Runner {
   ///   - parameters: what was given for the script's parameters.
   /// - Throws: `SyntaxErrors` or `ParameterErrors` before anything ran; a
   ///   `Diagnostic` or a `StoreError` when a statement failed, `Interrupted` when it was told to
-  ///   stop, `LimitExceeded` when it took too much; nothing was kept.
+  ///   stop, `LimitExceeded` when it took too much, `ConsentNeeded` where somebody is to be asked
+  ///   first; nothing was kept.
   @discardableResult
   package func run(
     _ source: Source, read: ReadSource? = nil, from origin: UnitLabel.Origin,
@@ -147,7 +154,8 @@ package final class Runner {
     let interpreter = Interpreter(
       source: source, check: check, parameters: parameters, repository: repository,
       output: output, clock: clock, ids: ids,
-      session: session, budget: budget, files: files, waitingFiles: waitingFiles)
+      session: session, budget: budget, files: files, waitingFiles: waitingFiles,
+      consent: mode.consent)
     var result = Result(mayHaveWritten: check.mayWrite)
     var reader = StatementReader(source, known: check.read)
     while let statement = try reader.next() {

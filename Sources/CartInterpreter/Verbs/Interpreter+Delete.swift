@@ -6,9 +6,30 @@ extension Interpreter {
   package func perform(_ command: DeleteCommand) throws {
     switch command.subject {
     case .lists(let phrases): try delete(listsTitled: phrases)
-    case .allLists: try delete(try repository.lists(limit: nil))
+    case .allLists: try deleteAllLists()
     case .template(let name): try delete(template: name)
     case .schedule(let phrase): try delete(scheduleNamed: phrase)
+    }
+  }
+
+  private func deleteAllLists() throws {
+    let lists = try repository.lists(limit: nil)
+    if !lists.isEmpty { try consent(toDeleting: lists) }
+    try delete(lists)
+  }
+
+  /// Every list there is goes only where somebody said that it is meant.
+  private func consent(toDeleting lists: [ListSummary]) throws {
+    let need = ConsentNeeded(
+      listCount: lists.count, itemCount: lists.reduce(0) { $0 + $1.itemCount })
+    switch consent {
+    case .given: return
+    case .asked: throw need
+    case .withheld:
+      throw Diagnostic(
+        .unconfirmed, "`delete all lists` would delete \(need.what), and nobody said yes",
+        at: range,
+        help: ["if it is meant, run it with the option `--yes`; `undo` would bring all back"])
     }
   }
 

@@ -58,6 +58,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case tooLong = "too-long"
   case changesInCondition = "changes-in-condition"
   case listsExist = "lists-exist"
+  case unconfirmed = "unconfirmed"
   case inUse = "in-use"
   case builtIn = "built-in"
   case store = "store"

@@ -8,7 +8,10 @@ package struct DeleteCommand: SentenceSyntax {
       "delete schedule NAME",
     ],
     summary: "Delete lists with everything on them, a template or a schedule.",
-    details: ["Lists, templates and schedules are deleted; items are removed."],
+    details: [
+      "Lists, templates and schedules are deleted; items are removed.",
+      "`delete all lists` asks first; elsewhere than at a prompt, `qc --yes …` says that it is meant.",
+    ],
     examples: [
       "list Party", "list Weekly", "delete list Party, Weekly", "template snack { add Apples }",
       "delete template snack",
