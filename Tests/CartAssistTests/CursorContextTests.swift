@@ -31,11 +31,11 @@ import Testing
     ),
     (
       "add 2 l Oat M|",
-      "newItem ‹Oat M›, in ‹M›, note ‹M›, to ‹M›"
+      "newItem ‹Oat M›, in ‹M›, note ‹M›, due ‹M›, to ‹M›"
     ),
     (
       "add 6 Bananas i|",
-      "newItem ‹Bananas i›, in ‹i›, note ‹i›, to ‹i›"
+      "newItem ‹Bananas i›, in ‹i›, note ‹i›, due ‹i›, to ‹i›"
     ),
     (
       "add 6 Bananas in |",
@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "add Milk to Weekly Gro|",
-      "newItem ‹Milk to Weekly Gro›, list ‹Weekly Gro›, in ‹Gro›, note ‹Gro›"
+      "newItem ‹Milk to Weekly Gro›, list ‹Weekly Gro›, in ‹Gro›, note ‹Gro›, due ‹Gro›"
     ),
     (
       ##"add "Oat M|"##,
@@ -117,11 +117,11 @@ import Testing
     ),
     (
       "set Milk |",
-      "any item ‹Milk ›, quantity, in, note, name, on"
+      "any item ‹Milk ›, quantity, in, note, due, name, on"
     ),
     (
       "set Milk quantity 2 |",
-      "any item ‹Milk quantity 2 ›, unit, in, note, name, on"
+      "any item ‹Milk quantity 2 ›, unit, in, note, due, name, on"
     ),
     (
       "set Milk quantity |",
@@ -313,7 +313,7 @@ import Testing
     ),
     (
       "if yes { add Milk |",
-      "newItem ‹Milk ›, in, note, to, }"
+      "newItem ‹Milk ›, in, note, due, to, }"
     ),
     (
       "list Brunch from |",

@@ -28,6 +28,7 @@ import Testing
           an item, with an amount or without  2 l Milk
           in CATEGORY                         in produce
           note "TEXT"                         note "the fresh one"
+          due DAY                             due friday
           to LIST                             to Party
         or nothing: Enter runs it as it is
         usage: add ITEMS [to LIST]

@@ -101,6 +101,7 @@ extension SeededGenerator {
             category: ItemCategory.builtIn.randomElement(using: &chance) ?? .other,
             notes: Bool.random(using: &chance) ? chance.text() : "",
             isCompleted: Bool.random(using: &chance),
+            dueDate: CalendarDate(dayNumber: Int.random(in: 0...4_000_000, using: &chance)),
             createdAt: repository.date)
           let taken = try repository.items(named: item.key, in: list.id)
             .contains { $0.quantity.family == item.quantity.family }

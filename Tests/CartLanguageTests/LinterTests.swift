@@ -57,6 +57,15 @@ import Testing
     ("list Party\nadd Bread to Party", []),
     ("check Bread on Party", ["1:13 kept-clause-word"]),
     ("move Bread to Party", []),
+    // Due dates.
+    ("add Milk due friday, 2 l Cream due {today + 1 day}, Due Diligence Tea", []),
+    ("add Milk due firday", ["1:14 near-name"]),
+    ("set Milk due 2026-13-40", ["1:14 wrong-day"]),
+    ("add Milk due soon", ["1:10 kept-clause-word"]),
+    ("let due = today\nshow where added < due", ["1:5 shadowing"]),
+    ("for due in [today] { print due }", ["1:5 shadowing"]),
+    ("show where due = today or due != today", []),
+    ("show where due = due", []),
     // Lists that are nearly one that is made.
     ("list Party\nadd Bread to \"Prty\"", ["2:14 unknown-list"]),
     ("list Party\nmove Bread to \"Office\"", []),

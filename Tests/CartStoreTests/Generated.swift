@@ -74,7 +74,8 @@ extension SeededGenerator {
     ShoppingItem(
       id: id, name: name(number), quantity: try quantity(),
       category: pick(ItemCategory.builtIn), notes: text(upTo: 20),
-      isCompleted: Bool.random(using: &self), createdAt: date(), updatedAt: date())
+      isCompleted: Bool.random(using: &self),
+      dueDate: Bool.random(using: &self) ? nil : try day(), createdAt: date(), updatedAt: date())
   }
 }
 
@@ -85,6 +86,7 @@ func exactly(_ item: ShoppingItem) -> [String] {
     item.id.uuidString, "\(Array(item.name.utf8))", "\(item.quantity.amount.numerator)",
     "\(item.quantity.amount.denominator)", item.quantity.unit?.rawValue ?? "-",
     "\(item.isCompleted)", "\(Array(item.notes.utf8))", item.category.name,
+    item.dueDate?.text ?? "-",
     "\(item.createdAt.timeIntervalSinceReferenceDate.bitPattern)",
     "\(item.updatedAt.timeIntervalSinceReferenceDate.bitPattern)",
   ]

@@ -1,7 +1,19 @@
+import CartModels
+
 /// A day, as the model counts them: by how many came after the first Monday of 2001.
 struct Day: Hashable, Comparable {
   /// How many days came after Monday, 1 January 2001.
   var number: Int
+
+  init(number: Int) { self.number = number }
+
+  /// The day of a date, found by going on from the first one.
+  init(_ date: CalendarDate) {
+    var day = Day(number: 0)
+    while day.parts.year < date.year { day.number += Day.length(ofYear: day.parts.year) }
+    while day.parts.month < date.month { day.number += day.monthLength }
+    self = day + (date.day - 1)
+  }
 
   /// How many days after Monday it is in its week.
   var weekday: Int { number % 7 }
@@ -30,6 +42,9 @@ struct Day: Hashable, Comparable {
     let (year, month, day) = parts
     return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
+
+  /// The day as the program has it.
+  var date: CalendarDate? { CalendarDate(text: text) }
 
   static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 

@@ -7,6 +7,7 @@ struct Joining {
   var quantity: Quantity?
   var note: String?
   var category: ItemCategory?
+  var due: CalendarDate?
   var isCompleted = false
 
   enum Outcome {
@@ -14,7 +15,8 @@ struct Joining {
     case changed(ShoppingItem)
   }
 
-  init(_ wanted: Sentence.Wanted) {
+  init(_ wanted: Sentence.Wanted, on today: Day) {
+    due = wanted.due?.day(on: today)?.date
     (name, quantity) = (wanted.name, wanted.quantity)
     (note, category) = (wanted.note, wanted.category)
   }
@@ -22,7 +24,7 @@ struct Joining {
   /// What goes along when an item comes to another list: not its category.
   init(_ item: ShoppingItem) {
     (name, quantity, note) = (item.name, item.quantity, item.notes)
-    isCompleted = item.isCompleted
+    (due, isCompleted) = (item.dueDate, item.isCompleted)
   }
 
   var key: NameKey { NameKey(name) }
@@ -47,6 +49,10 @@ struct Joining {
     } else if same.isCompleted {
       // What was bought is needed anew, and only so much.
       joined.quantity = amount
+      joined.dueDate = due
+    } else {
+      // What was bought already is wanted by no day.
+      joined.dueDate = same.dueDate
     }
     return .changed(joined)
   }
@@ -54,6 +60,7 @@ struct Joining {
   private func said(of item: ShoppingItem) -> ShoppingItem {
     var item = item
     if let category { item.category = category }
+    if let due { item.dueDate = item.dueDate.map { min($0, due) } ?? due }
     if let note, !note.isEmpty {
       let parts = item.notes.isEmpty ? [] : [item.notes]
       // A note that is part of the other, from one `;` to another, isn't said again.

@@ -190,9 +190,16 @@ extension ListModel {
     let wanted = items.map { item in
       Sentence.Wanted(
         name: item.name, quantity: item.quantity, category: item.category,
-        note: item.notes.isEmpty ? nil : item.notes)
+        note: item.notes.isEmpty ? nil : item.notes, due: kept(item.dueDate))
     }
     templates[NameKey(name)] = Template(name: name, items: wanted, takesNumber: false)
+  }
+
+  /// A day of the coming week is kept by its name, any other as it is.
+  private func kept(_ due: CalendarDate?) -> Sentence.Due? {
+    guard let due else { return nil }
+    let coming = (0..<7).first { (moment.day + $0).date == due }
+    return coming.map { .weekday((moment.day + $0).weekday) } ?? .day(Day(due))
   }
 
   func refuseMisfit(of argument: Int?, _ template: Template) throws(Refusal) {
@@ -274,6 +281,8 @@ extension ListModel {
     case .category(let category): item.category.id == category.id
     case .name(let name): item.key == NameKey(name)
     case .note(let note): NameKey(item.notes) == NameKey(note)
+    case .dueBy(let day): item.dueDate.map { $0.text <= day.text } ?? false
+    case .dueNotOn(let day): item.dueDate.map { $0.text != day.text } ?? false
     }
   }
 }
@@ -287,13 +296,14 @@ extension ListModel {
     if title == nil, currentTitle == nil { open("Shopping") }
     guard let index = try index(named: title) else { return }
     for item in items {
-      let joining = Joining(item)
+      let joining = Joining(item, on: moment.day)
       let category = item.category ?? usualCategory(of: joining.key)
       try join(joining, isAtLeast: intent == .ensure, into: index) { model in
         model.made += 1
         return ShoppingItem(
           id: ListModel.id(model.made), name: item.name, quantity: item.quantity ?? Quantity(1),
-          category: category, notes: item.note ?? "", createdAt: .distantPast)
+          category: category, notes: item.note ?? "", dueDate: joining.due,
+          createdAt: .distantPast)
       }
       if let category = item.category { habits[joining.key] = category }
     }
@@ -332,6 +342,7 @@ extension ListModel {
       var changed = item
       if let quantity = setting.quantity { changed.quantity = quantity }
       if let note = setting.note { changed.notes = note }
+      if let due = setting.due { changed.dueDate = due.day(on: moment.day)?.date }
       if let category = setting.category {
         changed.category = category
         habits[item.key] = category
@@ -436,7 +447,7 @@ extension ListModel {
     return ShoppingItem(
       id: ListModel.id(made), name: item.name, quantity: item.quantity,
       category: item.category, notes: item.notes, isCompleted: item.isCompleted,
-      createdAt: .distantPast)
+      dueDate: item.dueDate, createdAt: .distantPast)
   }
 
   /// An identifier that rises with its number.

@@ -174,6 +174,7 @@ extension ModelRun {
   private static func row(of item: ShoppingItem) -> String {
     "\(item.isCompleted) | \(item.name) | \(item.quantity.amount.exactText) "
       + "\(item.quantity.unit?.rawValue ?? "-") | \(item.category.name) | \(item.notes)"
+      + " | \(item.dueDate?.text ?? "-")"
   }
 
   private static func row(of schedule: Schedule) -> String {

@@ -8,6 +8,7 @@ enum Question {
   case schedules
   case bought(String?)
   case stats
+  case byDueDate
 
   var text: String {
     switch self {
@@ -16,6 +17,7 @@ enum Question {
     case .schedules: "schedules"
     case .bought(let text): "bought" + (text.map { " \($0)" } ?? "")
     case .stats: "stats"
+    case .byDueDate: "show by due"
     }
   }
 
@@ -44,6 +46,7 @@ extension Question {
       }
       return found.prefix(text == nil ? Question.recent : .max).map(\.row)
     case .stats: return Question.counts(in: model)
+    case .byDueDate: return Question.byDueDate(in: model)
     }
   }
 
@@ -51,6 +54,17 @@ extension Question {
     let due = schedule.due(on: model.moment.day)
     let next = schedule.next(1, after: model.moment.day).first
     return "\(schedule.name) due \(due?.text ?? "-") next \(next?.text ?? "-")"
+  }
+
+  /// The earliest first, what has no day last, and of one day what was added first.
+  private static func byDueDate(in model: ListModel) -> [String] {
+    guard let title = model.currentTitle, let list = model.lists.first(where: { $0.title == title })
+    else { return ["no list"] }
+    let days = Set(list.items.compactMap { $0.dueDate?.text }).sorted()
+    let sorted =
+      days.flatMap { day in list.items.filter { $0.dueDate?.text == day } }
+      + list.items.filter { $0.dueDate == nil }
+    return sorted.map { "\($0.dueDate?.text ?? "-") \($0.name)" }
   }
 
   private static func counts(in model: ListModel) -> [String] {
@@ -88,6 +102,8 @@ extension Question {
       case let report as StatsReport:
         [report.list.title]
           + report.categories.map { "\($0.category.name) \($0.completedCount)/\($0.itemCount)" }
+      case let report as ListReport:
+        report.items.map { "\($0.dueDate?.text ?? "-") \($0.name)" }
       case is NoList: ["no list"]
       default: ["something else: \(event)"]
       }

@@ -52,6 +52,7 @@ enum Sentence {
     var quantity: Quantity?
     var category: ItemCategory?
     var note: String?
+    var due: Due?
     /// Whether its amount is the number that a template is given.
     var isCounted = false
 
@@ -68,6 +69,31 @@ enum Sentence {
     var quantity: Quantity?
     var category: ItemCategory?
     var note: String?
+    var due: Due?
+  }
+
+  /// The day that something is wanted by, as it is said.
+  enum Due {
+    case today, tomorrow
+    /// So many days after Monday.
+    case weekday(Int)
+    case day(Day)
+    /// A hole, with so many days from today.
+    case ahead(Int)
+    /// `none`, in `set`.
+    case never
+
+    /// The day that is meant on some day.
+    func day(on today: Day) -> Day? {
+      switch self {
+      case .today: today
+      case .tomorrow: today + 1
+      case .weekday(let number): (0..<7).map { today + $0 }.first { $0.weekday == number }
+      case .day(let day): day
+      case .ahead(let days): today + days
+      case .never: nil
+      }
+    }
   }
 
   enum Mark: String, CaseIterable {
@@ -87,6 +113,10 @@ enum Sentence {
     case category(ItemCategory)
     case name(String)
     case note(String)
+    /// No later than some day.
+    case dueBy(Day)
+    /// On no day but this one.
+    case dueNotOn(Day)
   }
 }
 
@@ -151,13 +181,14 @@ extension Sentence {
 extension Sentence.Wanted {
   fileprivate var text: String {
     let amount = isCounted ? "{some} " : quantity.map { $0.text + " " } ?? ""
-    return amount + QuotedText.of(name) + clauses(category, note)
+    return amount + QuotedText.of(name) + clauses(category, note) + (due?.clause ?? "")
   }
 }
 
 extension Sentence.Setting {
   fileprivate var text: String {
     (quantity.map { " quantity " + $0.text } ?? "") + clauses(category, note)
+      + (due?.clause ?? "")
   }
 }
 
@@ -179,6 +210,22 @@ extension Sentence.Condition {
     case .category(let category): "category = \(QuotedText.of(category.name))"
     case .name(let name): "name = \(QuotedText.of(name))"
     case .note(let note): "note = \(QuotedText.of(note))"
+    case .dueBy(let day): "due <= \(day.text)"
+    case .dueNotOn(let day): "\(day.text) != due"
+    }
+  }
+}
+
+extension Sentence.Due {
+  fileprivate var clause: String {
+    let weekdays = ["Monday", "tue", "WED", "thursday", "fri", "saturday", "sun"]
+    return switch self {
+    case .today: " due today"
+    case .tomorrow: " due Tomorrow"
+    case .weekday(let number): " due \(weekdays[number])"
+    case .day(let day): " due \(day.text)"
+    case .ahead(let days): " due {today + \(days) days}"
+    case .never: " due none"
     }
   }
 }

@@ -14,7 +14,7 @@ struct SentenceGenerator {
     "Milk", "milk", "MILK", "Oat Milk", "Bread", "Bananas", "Banana", "Crème Fraîche",
     "creme fraiche", "Straße", "STRASSE", "O’Neill Tea", "o'neill  tea", "日本茶", "Tuna in Water",
     "7 Up", "Up", "Milk in Dairy", "Bread on Party", "2 kg", "all", "Salt, coarse", "12\" {Pizza}",
-    "Eggs", "Flour", "🍌",
+    "Eggs", "Flour", "🍌", "Past Due Notices", "Milk due friday",
   ]
   private static let titles = [
     "Shopping", "Party", "PARTY", "Parties", "Weekly Groceries", "Büro", "Buro", "to", "2026",
@@ -32,7 +32,7 @@ struct SentenceGenerator {
     case 0..<30: .put(wanted(model), intent: .add, on: list(model))
     case 30..<38: .put(wanted(model), intent: .ensure, on: list(model))
     case 38..<52: .mark(mark(), choice(model), on: list(model))
-    case 52..<62: .set(choice(model, for: .set), setting(), on: list(model))
+    case 52..<62: .set(choice(model, for: .set), setting(model), on: list(model))
     case 62..<70: .rename(name(model), to: pick(Self.names), on: list(model))
     case 70..<74: .remove(choice(model), on: list(model))
     case 74..<76: .clear(on: list(model))
@@ -128,12 +128,13 @@ extension SentenceGenerator {
   }
 
   private mutating func question() -> Question {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0: .due
-    case 1: .next(Int.random(in: 1...12, using: &random))
-    case 2: .schedules
-    case 3: .bought(nil)
-    case 4: .bought(pick(["milk", "bread", "anan", "up"]))
+    case 1: .byDueDate
+    case 2: .next(Int.random(in: 1...12, using: &random))
+    case 3: .schedules
+    case 4: .bought(nil)
+    case 5: .bought(pick(["milk", "bread", "anan", "up"]))
     default: .stats
     }
   }
@@ -183,15 +184,26 @@ extension SentenceGenerator {
       Sentence.Wanted(
         name: chance(2) ? pick(Self.names) : name(model), quantity: chance(3) ? nil : quantity(),
         category: chance(4) ? pick(ItemCategory.builtIn) : nil,
-        note: chance(4) ? pick(Self.notes) : nil)
+        note: chance(4) ? pick(Self.notes) : nil, due: chance(4) ? due(model) : nil)
     }
   }
 
-  private mutating func setting() -> Sentence.Setting {
+  private mutating func due(_ model: ListModel) -> Sentence.Due {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: .today
+    case 1: .tomorrow
+    case 2: .weekday(Int.random(in: 0..<7, using: &random))
+    case 3: .ahead(Int.random(in: 0...20, using: &random))
+    default: .day(day(near: model))
+    }
+  }
+
+  private mutating func setting(_ model: ListModel) -> Sentence.Setting {
     var setting = Sentence.Setting()
     if chance(2) { setting.quantity = quantity() }
     if chance(3) { setting.category = pick(ItemCategory.builtIn) }
-    if chance(3) || setting.quantity == nil && setting.category == nil {
+    if chance(4) { setting.due = chance(3) ? .never : due(model) }
+    if chance(3) || setting.quantity == nil && setting.category == nil && setting.due == nil {
       setting.note = pick(Self.notes)
     }
     return setting
@@ -211,11 +223,13 @@ extension SentenceGenerator {
   }
 
   private mutating func condition(_ model: ListModel) -> Sentence.Condition {
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
     case 0: .done(Bool.random(using: &random))
     case 1: .moreThan(quantity())
     case 2: .category(pick(ItemCategory.builtIn))
     case 3: .name(name(model))
+    case 4: .dueBy(day(near: model))
+    case 5: .dueNotOn(day(near: model))
     default: .note(pick(Self.notes))
     }
   }

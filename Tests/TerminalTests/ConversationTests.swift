@@ -36,6 +36,39 @@ import Testing
     }
   }
 
+  /// Nothing is held up meanwhile, and nothing that was said before the question is said twice.
+  @Test func asksBeforeAllListsAreDeleted() async throws {
+    let person = try Person()
+    try await Terminal.open(person: person) { terminal in
+      try terminal.enter("list A; add Milk, Bread; list B")
+      try await terminal.mentions("made list B\n`show` shows the list\nqc> ▏")
+      try terminal.press(.control("L"))
+      try terminal.enter("print 1; delete all lists")
+      try await terminal.shows(
+        "qc> print 1; delete all lists\ndelete 2 lists with 2 items? (yes, no) ▏")
+      try person.run("add Eggs to A")
+      try terminal.enter("no")
+      try await terminal.mentions("(yes, no) no\nnothing was deleted\nqc> ▏")
+      try terminal.press(.control("L"))
+      try terminal.enter("print 1; delete all lists")
+      try await terminal.mentions("delete 2 lists with 3 items? (yes, no) ▏")
+      try terminal.press(.control("C"))
+      try await terminal.mentions("nothing was deleted\nqc> ▏")
+      try terminal.press(.control("L"))
+      try terminal.enter("print 1; delete all lists")
+      try await terminal.mentions("(yes, no) ▏")
+      try terminal.enter("Yes")
+      try await terminal.mentions(
+        "(yes, no) Yes\n1\ndeleted list A and its 3 items\ndeleted list B")
+      try terminal.press(.control("L"))
+      try terminal.enter("undo")
+      try await terminal.mentions("undone: print 1; delete all lists")
+      try terminal.press(.control("L"))
+      try terminal.enter("show A")
+      try await terminal.mentions("Eggs")
+    }
+  }
+
   @Test func takesAVariableForWhatItIs() async throws {
     try await Terminal.open { terminal in
       try terminal.enter("let q = 3")

@@ -33,6 +33,8 @@ struct AssistWords {
         + [CompletionWord(OptionCommand.defaultWord, detail: "left to itself")]
     case .weekday: Weekday.allCases.map { CompletionWord($0.name, $0.name + " ") }
     case .weekdayAfterOn: Weekday.allCases.map { CompletionWord($0.name, "on \($0.name) ") }
+    case .dueDay(let mayBeNone):
+      (DueDay.words + (mayBeNone ? [DueDay.noDayWord] : [])).map { CompletionWord($0, $0 + " ") }
     case .span: CalendarSpan.Word.allCases.map { CompletionWord($0.rawValue + "s") }
     // What can't be typed glued to what is before it.
     case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []

@@ -214,10 +214,13 @@ struct PhraseSlots {
       case .to where verb == .rename: break
       case .to, .from, .on: add(.list, from: clause.index + 1)
       case .quantity: addQuantity(from: clause.index + 1)
+      case .due where clause.index == pieces.count - 1:
+        let kind = Slot.Kind.dueDay(mayBeNone: sentence.form.changesItems)
+        slots.append(Slot(kind: kind, range: word.range, text: word.text))
       case .note where clause.index == pieces.count - 1,
         .name where clause.index == pieces.count - 1:
         slots.append(Slot(kind: .text, range: word.range, text: word.text))
-      case .note, .name: break
+      case .note, .due, .name: break
       }
     }
     guard !pieces.isEmpty || mayBeginWithClause, !opensClause else { return }

@@ -62,6 +62,8 @@ package struct Slot: Hashable, Sendable {
     case weekday
     /// A day of the week after the `on` that belongs before it.
     case weekdayAfterOn
+    /// The day that an item is wanted by, or perhaps no day any more.
+    case dueDay(mayBeNone: Bool)
     /// What makes a number a stretch of days.
     case span
     /// A name that is to be declared; says what for.

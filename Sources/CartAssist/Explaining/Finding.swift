@@ -12,6 +12,7 @@ enum Finding {
     case .clause: [Highlight(.clause, phrase.range(of: pieces))]
     case .category: [Highlight(.category, phrase.range(of: pieces))]
     case .list: [Highlight(.list, phrase.range(of: pieces))]
+    case .day: [Highlight(.amount, phrase.range(of: pieces))]
     case .amount: amount(phrase, pieces)
     }
   }

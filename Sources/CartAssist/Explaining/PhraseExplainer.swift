@@ -40,7 +40,8 @@ package final class PhraseExplainer: PhraseExplaining {
   private func kind(of mistake: Diagnostic) -> Highlight.Kind? {
     switch mistake.code {
     case .unknownCategory: .unknownCategory
-    case .nearName, .unknownList, .wrongClause, .repeatedClause, .invalidQuantity: .mistake
+    case .nearName, .unknownList, .wrongClause, .repeatedClause, .invalidQuantity, .wrongDay:
+      .mistake
     default: nil
     }
   }

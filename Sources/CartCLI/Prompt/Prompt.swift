@@ -139,7 +139,7 @@ struct Prompt {
     let read = try reader.answer { try console.show(prompt: "delete \(need.what)? (yes, no) ") }
     host.forgetInterruption()
     switch read {
-    case .line(let answer) where ["y", "yes"].contains(answer.trimmingBlanks.lowercased()):
+    case .line(let answer) where ["y", "yes"].contains(answer.filter { !$0.isWhitespace }.lowercased()):
       return true
     case .line: break
     // Neither ^C nor ^D ends the line on the screen.

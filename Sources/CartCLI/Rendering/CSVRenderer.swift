@@ -13,7 +13,7 @@ struct CSVRenderer {
 
   /// The names of the columns.
   var header: String {
-    line(["name", "quantity", "unit", "category", "note", "done", "added", "changed"])
+    line(["name", "quantity", "unit", "category", "note", "done", "added", "changed", "due"])
   }
 
   /// The row of an item.
@@ -29,6 +29,7 @@ struct CSVRenderer {
       item.quantity.unit?.rawValue ?? "", SpreadsheetCell.guarded(item.category.name),
       SpreadsheetCell.guarded(item.notes), item.isCompleted ? "yes" : "no",
       item.createdAt.ISO8601Format(), item.updatedAt.ISO8601Format(),
+      item.dueDate?.text ?? "",
     ]
   }
 

@@ -10,6 +10,7 @@ struct ItemJSON: Encodable {
   let category: String
   let note: Nullable<String>
   let done: Bool
+  let due: Nullable<String>
   let added: String
   let changed: String
   let list: String?
@@ -22,6 +23,7 @@ struct ItemJSON: Encodable {
     category = item.category.name
     note = Nullable(item.notes.isEmpty ? nil : item.notes)
     done = item.isCompleted
+    due = Nullable(item.dueDate?.text)
     added = item.createdAt.ISO8601Format()
     changed = item.updatedAt.ISO8601Format()
     self.list = list

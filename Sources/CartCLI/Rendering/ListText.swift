@@ -7,10 +7,16 @@ struct ListText {
   let style: TextStyle
   /// The present, for "2 hours ago".
   let now: Date
+  /// The day it is, for what is due.
+  let today: CalendarDate
 
-  init(_ context: RenderingContext) { self.init(style: context.style, now: context.now) }
+  init(_ context: RenderingContext) {
+    self.init(style: context.style, now: context.now, today: context.today)
+  }
 
-  init(style: TextStyle, now: Date) { (self.style, self.now) = (style, now) }
+  init(style: TextStyle, now: Date, today: CalendarDate) {
+    (self.style, self.now, self.today) = (style, now, today)
+  }
 
   /// The title of a list, how much of it is done, and when it changed.
   func heading(_ list: ListSummary) -> String {
@@ -34,8 +40,16 @@ struct ListText {
   func line(_ item: ShoppingItem) -> String {
     let name = style.safe(item.displayName)
     let note = item.notes.isEmpty ? "" : style.faint(" (\(style.safe(item.notes)))")
-    guard item.isCompleted else { return (style.usesSymbols ? "○ " : "[ ] ") + name + note }
+    guard item.isCompleted else {
+      return (style.usesSymbols ? "○ " : "[ ] ") + name + note + due(item)
+    }
     return (style.usesSymbols ? style.good("✓ ") : "[x] ") + style.struckThrough(name) + note
+  }
+
+  /// When it is wanted, where that is soon or past.
+  private func due(_ item: ShoppingItem) -> String {
+    let text = item.dueDate.flatMap { DayText.due($0, today: today) }
+    return text.map { ", " + style.bold($0) } ?? ""
   }
 
   /// How long ago a moment was, in the largest unit that fits.

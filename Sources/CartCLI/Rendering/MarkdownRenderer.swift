@@ -26,7 +26,8 @@ struct MarkdownRenderer {
 
   private func line(_ item: ShoppingItem) -> String {
     let note = item.notes.isEmpty ? "" : " (\(escaped(item.notes)))"
-    return "- [\(item.isCompleted ? "x" : " ")] \(escaped(item.displayName))\(note)\n"
+    let due = item.dueDate.map { ", due \($0.text)" } ?? ""
+    return "- [\(item.isCompleted ? "x" : " ")] \(escaped(item.displayName))\(note)\(due)\n"
   }
 
   /// Characters that would mean something, and line breaks, as plain text.

@@ -10,8 +10,9 @@ struct PlainListRenderer {
   /// The line of an item, under a heading where it stands under another than the one before.
   func lines(_ item: ShoppingItem, after before: ShoppingItem?) -> String {
     let note = item.notes.isEmpty ? "" : " (\(PrintableText.of(item.notes)))"
+    let due = item.dueDate.map { ", due \($0.text)" } ?? ""
     let mark = item.isCompleted ? "[x]" : "[ ]"
-    let line = "\(mark) \(PrintableText.of(item.displayName))\(note)\n"
+    let line = "\(mark) \(PrintableText.of(item.displayName))\(note)\(due)\n"
     let heading = self.heading(above: item)
     return before.map { self.heading(above: $0) } == heading ? line : "\n# \(heading)\n" + line
   }

@@ -125,9 +125,5 @@ struct ScheduleRenderer {
     return "next when \(style.safe(report.schedule.list)) is done"
   }
 
-  /// `Fri 2026-11-27`
-  private func text(_ day: CalendarDate) -> String {
-    let name = day.dayOfWeek.shortName
-    return "\(name.prefix(1).uppercased())\(name.dropFirst()) \(day.text)"
-  }
+  private func text(_ day: CalendarDate) -> String { DayText.of(day) }
 }

@@ -15,7 +15,7 @@ final class ItemFieldNode: ExpressionNode {
     guard let item = frame.item else {
       throw Diagnostic(.unknownName, "no item is looked at here", at: range)
     }
-    return item.value(of: field, clock: frame.interpreter.clock)
+    return try item.value(of: field, clock: frame.interpreter.clock, at: range)
   }
 }
 
@@ -42,6 +42,6 @@ final class FieldNode: ExpressionNode {
       throw Diagnostic(
         .wrongType, "only items have fields, and this is \(value.typeName)", at: record.range)
     }
-    return item.value(of: field, clock: frame.interpreter.clock)
+    return try item.value(of: field, clock: frame.interpreter.clock, at: range)
   }
 }

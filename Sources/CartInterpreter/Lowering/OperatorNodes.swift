@@ -197,6 +197,10 @@ final class ComparisonNode: ExpressionNode {
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
+    try comparing { try compared(frame) }
+  }
+
+  private func compared(_ frame: Frame) throws -> Value {
     let first = try operands.left.evaluate(frame)
     let second = try operands.right.evaluate(frame)
     if case .number(let first) = first, case .number(let second) = second {
@@ -260,6 +264,16 @@ final class ComparisonNode: ExpressionNode {
   }
 }
 
+/// Compares; an item without a due date is no match for anything. What a function called here
+/// stumbles over is its own mistake.
+private func comparing(_ body: () throws -> Value) throws -> Value {
+  do {
+    return try body()
+  } catch let missing as Diagnostic where missing.code == .noDueDate && missing.trace.isEmpty {
+    return .yesNo(false)
+  }
+}
+
 /// `a contains b`, `b in a`
 final class MembershipNode: ExpressionNode {
   private let operands: BinaryOperands
@@ -275,6 +289,10 @@ final class MembershipNode: ExpressionNode {
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
+    try comparing { try found(frame) }
+  }
+
+  private func found(_ frame: Frame) throws -> Value {
     // A range as it is written is compared with, not made into a list.
     if let range = whole as? RangeNode {
       let value = try part.evaluate(frame)

@@ -20,6 +20,7 @@ extension Interpreter {
     item.amount = read.amount?.quantity
     item.category = read.category?.name
     item.note = read.note
+    item.due = read.dueRange.map(source.text)
     item.list = goesWithoutSaying(list) ? nil : list.title
     item.keptClause = read.keptClause
     if !read.isQuoted { item.sentenceForVariable = sentenceForVariable(at: read.nameRange) }

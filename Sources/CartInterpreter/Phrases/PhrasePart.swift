@@ -4,6 +4,8 @@ package enum PhrasePart {
   case clause
   /// How much, with its unit.
   case amount
+  /// The day that something is wanted by.
+  case day
   /// A category that exists.
   case category
   /// A list that exists.

@@ -17,6 +17,8 @@ extension PhraseReader {
         try refuseList(key, after: index..<end)
         try refuseNearMiss(
           key, among: names.categorySpellings(), what: "category", after: index..<end)
+      } else if word == .due {
+        try refuseDay(operand)
       } else if form.clauses.contains(.quantity), [.quantity, .note, .name].contains(word) {
         throw notAnOperand(of: word, index + 1..<end)
       } else if word.isListClause {
@@ -25,6 +27,23 @@ extension PhraseReader {
           key, among: names.titles().map(\.title), what: "list", after: index..<end)
       }
     }
+  }
+
+  /// `add Milk due tomorow`; and in `set`, where names exist or not, whatever is no day.
+  private func refuseDay(_ operand: Range<Int>) throws {
+    if operand.count == 1, let word = pieces[operand.lowerBound].word,
+      try !names.knowsItem(key(of: operand)),
+      let mistake = DueDay.mistake(
+        in: word, at: range(of: operand), ofName: text(of: nameStart..<operand.upperBound))
+    {
+      throw mistake
+    }
+    guard form.changesItems else { return }
+    throw Diagnostic(
+      .wrongDay, "`\(text(of: operand))` is not a day", at: range(of: operand),
+      help: [
+        "after `due` goes a weekday, `today`, `tomorrow`, a date such as 2026-12-24, or `none`"
+      ])
   }
 
   /// `set Milk quantity many`, `set Milk note fresh`, `set Milk name Oat`: items have such names

@@ -17,10 +17,8 @@ package struct PhraseReader {
   private(set) var headAmount: AmountReading?
   /// Whether the amount is a hole's, so that it is no part of a name that is known.
   private var isHeadFromHole = false
-  /// The quantities that holes came to, by piece, for `quantity {…}`.
-  private var holeQuantities: [Int: Quantity] = [:]
-  /// The items that holes came to, by piece.
-  private var holeItems: [Int: ItemValue] = [:]
+  /// What holes came to, by piece: `quantity {…}` wants a quantity, and `due {…}` a day.
+  private var holeValues: [Int: Value] = [:]
   private(set) var end = 0
   private var result = ReadPhrase(nameRange: 0..<0)
   private var taken: Set<ClauseWord> = []
@@ -68,8 +66,7 @@ package struct PhraseReader {
         let value = try holes.value(of: hole)
         pieces[index].content = .text(
           try TextBound.checked(value.displayText, at: hole.range))
-        holeQuantities[index] = value.asQuantity
-        if case .item(let item) = value { holeItems[index] = item }
+        holeValues[index] = value
         if index == 0, form.readsAmount, let quantity = value.asQuantity, isFollowedByName {
           try takeAmount(quantity, at: hole.range, in: phrase)
         }
@@ -168,6 +165,10 @@ package struct PhraseReader {
     case .note:
       guard isQuoted || isTextArgument(operand) else { return false }
       result.note = text(of: operand)
+    case .due:
+      guard let day = try dueDay(operand) else { return false }
+      (result.due, result.dueRange) = (day, range(of: operand))
+      onFinding?(.day, operand)
     case .name:
       guard isQuoted || isTextArgument(operand) else { return false }
       result.newName = text(of: operand)
@@ -196,7 +197,7 @@ package struct PhraseReader {
 
   /// What follows `quantity`: an amount in words, or a hole and perhaps its unit.
   private func quantity(of operand: Range<Int>) throws -> Quantity? {
-    guard let value = holeQuantities[operand.lowerBound] else {
+    guard let value = holeValues[operand.lowerBound]?.asQuantity else {
       let reading = try AmountReader.head(of: Array(pieces[operand]))
       return reading?.count == operand.count ? reading?.quantity : nil
     }
@@ -208,6 +209,20 @@ package struct PhraseReader {
     if operand.count == 1 { return value }
     let unit = Unit(word: text(of: operand.dropFirst()))
     return value.unit == nil ? unit.map { Quantity(value.amount, $0) } : nil
+  }
+
+  /// What follows `due`: a day in one word, or a hole that comes to one.
+  private func dueDay(_ operand: Range<Int>) throws(Diagnostic) -> DueDay? {
+    guard operand.count == 1 else { return nil }
+    switch holeValues[operand.lowerBound] {
+    case .date(let day)?: return .day(day)
+    // What isn't known is taken for what it should be.
+    case .text(HoleValues.unknownText)?: return .today
+    case let value?: throw .notADay(value, at: range(of: operand))
+    case nil: break
+    }
+    guard let day = pieces[operand.lowerBound].word.flatMap(DueDay.init(word:)) else { return nil }
+    return day == .noDay && !form.changesItems ? nil : day
   }
 
   /// Notes the last clause word of the name, for a warning.
@@ -226,7 +241,7 @@ package struct PhraseReader {
   /// `add Milk to`, where nothing follows.
   private mutating func keepLastWord(of name: Range<Int>) {
     guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
-      word == .in || word.isListClause, form.clauses.contains(word)
+      word == .in || word == .due || word.isListClause, form.clauses.contains(word)
     else { return }
     result.keptClause = KeptClause(
       before: text(of: name.dropLast()), word: word, operand: "", range: pieces[last].range)
@@ -250,7 +265,7 @@ package struct PhraseReader {
     if arguments == nil, name.count > 1, pieces[name.upperBound - 1].isQuoted {
       result.textAtEnd = TextAtEnd(phrase.pieces[name])
     }
-    if name.count == 1 { result.item = holeItems[name.lowerBound] }
+    if name.count == 1, case .item(let item)? = holeValues[name.lowerBound] { result.item = item }
     result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
     if result.isAll, !form.readsAmount { onFinding?(.clause, name) }
   }

@@ -21,6 +21,10 @@ package struct ReadPhrase {
   var categoryRange: SourceRange?
   /// What `note` said.
   var note: String?
+  /// What `due` said.
+  var due: DueDay?
+  /// Where that stands.
+  var dueRange: SourceRange?
   /// What `name` said, in `set`.
   var newName: String?
   /// What `quantity` said.

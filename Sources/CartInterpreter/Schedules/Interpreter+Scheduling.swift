@@ -50,11 +50,7 @@ extension Interpreter {
     case .today: return agenda.today
     case .hole(let hole):
       let value = try holes.value(of: hole)
-      guard case .date(let day) = value else {
-        throw Diagnostic(
-          .wrongType, "a date goes here, and this is \(value.described)", at: hole.range,
-          help: ["write it as in 2026-12-24, or `{today + 3 days}`"])
-      }
+      guard case .date(let day) = value else { throw Diagnostic.notADay(value, at: hole.range) }
       return day
     }
   }

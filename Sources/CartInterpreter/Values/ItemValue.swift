@@ -11,18 +11,25 @@ package struct ItemValue: Hashable, Sendable {
 
 extension ItemValue {
   /// What a field holds.
-  func value(of field: ItemField, clock: any Clock) -> Value {
+  ///
+  /// - Parameter range: where it is asked for.
+  func value(
+    of field: ItemField, clock: any Clock, at range: SourceRange
+  ) throws(Diagnostic) -> Value {
     switch field {
-    case .name: .text(item.name)
-    case .quantity: Value(item.quantity)
-    case .unit: .text(item.quantity.unit?.rawValue ?? "")
-    case .amount: .number(item.quantity.amount)
-    case .category: .category(item.category)
-    case .note: .text(item.notes)
-    case .done: .yesNo(item.isCompleted)
-    case .list: .text(listTitle)
-    case .added: .date(clock.calendar.day(of: item.createdAt))
-    case .changed: .date(clock.calendar.day(of: item.updatedAt))
+    case .name: return .text(item.name)
+    case .quantity: return Value(item.quantity)
+    case .unit: return .text(item.quantity.unit?.rawValue ?? "")
+    case .amount: return .number(item.quantity.amount)
+    case .category: return .category(item.category)
+    case .note: return .text(item.notes)
+    case .done: return .yesNo(item.isCompleted)
+    case .list: return .text(listTitle)
+    case .added: return .date(clock.calendar.day(of: item.createdAt))
+    case .changed: return .date(clock.calendar.day(of: item.updatedAt))
+    case .due:
+      guard let day = item.dueDate else { throw .noDueDate(item, at: range) }
+      return .date(day)
     }
   }
 }

@@ -46,7 +46,7 @@ extension Interpreter {
     guard !isExcepted(read.name) else { return }
     var draft = ItemDraft(
       name: read.name, quantity: read.amount?.quantity, notes: read.amount?.note,
-      category: read.category)
+      category: read.category, dueDate: try dueDate(read))
     if let note = read.note, !note.isEmpty {
       draft.notes = draft.notes.map { "\($0); \(note)" } ?? note
     }

@@ -88,6 +88,6 @@ extension ShoppingItem {
   func copied(_ id: UUID, _ date: Date) -> ShoppingItem {
     ShoppingItem(
       id: id, name: name, quantity: quantity, category: category, notes: notes,
-      isCompleted: isCompleted, createdAt: date)
+      isCompleted: isCompleted, dueDate: dueDate, createdAt: date)
   }
 }

@@ -40,6 +40,7 @@ extension Interpreter {
     if let name = said.newName { changed.name = name }
     if let quantity = said.quantity { changed.quantity = quantity }
     if let note = said.note { changed.notes = note }
+    if said.due != nil { changed.dueDate = try dueDate(said) }
     if let category = said.category {
       changed.category = category
       try learn(category, for: changed.key)
@@ -107,7 +108,8 @@ extension Interpreter {
     Diagnostic(
       .missing, "nothing here says what to set", at: selection.range,
       help: [
-        "say `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"` or `name \"TEXT\"` after the item"
+        "say `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"`, `due` and a day, or "
+          + "`name \"TEXT\"` after the item"
       ])
   }
 }
@@ -115,6 +117,6 @@ extension Interpreter {
 extension ReadPhrase {
   /// Whether a clause says what an item is to be.
   var setsSomething: Bool {
-    quantity != nil || category != nil || note != nil || newName != nil
+    quantity != nil || category != nil || note != nil || due != nil || newName != nil
   }
 }

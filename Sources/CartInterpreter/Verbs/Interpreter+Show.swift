@@ -178,6 +178,7 @@ extension Interpreter {
 
   private func sort(_ items: inout [ShoppingItem], by key: SortKey, isDescending: Bool) {
     if key == .name { return sortByName(&items, isDescending: isDescending) }
+    if key == .due { return sortByDueDate(&items, isDescending: isDescending) }
     let sorted = items.enumerated().sorted { first, second in
       let (left, right) = isDescending ? (second, first) : (first, second)
       if isOrdered(left.element, right.element, by: key) { return true }
@@ -197,6 +198,18 @@ extension Interpreter {
     items = order.map { items[$0] }
   }
 
+  /// What has no day comes last, whichever way the others go.
+  private func sortByDueDate(_ items: inout [ShoppingItem], isDescending: Bool) {
+    let dated = items.enumerated().compactMap { place, item in
+      item.dueDate.map { (day: $0, place: place, item: item) }
+    }
+    let sorted = dated.sorted { first, second in
+      if first.day == second.day { return first.place < second.place }
+      return (first.day < second.day) != isDescending
+    }
+    items = sorted.map(\.item) + items.filter { $0.dueDate == nil }
+  }
+
   private func isOrdered(_ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey) -> Bool {
     switch key {
     case .name: OrderedName(left.key) < OrderedName(right.key)
@@ -210,6 +223,7 @@ extension Interpreter {
     case .added: left.createdAt < right.createdAt
     case .changed: left.updatedAt < right.updatedAt
     case .done: !left.isCompleted && right.isCompleted
+    case .due: (left.dueDate?.dayNumber ?? .max) < (right.dueDate?.dayNumber ?? .max)
     }
   }
 }

@@ -76,7 +76,10 @@ extension Interpreter {
         .missing, "there is nothing on `\(list.title)` to make a template of", at: range,
         help: ["`add … to \(TypedName.of(list.title))` puts something there"])
     }
-    let sentences = items.map { "    \(ItemSentence.adding($0))\n" }.joined()
+    let today = clock.today
+    let sentences = items.map { item in
+      "    \(ItemSentence.adding(item, due: { DueDay(typing: $0, from: today) }))\n"
+    }.joined()
     return "template \(template.text) \(QuotedText.of(list.title)) {\n\(sentences)}"
   }
 

@@ -40,7 +40,7 @@ extension Resolver {
 
   mutating func visit(_ name: Name) {
     let binding = variable(name)
-    if isInCondition, let field = ItemField(name) {
+    if isInCondition, let field = ItemField(name), !(field.yieldsToVariables && binding != nil) {
       if binding != nil { note(.ambiguousField(name)) }
       resolution[name] = .field(field)
     } else if let binding {

@@ -54,6 +54,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case divisionByZero = "division-by-zero"
   case assertionFailed = "assertion-failed"
   case noValue = "no-value"
+  case noDueDate = "no-due-date"
   case outOfRange = "out-of-range"
   case tooLong = "too-long"
   case changesInCondition = "changes-in-condition"

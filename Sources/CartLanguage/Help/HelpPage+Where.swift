@@ -7,6 +7,7 @@ extension HelpPage {
       ("category", "`category = \"produce\"`, by any word for it"),
       ("done", "yes or no; `not done`"),
       ("added, changed", "dates: `added < today - 7 days`"),
+      ("due", "a date; without one, no comparison matches"),
       ("=  !=  <  <=  >  >=", "compare; weights and volumes match no other"),
       ("contains, in", "part of a text; one of a list: `unit in [\"g\", \"kg\"]`"),
       ("and, or, not, ( )", "join conditions; `and` goes before `or`"),
@@ -17,6 +18,6 @@ extension HelpPage {
     ],
     examples: [
       "add 6 Apples, 2 l Milk", "show where quantity > 2 and category = \"produce\"",
-      "check where name contains \"milk\"",
+      "check where name contains \"milk\"", "show where due <= today + 2 days",
     ])
 }

@@ -31,6 +31,8 @@ package struct NewItem {
   package var category: String?
   /// What `note` said.
   package var note: String?
+  /// What `due` said, as it was typed.
+  package var due: String?
   /// The title of the list, where it must be said.
   package var list: String?
   /// A clause word that stayed part of the name.
@@ -53,8 +55,10 @@ package struct NewItem {
     let variable = sentenceForVariable.map {
       Diagnostic.variableWord(name, at: nameRange, meaning: $0)
     }
-    // A note with no name before it would belong to nothing.
-    let kept = keptClause.flatMap { $0.word == .note && $0.before.isEmpty ? nil : $0 }
+    // A note or a day with no name before it would belong to nothing.
+    let kept = keptClause.flatMap { kept in
+      (kept.word == .note || kept.word == .due) && kept.before.isEmpty ? nil : kept
+    }
     let doubt = isQuoted ? nil : hintOnQuotes ?? hintOnWords
     return [kept.map(said), variable ?? doubt].compactMap(\.self)
   }
@@ -76,6 +80,7 @@ extension NewItem {
     var warning: Diagnostic =
       switch kept.word {
       case .note: keptNote(kept)
+      case .due: .keptDay(kept)
       case .in: .keptCategory(kept.operand, at: kept.range)
       case .to, .from, .on, .quantity, .name: keptList(kept)
       }
@@ -97,7 +102,7 @@ extension NewItem {
     .hint(
       .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, as nothing follows it",
       at: kept.range,
-      help: "after it goes a \(kept.word == .in ? "category" : "list")")
+      help: "after it goes a \(kept.word == .in ? "category" : kept.word == .due ? "day" : "list")")
   }
 
   /// `add Milk note fresh`
@@ -128,6 +133,7 @@ extension NewItem {
   func addition(called name: String) -> String {
     let amount = amount.map { $0.sentenceText + " " } ?? ""
     let category = category.map { " in \(TypedName.of($0))" } ?? ""
-    return "\(verb.rawValue) \(amount)\(TypedName.of(name))\(category)"
+    let due = due.map { " due \($0)" } ?? ""
+    return "\(verb.rawValue) \(amount)\(TypedName.of(name))\(category)\(due)"
   }
 }

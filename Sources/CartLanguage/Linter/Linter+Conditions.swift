@@ -157,7 +157,8 @@ private struct Claim {
     }
     guard subject.isSteady, !subject.isLiteral else { return nil }
     guard isOpposite else { return }
-    guard let opposite = relation.opposite else { return nil }
+    // What isn't there is neither equal nor unequal to anything.
+    guard !subject.mayBeMissing, let opposite = relation.opposite else { return nil }
     relation = opposite
   }
 
@@ -261,6 +262,15 @@ extension BinaryOperator {
 }
 
 extension Expression {
+  /// Whether an item may lack what it is about, as most have no due date: no comparison matches
+  /// then.
+  var mayBeMissing: Bool {
+    switch self {
+    case .name(let name), .field(_, let name): ItemField(name) == .due
+    default: children.contains(where: \.mayBeMissing)
+    }
+  }
+
   fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 
   /// Whether it is named as the category of an item is.

@@ -79,7 +79,7 @@ extension Linter {
   private func comparedWithItself(
     _ left: Expression, _ operation: BinaryOperator, _ right: Expression
   ) -> Literal? {
-    guard left.isSame(as: right), left.isSteady else { return nil }
+    guard left.isSame(as: right), left.isSteady, !left.mayBeMissing else { return nil }
     switch operation {
     case .equal, .lessOrEqual, .greaterOrEqual: return .yesNo(true)
     case .notEqual, .less, .greater: return .yesNo(false)

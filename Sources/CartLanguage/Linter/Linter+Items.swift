@@ -36,6 +36,7 @@ extension Linter {
     new.amount = phrase.amount?.quantity
     new.category = item.category
     new.note = item.note
+    new.due = item.due.map { source.text(phrase.range(of: $0)) }
     new.list = list.flatMap { phrases.last?.plainName(of: $0) }
     new.keptClause = item.keptWord.flatMap { keptClause(at: $0, in: item.name, of: phrase) }
     warnings += items.adds(NameKey(name)) ? [] : new.hints.map(\.asWarning)
@@ -62,9 +63,11 @@ extension Linter {
     at index: Int, in name: Range<Int>, of phrase: Phrase
   ) -> KeptClause? {
     guard let word = phrase.pieces[index].clause,
-      word == .note || index + 1 == name.upperBound, index > 0,
+      word == .note || word == .due || index + 1 == name.upperBound, index > 0,
       let before = phrase.plainName(of: name.lowerBound..<index),
-      let operand = phrase.plainName(of: index + 1..<name.upperBound)
+      let operand = phrase.plainName(of: index + 1..<name.upperBound),
+      // A slip is said as such.
+      word != .due || DueDay.mistake(in: operand, at: phrase.range, ofName: "") == nil
     else { return nil }
     return KeptClause(
       before: before, word: word, operand: operand,

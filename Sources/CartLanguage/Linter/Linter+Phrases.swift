@@ -147,6 +147,14 @@ extension Linter {
         operand.lowerBound > 1 || !form.choosesItems
       else { return }
       warnings.append(.keptUnlessList(clause, operandText, at: range))
+    case .due:
+      guard operand.count == 1, !phrase.isProduct(upTo: operand.upperBound),
+        let word = phrase.pieces[operand.lowerBound].word
+      else { return }
+      let name = phrase.range(of: (phrase.amount?.count ?? 0)..<operand.upperBound)
+      let mistake = DueDay.mistake(
+        in: word, at: phrase.range(of: operand), ofName: source.text(name))
+      if let mistake { warnings.append(mistake.asWarning) }
     case .note, .quantity, .name: break
     }
   }

@@ -44,6 +44,9 @@ struct NameUsage {
     if let function = FunctionName(name), function.isValue {
       warnings.append(.hidingBuiltIn(name, function))
     }
+    if let field = ItemField(name), field.yieldsToVariables {
+      warnings.append(.hidingField(name, field))
+    }
     scopes[scopes.count - 1][key] = Declaration(name: name, isNumber: isNumber)
     if let spelling = FoldedWord(name.text) { spellings.insert(spelling) }
   }
@@ -108,6 +111,13 @@ extension Diagnostic {
     .warning(
       .shadowing, "this `\(name.text)` hides the built-in `\(function.rawValue)`", at: name.range,
       help: "give it another name, such as `my_\(name.text)`")
+  }
+
+  /// `let due = …`
+  fileprivate static func hidingField(_ name: Name, _ field: ItemField) -> Diagnostic {
+    .warning(
+      .shadowing, "in conditions, this `\(name.text)` hides the items' field `\(field.rawValue)`",
+      at: name.range, help: "give it another name, such as `my_\(name.text)`")
   }
 
   fileprivate static func shadowing(_ name: Name) -> Diagnostic {

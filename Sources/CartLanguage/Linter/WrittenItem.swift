@@ -9,6 +9,8 @@ struct WrittenItem {
   /// What `in` says, where that is a category.
   private(set) var category: String?
   private(set) var note: String?
+  /// The piece that `due` says the day with.
+  private(set) var due: Range<Int>?
   /// The word of a clause that stayed part of the name.
   private(set) var keptWord: Int?
 
@@ -21,7 +23,9 @@ struct WrittenItem {
     name = min(phrase.amount?.count ?? 0, pieces.count)..<pieces.count
     if phrase.hasClauseWord, !phrase.isProduct {
       while takeClause(off: phrase, as: form) {}
-      keptWord = pieces[name].dropLast().lastIndex { $0.clause == .note } ?? lastWord(pieces)
+      keptWord =
+        pieces[name].dropLast().lastIndex { $0.clause == .note || $0.clause == .due }
+        ?? lastWord(pieces)
     }
     guard !name.isEmpty else { return nil }
   }
@@ -50,6 +54,9 @@ struct WrittenItem {
       let isCategory = ItemCategory.builtIn(for: NameKey(text)) != nil
       guard isCategory || pieces.allSatisfy(\.isQuoted) else { return false }
       category = text
+    case .due:
+      guard pieces.count == 1, pieces.allSatisfy(\.saysDueDay) else { return false }
+      due = operand
     case .to, .on, .from: list = operand
     case .quantity, .name: return false
     }
@@ -59,7 +66,7 @@ struct WrittenItem {
   /// `add Milk to`
   private func lastWord(_ pieces: [Piece]) -> Int? {
     guard name.count > 1, let clause = pieces[name.upperBound - 1].clause,
-      clause == .in || clause.isListClause
+      clause == .in || clause == .due || clause.isListClause
     else { return nil }
     return name.upperBound - 1
   }
@@ -74,6 +81,17 @@ extension Phrase {
     [0, amount?.count ?? 0].contains { first in
       guard first < end, let name = plainName(of: first..<end) else { return false }
       return Catalogue.builtIn.contains(NameKey(name))
+    }
+  }
+}
+
+extension Piece {
+  /// Whether it is a day after `due`, as far as it can be told before a run.
+  fileprivate var saysDueDay: Bool {
+    switch content {
+    case .word(let word): DueDay(word: word).map { $0 != .noDay } ?? false
+    case .hole: true
+    case .text, .textWithHoles: false
     }
   }
 }

@@ -44,6 +44,8 @@ package enum ClauseOperand: Hashable, Sendable {
   case purchase
   /// A day of the calendar.
   case day
+  /// The day that an item is wanted by.
+  case dueDay
   /// The name of a schedule.
   case schedule
   /// Values, one after another.
@@ -71,6 +73,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .daysOfMonth, .daysOfYear: "DAYS"
     case .done: "done"
     case .day: "DATE"
+    case .dueDay: "DAY"
     case .values: "VALUES"
     }
   }
@@ -99,6 +102,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .done: "done"
     case .purchase: "Milk"
     case .day: "2026-12-24"
+    case .dueDay: "friday"
     case .schedule: "Spring Cleaning"
     case .values: "1..3"
     }
@@ -128,7 +132,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .daysOfYear: "days of the year"
     case .done: "when all of it is done"
     case .purchase: "what was bought"
-    case .day: "a day"
+    case .day, .dueDay: "a day"
     case .schedule: "the name of a schedule"
     case .values: "some values"
     }
@@ -142,6 +146,7 @@ extension ClauseWord {
     case .in: .category
     case .to, .from, .on: .list
     case .note, .name: .text
+    case .due: .dueDay
     case .quantity: .amount
     }
   }

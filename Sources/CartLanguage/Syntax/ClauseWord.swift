@@ -1,6 +1,6 @@
 /// A word that may open a clause, unless it turns out to be part of a name.
 package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
-  case `in`, to, from, on, note, quantity, name
+  case `in`, to, from, on, note, due, quantity, name
 
   /// The clause word that some bytes spell, in any case.
   init?(bytes: ArraySlice<UInt8>) {
@@ -8,6 +8,7 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
     let candidates: [ClauseWord]
     switch bytes.count {
     case 2: candidates = ClauseWord.ofTwoLetters
+    case 3: candidates = ClauseWord.ofThreeLetters
     case 4: candidates = ClauseWord.ofFourLetters
     case 8: candidates = ClauseWord.ofEightLetters
     default: return nil
@@ -21,6 +22,7 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
   }
 
   private static let ofTwoLetters: [ClauseWord] = [.in, .to, .on]
+  private static let ofThreeLetters: [ClauseWord] = [.due]
   private static let ofFourLetters: [ClauseWord] = [.from, .note, .name]
   private static let ofEightLetters: [ClauseWord] = [.quantity]
 

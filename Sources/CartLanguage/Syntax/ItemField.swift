@@ -1,7 +1,7 @@
 /// The fields of an item. In a condition they are plain names; elsewhere they
 /// follow an item: `item.name`.
 package enum ItemField: String, Hashable, Sendable, CaseIterable {
-  case name, quantity, unit, amount, category, note, done, list, added, changed
+  case name, quantity, unit, amount, category, note, done, list, added, changed, due
 
   /// The field that a name means, in any case.
   package init?(_ name: Name) {
@@ -29,7 +29,16 @@ package enum ItemField: String, Hashable, Sendable, CaseIterable {
     case .category: .category
     case .done: .yesNo
     case .list: .list
-    case .added, .changed: .day
+    case .added, .changed, .due: .day
+    }
+  }
+
+  /// Whether scripts may have had a variable of its name before items had the field, which means
+  /// the variable then.
+  package var yieldsToVariables: Bool {
+    switch self {
+    case .due: true
+    case .name, .quantity, .unit, .amount, .category, .note, .done, .list, .added, .changed: false
     }
   }
 }

@@ -8,6 +8,8 @@ package struct AddCommand: SentenceSyntax {
     details: [
       "Items are separated by commas. Each may begin with an amount (`6`, `1.5 kg`, `½`, "
         + "`a dozen`, `2-3`) and end with `in CATEGORY` and `note \"…\"`.",
+      "After `due` goes the day it is wanted by: a weekday, today, tomorrow, a date such as "
+        + "2026-12-24, or a hole.",
       "What is on the list already grows by the amount: `1 kg` and `200 g` make `1.2 kg`. "
         + "What was checked off comes back with the new amount.",
       "Quotes settle what is a name: `add \"7 Up in Cans\"`.",
@@ -18,7 +20,7 @@ package struct AddCommand: SentenceSyntax {
     ],
     seeAlso: [.ensure, .check, .set])
   package static let phraseForm = PhraseForm(
-    .newItems, clauses: [.in, .note, .to, .on, .from], offering: [.in, .note, .to],
+    .newItems, clauses: [.in, .note, .due, .to, .on, .from], offering: [.in, .note, .due, .to],
     readsAmount: true)
   package static let mayWrite = true
 

@@ -12,7 +12,7 @@ package struct EnsureCommand: SentenceSyntax {
     examples: ["ensure 12 Eggs", "ensure 12 Eggs, 1 kg Flour"],
     seeAlso: [.add])
   package static let phraseForm = PhraseForm(
-    .newItems, clauses: [.in, .note, .to, .on, .from], offering: [.in, .note, .on],
+    .newItems, clauses: [.in, .note, .due, .to, .on, .from], offering: [.in, .note, .due, .on],
     readsAmount: true)
   package static let mayWrite = true
 

@@ -30,6 +30,9 @@ package struct PhraseForm: Hashable, Sendable {
     return form
   }
 
+  /// Whether clauses say what items that are there are to be.
+  package var changesItems: Bool { clauses.contains(.quantity) }
+
   /// Whether a piece may open a clause.
   package func opensClause(_ piece: Piece) -> Bool { piece.clause.map(clauses.contains) ?? false }
 

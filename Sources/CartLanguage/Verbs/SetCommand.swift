@@ -1,24 +1,25 @@
-/// `set WHICH [quantity Q] [in CATEGORY] [note TEXT] [name TEXT]`
+/// `set WHICH [quantity Q] [in CATEGORY] [note TEXT] [due DAY] [name TEXT]`
 package struct SetCommand: SentenceSyntax {
   package static let name = CommandName.set
   package static let help = CommandHelp(
     group: .items,
     usage: [
-      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [name \"TEXT\"] [on LIST]"
+      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [due DAY] [name \"TEXT\"] "
+        + "[on LIST]"
     ],
     summary: "Change items that are on a list.",
     details: [
-      "At least one of the clauses must stand. `note \"\"` takes a note away; `name` is the item's new "
-        + "name, as with `rename`."
+      "At least one of the clauses must stand. `note \"\"` takes a note away, and `none` after "
+        + "`due` the day; `name` is the item's new name, as with `rename`."
     ],
     examples: [
       "add Milk", "set Milk quantity 2 l in dairy note \"the fresh one\"",
-      "set where quantity > 1 quantity 3", "set Milk name \"Oat Milk\"",
+      "set where quantity > 1 quantity 3", "set Milk due friday", "set Milk name \"Oat Milk\"",
     ],
     seeAlso: [.rename, .add])
   package static let phraseForm = PhraseForm(
-    .items(.any), clauses: [.quantity, .in, .note, .name, .to, .on, .from],
-    offering: [.quantity, .in, .note, .name, .on])
+    .items(.any), clauses: [.quantity, .in, .note, .due, .name, .to, .on, .from],
+    offering: [.quantity, .in, .note, .due, .name, .on])
   package static let mayWrite = true
 
   /// Which items, with the clauses at the end of the last phrase.
@@ -43,6 +44,9 @@ package struct SetCommand: SentenceSyntax {
   private static func expectAmount(
     in phrase: Phrase, of selection: Selection, _ parser: inout Parser
   ) throws(Diagnostic) {
+    if let end = phrase.pieces.last, end.clause == .due, phrase.pieces.count > 1 {
+      throw parser.missing("a day after `due`", for: name)
+    }
     for index in phrase.pieces.indices.dropFirst() where phrase.pieces[index].clause == .quantity {
       let rest = Array(phrase.pieces[(index + 1)...].prefix(AmountReader.mostPieces))
       guard !rest.isEmpty else { throw parser.missing("an amount after `quantity`", for: name) }
@@ -68,7 +72,8 @@ package struct SetCommand: SentenceSyntax {
         help: ["write `\(sentence)`"])
     }
     var help = [
-      "say what to set: `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"` or `name \"TEXT\"`"
+      "say what to set: `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"`, `due` "
+        + "and a day, or `name \"TEXT\"`"
     ]
     if let phrase = selection.phrases.last, selection.condition == nil,
       let split = amountStart(of: phrase)
@@ -138,6 +143,7 @@ extension SetCommand {
     switch field {
     case "quantity", "amount": return "set \(name) quantity \(value)"
     case "category": return "set \(name) in \(value)"
+    case "due": return "set \(name) due \(value)"
     case "note": return "set \(name) note \(last.isQuoted ? value : QuotedText.of(value))"
     default: return nil
     }

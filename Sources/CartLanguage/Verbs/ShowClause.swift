@@ -44,7 +44,7 @@ package enum ShownStatus: String, Hashable, Sendable, CaseIterable {
 
 /// What `by` sorts by.
 package enum SortKey: String, Hashable, Sendable, CaseIterable {
-  case name, quantity, category, added, changed, done
+  case name, quantity, category, added, changed, done, due
 }
 
 /// The formats of a report.

@@ -11,7 +11,7 @@ package struct ShowCommand: SentenceSyntax {
     ],
     summary: "Show a list, grouped by category in shop order.",
     details: [
-      "Keys to sort by: name, quantity, category, added, changed, done. "
+      "Keys to sort by: name, quantity, category, added, changed, done, due. "
         + "A condition compares fields: `where quantity > 2 and category = \"produce\"`.",
       "A template is shown as it was written; a list of such a name goes in quotes.",
     ],

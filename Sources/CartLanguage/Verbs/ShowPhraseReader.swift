@@ -66,7 +66,7 @@ struct ShowPhraseReader {
     switch opened {
     case .in: return ShowClause(kind: .category, pieces: index..<index + 2)
     case .on, .from, .to: return ShowClause(kind: .list, pieces: index..<index + 2)
-    case .note, .quantity, .name: return nil
+    case .note, .due, .quantity, .name: return nil
     }
   }
 

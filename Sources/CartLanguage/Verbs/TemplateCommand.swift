@@ -13,7 +13,8 @@ package struct TemplateCommand: SentenceSyntax {
       "A template sees what it takes and what it declares itself, and nothing else. It may apply "
         + "other templates, but not itself. Said again, it is replaced; it is kept until "
         + "`delete template NAME`.",
-      "`from LIST` makes one of what is on a list: amounts, categories and notes.",
+      "`from LIST` makes one of what is on a list: amounts, categories, notes and due dates; a day "
+        + "within a week is kept as its weekday.",
     ],
     examples: [
       "template taco_night(people = 4, hot = no) \"Tacos for everyone\" { "

@@ -3,10 +3,15 @@ package import CartModels
 /// Sentences that say exactly what an item is, whatever else the store holds.
 package enum ItemSentence {
   /// What puts the item on a list.
-  package static func adding(_ item: ShoppingItem) -> String {
+  ///
+  /// - Parameter due: how the day is said that it is wanted by.
+  package static func adding(
+    _ item: ShoppingItem, due: (CalendarDate) -> DueDay = { .day($0) }
+  ) -> String {
+    let day = item.dueDate.map { " due \(due($0).text)" } ?? ""
     let note = item.notes.isEmpty ? "" : " note \(QuotedText.of(item.notes))"
     return "add \(amount(item.quantity)) \(QuotedText.of(item.name)) "
-      + "in \(QuotedText.of(item.category.name))\(note)"
+      + "in \(QuotedText.of(item.category.name))\(note)\(day)"
   }
 
   /// What checks it off, and only it of all that share its name.

@@ -11,18 +11,21 @@ package struct ItemDraft: Hashable, Sendable {
   package var notes: String? { didSet { notes = notes?.withoutOuterBlanks } }
   /// The category, when `in` said one.
   package var category: ItemCategory?
+  /// The day it is wanted by, when one was said.
+  package var dueDate: CalendarDate?
   /// Whether the item comes completed, as one does that moves between lists.
   package var isCompleted: Bool
 
   /// Makes a draft of a pending item.
   package init(
     name: String, quantity: Quantity? = nil, notes: String? = nil,
-    category: ItemCategory? = nil, isCompleted: Bool = false
+    category: ItemCategory? = nil, dueDate: CalendarDate? = nil, isCompleted: Bool = false
   ) {
     self.name = name.withoutOuterBlanks
     self.quantity = quantity
     self.notes = notes?.withoutOuterBlanks
     self.category = category
+    self.dueDate = dueDate
     self.isCompleted = isCompleted
   }
 
@@ -31,7 +34,8 @@ package struct ItemDraft: Hashable, Sendable {
   package init(_ item: ShoppingItem) {
     self.init(
       name: item.name, quantity: item.quantity,
-      notes: item.notes.isEmpty ? nil : item.notes, isCompleted: item.isCompleted)
+      notes: item.notes.isEmpty ? nil : item.notes, dueDate: item.dueDate,
+      isCompleted: item.isCompleted)
   }
 
   /// The folded name.
@@ -47,6 +51,6 @@ extension ShoppingItem {
     self.init(
       id: id, name: draft.name, quantity: draft.quantity ?? .one,
       category: draft.category ?? category, notes: draft.notes ?? "",
-      isCompleted: draft.isCompleted, createdAt: date)
+      isCompleted: draft.isCompleted, dueDate: draft.dueDate, createdAt: date)
   }
 }

@@ -41,15 +41,15 @@ package enum Merge: Sendable {
     if draft.quantity == nil, match?.isCompleted ?? true,
       let other = existing.first(where: { !$0.isCompleted })
     {
-      return supplemented(other, with: draft, at: date).map(Outcome.update) ?? .leftAlone(other)
+      let changed = supplemented(other, with: draft)
+      return changed == other ? .leftAlone(other) : .update(changed, at: date)
     }
     guard let match else { return .insert }
-    var merged = supplemented(match, with: draft, at: date) ?? match
+    var merged = supplemented(match, with: draft)
     merged.quantity = try self.quantity(of: match, joinedBy: draft, intent: intent)
+    merged.dueDate = dueDate(of: match, joinedBy: draft)
     merged.isCompleted = match.isCompleted && draft.isCompleted
-    if merged == match { return .unchanged(match) }
-    merged.updatedAt = date
-    return .update(merged)
+    return merged == match ? .unchanged(match) : .update(merged, at: date)
   }
 
   /// The amount after the merge, in the unit that is there; what is completed
@@ -72,16 +72,29 @@ package enum Merge: Sendable {
     }
   }
 
-  /// The item with the draft's note appended and its category taken over, or
-  /// nil when the draft says neither anew.
+  /// The day after the merge: the earlier one, but of what is completed it is of no account.
+  private static func dueDate(
+    of match: ShoppingItem, joinedBy draft: ItemDraft
+  ) -> CalendarDate? {
+    switch (match.isCompleted, draft.isCompleted) {
+    case (true, false): draft.dueDate
+    case (false, true): match.dueDate
+    case (true, true), (false, false): earlier(match.dueDate, draft.dueDate)
+    }
+  }
+
+  private static func earlier(_ first: CalendarDate?, _ second: CalendarDate?) -> CalendarDate? {
+    [first, second].compactMap(\.self).min()
+  }
+
+  /// The item with the draft's note appended, its category taken over and the earlier day.
   private static func supplemented(
-    _ item: ShoppingItem, with draft: ItemDraft, at date: Date
-  ) -> ShoppingItem? {
+    _ item: ShoppingItem, with draft: ItemDraft
+  ) -> ShoppingItem {
     var changed = item
     if let notes = draft.notes { changed.notes = joined(item.notes, notes) }
     if let category = draft.category { changed.category = category }
-    guard changed != item else { return nil }
-    changed.updatedAt = date
+    changed.dueDate = earlier(item.dueDate, draft.dueDate)
     return changed
   }
 
@@ -92,5 +105,13 @@ package enum Merge: Sendable {
     // Bytes, as a mark that begins a note would join the space before it.
     if new.isEmpty || haystack.utf8.contains(needle.utf8) { return present }
     return "\(present); \(new)"
+  }
+}
+
+extension Merge.Outcome {
+  fileprivate static func update(_ item: ShoppingItem, at date: Date) -> Merge.Outcome {
+    var item = item
+    item.updatedAt = date
+    return .update(item)
   }
 }

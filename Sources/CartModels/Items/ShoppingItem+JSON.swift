@@ -2,9 +2,10 @@ import Foundation
 
 extension ShoppingItem: Codable {
   private enum Key: String, CodingKey {
-    case id, name, quantity, category, notes, isCompleted, createdAt, updatedAt
+    case id, name, quantity, category, notes, isCompleted, dueDate, createdAt,
+      updatedAt
     // As `qc` writes them.
-    case unit, note, done, added, changed
+    case unit, note, done, due, added, changed
   }
 
   /// Reads what `encode(to:)` writes, and an item as `qc show as json` prints it. All but the name
@@ -19,6 +20,7 @@ extension ShoppingItem: Codable {
       category: try container.decodeIfPresent(ItemCategory.self, forKey: .category) ?? .other,
       notes: try container.value(.notes, .note) ?? "",
       isCompleted: try container.value(.isCompleted, .done) ?? false,
+      dueDate: try container.value(.dueDate, .due),
       createdAt: createdAt, updatedAt: try container.date(.updatedAt, .changed))
   }
 
@@ -40,6 +42,7 @@ extension ShoppingItem: Codable {
     try container.encode(category, forKey: .category)
     try container.encode(notes, forKey: .notes)
     try container.encode(isCompleted, forKey: .isCompleted)
+    try container.encodeIfPresent(dueDate, forKey: .dueDate)
     try container.encode(createdAt, forKey: .createdAt)
     try container.encode(updatedAt, forKey: .updatedAt)
   }

@@ -18,6 +18,8 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
   public var notes: String { didSet { notes = notes.withoutOuterBlanks } }
   /// Whether it is in the cart already.
   public var isCompleted: Bool
+  /// The day it is wanted by, if one was said.
+  public var dueDate: CalendarDate?
   /// When the item was added.
   public let createdAt: Date
   /// When the item was last changed.
@@ -34,6 +36,7 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
     category: ItemCategory = .other,
     notes: String = "",
     isCompleted: Bool = false,
+    dueDate: CalendarDate? = nil,
     createdAt: Date = Date(),
     updatedAt: Date? = nil
   ) {
@@ -43,6 +46,7 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
     self.category = category
     self.notes = notes.withoutOuterBlanks
     self.isCompleted = isCompleted
+    self.dueDate = dueDate
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt
   }
@@ -55,12 +59,13 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
     category: ItemCategory = .other,
     notes: String = "",
     isCompleted: Bool = false,
+    dueDate: CalendarDate? = nil,
     createdAt: Date = Date(),
     updatedAt: Date? = nil
   ) {
     self.init(
       id: id, name: name, quantity: Quantity(quantity), category: category, notes: notes,
-      isCompleted: isCompleted, createdAt: createdAt, updatedAt: updatedAt)
+      isCompleted: isCompleted, dueDate: dueDate, createdAt: createdAt, updatedAt: updatedAt)
   }
 
   /// The folded name; with the family of the unit it says which item this is.

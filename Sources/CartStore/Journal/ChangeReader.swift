@@ -23,6 +23,13 @@ struct ChangeReader {
     case .item:
       let delta = try delta(mark) { (reader) throws(SQLiteFailure) in try reader.item() }
       return .item(delta, list: try uuid())
+    case .dueItem:
+      let delta = try delta(mark) { (reader) throws(SQLiteFailure) in
+        var item = try reader.item()
+        item.dueDate = try reader.optional { (reader) throws(SQLiteFailure) in try reader.day() }
+        return item
+      }
+      return .item(delta, list: try uuid())
     case .list:
       return .list(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.list() })
     case .category:

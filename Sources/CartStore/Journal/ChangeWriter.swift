@@ -25,12 +25,21 @@ struct ChangeWriter {
     /// later write no other.
     case numberedList = 8
     case option = 9
+    /// An item that has, had or gets a due date.
+    case dueItem = 10
   }
 
   mutating func write(_ change: Change) {
     switch change {
     case .item(let delta, let list):
-      write(.item, delta) { $0.write($1) }
+      if delta.hasDueDate {
+        write(.dueItem, delta) {
+          $0.write($1)
+          $0.write($1.dueDate) { $0.write($1.text) }
+        }
+      } else {
+        write(.item, delta) { $0.write($1) }
+      }
       write(list)
     case .list(let delta):
       write(.numberedList, delta) {
@@ -168,4 +177,9 @@ struct ChangeWriter {
   private mutating func write(_ id: UUID) {
     withUnsafeBytes(of: id.uuid) { bytes.append(contentsOf: $0) }
   }
+}
+
+extension Delta<ShoppingItem> {
+  /// Most items have none, and take no room for it.
+  fileprivate var hasDueDate: Bool { before?.dueDate != nil || after?.dueDate != nil }
 }

@@ -3,13 +3,16 @@ import Foundation
 
 /// How an item lies in its row.
 enum ItemRow {
+  /// How many columns an item has; what else a query reads comes after them.
+  static let width: Int32 = 11
+
   /// Reads the columns of `Query.itemColumns`.
   static func item(_ row: some RowReading, _ categories: CategoryTable) throws -> ShoppingItem {
     ShoppingItem(
       id: try row.uuid(0), name: row.text(1),
       quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
       category: try categories.category(numbered: row.integer(7)), notes: row.text(6),
-      isCompleted: row.bool(5),
+      isCompleted: row.bool(5), dueDate: try DayColumn.optionalDay(row, 10),
       createdAt: try row.date(8), updatedAt: try row.date(9))
   }
 }
@@ -34,6 +37,7 @@ extension ItemRow {
     try row.bind(category)
     try row.bind(item.createdAt)
     try row.bind(item.updatedAt)
+    try row.bind(item.dueDate?.text)
   }
 
   static func bindPlace(_ id: UUID, in list: UUID, to row: some RowWriting) throws {

@@ -11,9 +11,9 @@ enum ScheduleRow {
     }
     return Schedule(
       name: row.text(1), recurrence: recurrence, template: row.text(3), arguments: row.text(4),
-      exceptions: try names(row.text(5)), list: row.text(6), anchor: try day(row.text(7)),
-      until: row.isNull(8) ? nil : try day(row.text(8)),
-      handled: row.isNull(9) ? nil : try day(row.text(9)), isPaused: row.bool(10),
+      exceptions: try names(row.text(5)), list: row.text(6), anchor: try DayColumn.day(row.text(7)),
+      until: try DayColumn.optionalDay(row, 8),
+      handled: try DayColumn.optionalDay(row, 9), isPaused: row.bool(10),
       createdAt: try row.date(11), updatedAt: try row.date(12))
   }
 
@@ -32,11 +32,6 @@ enum ScheduleRow {
     try row.bind(schedule.isPaused)
     try row.bind(schedule.createdAt)
     try row.bind(schedule.updatedAt)
-  }
-
-  private static func day(_ text: String) throws -> CalendarDate {
-    guard let day = CalendarDate(text: text) else { throw damage("`\(text)` isn't a day") }
-    return day
   }
 
   private static func names(_ json: String) throws -> [String] {

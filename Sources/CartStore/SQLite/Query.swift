@@ -93,20 +93,20 @@ extension Query {
     case .insertItem:
       """
       INSERT INTO item (name, name_key, loose_key, is_ambiguous, family, numerator, denominator,
-        unit, is_completed, notes, category_id, created_at, updated_at, list_id, id)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        unit, is_completed, notes, category_id, created_at, updated_at, due, list_id, id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     case .updateItem:
       """
       UPDATE item SET name = ?, numerator = ?, denominator = ?, unit = ?, is_completed = ?,
-        notes = ?, category_id = ?, created_at = ?, updated_at = ?
+        notes = ?, category_id = ?, created_at = ?, updated_at = ?, due = ?
       WHERE list_id = ? AND id = ? AND is_completed = ?
       """
     case .updateItemIdentity:
       """
       UPDATE item SET name = ?, name_key = ?, loose_key = ?, is_ambiguous = ?, family = ?,
         numerator = ?, denominator = ?, unit = ?, is_completed = ?,
-        notes = ?, category_id = ?, created_at = ?, updated_at = ?
+        notes = ?, category_id = ?, created_at = ?, updated_at = ?, due = ?
       WHERE list_id = ? AND id = ? AND is_completed = ?
       """
     case .deleteItem: "DELETE FROM item WHERE list_id = ? AND id = ? AND is_completed = ?"
@@ -236,7 +236,7 @@ extension Query {
   /// What `ItemRow` reads, in its order.
   static let itemColumns = """
     item.id, item.name, item.numerator, item.denominator, item.unit, item.is_completed,
-      item.notes, item.category_id, item.created_at, item.updated_at
+      item.notes, item.category_id, item.created_at, item.updated_at, item.due
     """
 
   private static let itemsWithCategory = """

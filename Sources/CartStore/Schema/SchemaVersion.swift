@@ -13,6 +13,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   /// Options, which need no table of their own; but a journal with them can't be read by what
   /// knows none.
   case options
+  /// The days that items are wanted by.
+  case dueDates
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -34,6 +36,7 @@ extension SchemaVersion {
     case .schedules: try Schema.addTemplatesAndSchedules(to: database)
     case .changeNumbers: try Schema.addChangeNumbers(to: database)
     case .options: break
+    case .dueDates: try Schema.addDueDates(to: database)
     }
   }
 }

@@ -69,7 +69,7 @@ extension SQLiteUnit {
       // Most of the work is to read an item whole.
       guard status == .all || row.bool(5) == (status == .completed) else { return true }
       let item = try reading { try ItemRow.item(row, categories) }
-      return try body(item, NameKey(folded: row.text(10)).withoutAccents)
+      return try body(item, NameKey(folded: row.text(ItemRow.width)).withoutAccents)
     }
   }
 

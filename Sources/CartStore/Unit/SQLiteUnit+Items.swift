@@ -8,7 +8,7 @@ extension SQLiteUnit {
       let categories = try categoryRows()
       let query = try statement(.itemByUUID)
       try query.bind(id)
-      return try query.first { (try ItemRow.item($0, categories), try $0.uuid(10)) }
+      return try query.first { (try ItemRow.item($0, categories), try $0.uuid(ItemRow.width)) }
     }
   }
 
@@ -30,7 +30,7 @@ extension SQLiteUnit {
       let query = try statement(.itemsByLooseKey)
       try query.bind(ListNumber.of(list))
       try query.bind(looseKey)
-      return try query.all { (key: $0.text(10), item: try ItemRow.item($0, categories)) }
+      return try query.all { (key: $0.text(ItemRow.width), item: try ItemRow.item($0, categories)) }
     }
     // A handful: sorting here is cheaper than a sorter for every look-up.
     let found = LooseMatches(

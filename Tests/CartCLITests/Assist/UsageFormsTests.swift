@@ -14,10 +14,10 @@ import Testing
     .add: [
       "add ITEMS [to LIST]": [
         "add Bananas in Produce note ~\"ripe\" to Party", "add ~6 kg Potatoes, Milk to Party",
-        "add {~3 + ~2} Eggs",
+        "add {~3 + ~2} Eggs", "add Milk due friday in Dairy, Pears due ~2026-12-24 to Party",
       ]
     ],
-    .ensure: ["ensure ITEMS [on LIST]": ["ensure ~2 cans ~Tuna in Pantry on Party"]],
+    .ensure: ["ensure ITEMS [on LIST]": ["ensure ~2 cans ~Tuna in Pantry due today on Party"]],
     .check: [
       "check WHICH [on LIST]": [
         "check Milk, Bread on Party", "check all in Dairy on Party", "check all",
@@ -31,11 +31,13 @@ import Testing
     ],
     .toggle: ["toggle WHICH [on LIST]": ["toggle Milk, Bread on Party"]],
     .set: [
-      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [name \"TEXT\"] [on LIST]": [
-        "set Milk quantity ~2 l in Dairy note ~\"fresh\" on Party",
-        "set Milk name ~\"Oatly\" on Party",
-        "set where note contains ~\"x\" in Dairy",
-      ]
+      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [due DAY] [name \"TEXT\"] "
+        + "[on LIST]": [
+          "set Milk quantity ~2 l in Dairy note ~\"fresh\" due tomorrow on Party",
+          "set Milk due none",
+          "set Milk name ~\"Oatly\" on Party",
+          "set where note contains ~\"x\" in Dairy",
+        ]
     ],
     .remove: ["remove WHICH [on LIST]": ["remove Milk on Party", "remove all in Dairy"]],
     .clear: ["clear [on LIST]": ["clear on Party"]],
@@ -66,7 +68,7 @@ import Testing
       "show [LIST] [pending|completed|all] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
         + "[limit N] [as text|json|csv|markdown]": [
           "show Party pending in Dairy where quantity > ~2 by name limit ~3 as json",
-          "show all by quantity desc", "show completed as csv", "show where done on Party",
+          "show all by quantity desc", "show by due", "show where due = today", "show completed as csv", "show where done on Party",
         ],
       "show template NAME": ["show template taco"],
     ],
@@ -276,7 +278,7 @@ extension Slot {
   fileprivate var isWritten: Bool {
     switch kind {
     case .newName, .written, .count, .amount, .text, .value, .newItem, .list, .file, .itemFile,
-      .item(.any), .purchase, .entry, .period, .fieldValue, .schedule:
+      .item(.any), .purchase, .entry, .period, .fieldValue, .schedule, .dueDay:
       true
     case .verb, .item, .category, .unit, .clause, .sortKey, .format, .topic, .field, .operator,
       .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign, .option,

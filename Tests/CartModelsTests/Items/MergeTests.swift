@@ -5,11 +5,12 @@ import Testing
 @Suite struct MergeTests {
   private func outcome(
     _ quantity: Quantity?, name: String = "Milk", notes: String? = nil,
-    category: ItemCategory? = nil, completed: Bool = false, intent: Merge.Intent = .add,
-    among existing: [ShoppingItem]
+    category: ItemCategory? = nil, due: String? = nil, completed: Bool = false,
+    intent: Merge.Intent = .add, among existing: [ShoppingItem]
   ) throws -> Merge.Outcome {
     let draft = ItemDraft(
-      name: name, quantity: quantity, notes: notes, category: category, isCompleted: completed)
+      name: name, quantity: quantity, notes: notes, category: category,
+      dueDate: due.flatMap { CalendarDate(text: $0) }, isCompleted: completed)
     return try Merge.outcome(of: draft, intent: intent, among: existing, at: moment(9))
   }
 
@@ -78,6 +79,51 @@ import Testing
     #expect(merged.id == identifier(2))
     #expect(merged.quantity.displayText == "2.5 l")
     #expect(try updated(outcome(nil, among: items))?.quantity == Quantity(2))
+  }
+
+  private func dated(_ due: String?, completed: Bool = false) -> ShoppingItem {
+    var milk = item("Milk", completed: completed)
+    milk.dueDate = due.flatMap { CalendarDate(text: $0) }
+    return milk
+  }
+
+  @Test(arguments: [Merge.Intent.add, .ensure])
+  func theEarlierDayIsKept(_ intent: Merge.Intent) throws {
+    let (early, late) = ("2026-12-24", "2027-01-06")
+    for (there, said, kept) in [
+      (early, late, early), (late, early, early), (nil, late, late), (early, nil, early),
+    ] {
+      let outcome = try outcome(Quantity(3), due: said, intent: intent, among: [dated(there)])
+      #expect(updated(outcome)?.dueDate?.text == kept)
+    }
+    let enough = dated(late)
+    #expect(try outcome(nil, due: late, intent: .ensure, among: [enough]) == .unchanged(enough))
+    #expect(
+      try updated(outcome(nil, due: early, intent: .ensure, among: [enough]))?.dueDate?.text
+        == early)
+  }
+
+  /// Last week's day is of no account to what is bought again.
+  @Test func ofWhatIsCompletedTheDayIsForgotten() throws {
+    let bought = dated("2026-12-24", completed: true)
+    #expect(try updated(outcome(nil, among: [bought]))?.dueDate == nil)
+    #expect(
+      try updated(outcome(nil, due: "2027-01-06", among: [bought]))?.dueDate?.text == "2027-01-06")
+    let pending = dated("2027-01-06")
+    #expect(try outcome(nil, due: "2026-12-24", completed: true, among: [pending])
+      == .unchanged(pending))
+    #expect(
+      try updated(outcome(nil, due: "2026-12-01", completed: true, among: [bought]))?.dueDate?.text
+        == "2026-12-01")
+  }
+
+  /// A pending item of the name in another unit takes the day along.
+  @Test func whatIsLeftAloneTakesTheEarlierDay() throws {
+    var liters = item("Milk", Quantity(2, .liter))
+    liters.dueDate = CalendarDate(text: "2027-01-06")
+    let merged = try updated(outcome(nil, due: "2026-12-24", among: [liters]))
+    #expect(merged?.dueDate?.text == "2026-12-24")
+    #expect(merged?.quantity == Quantity(2, .liter))
   }
 
   @Test func theFirstSpellingStays() throws {

@@ -84,6 +84,39 @@ import Testing
     }
   }
 
+  /// Due dates are there from version 6 on; what older stores hold has none.
+  @Test func itsDueDatesAreRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(6, in: folder)))
+    let dated = try store.read { repository in
+      try repository.lists(limit: nil).flatMap { try repository.items(in: $0.id) }
+        .filter { $0.dueDate != nil }
+    }
+    #expect(dated.map(\.name) == ["12\" Pizza"])
+    #expect(dated.map { $0.dueDate?.text } == ["2026-12-24"])
+  }
+
+  /// `Past Due Notices` was no name that a sentence could be read otherwise by, before `due` opened
+  /// clauses.
+  @Test func namesWithDueAreLookedUpFromNowOn() throws {
+    let folder = try TemporaryFolder()
+    let path = try copyOfFixture(5, in: folder)
+    let rows = try DatabaseQueue(path: path)
+    try rows.write {
+      try $0.execute(
+        sql: """
+          UPDATE item SET name = 'Past Due Notices', name_key = 'past due notices',
+            loose_key = 'past due notice' WHERE name = '12" Pizza'
+          """)
+      try $0.execute(
+        sql: "UPDATE item SET is_ambiguous = 0 WHERE name_key = 'past due notices'")
+    }
+    try rows.close()
+    let store = try SQLiteStore(.file(path))
+    #expect(try store.problems() == [])
+    #expect(try store.read { try $0.knowsName(NameKey("past due notices")) })
+  }
+
   @Test func aStoreThatIsUpToDateIsNotCopied() throws {
     let folder = try TemporaryFolder()
     try SQLiteStore(.file(folder.file())).close()

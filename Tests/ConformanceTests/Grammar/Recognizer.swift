@@ -112,7 +112,7 @@ struct Recognizer {
       return token.kind == "name" && CalendarSpan.Word(word: token.text) != nil ? [start + 1] : []
     case .interval, .weekday, .monthDay, .yearDay, .date:
       return token.kind == "word" && isDay(description, token.text) ? [start + 1] : []
-    case .amount, .name, .category, .list, .text: return []
+    case .amount, .name, .category, .list, .text, .dueDay: return []
     }
   }
 

@@ -68,6 +68,7 @@ package struct Terminal {
     case name = "NAME"
     case category = "CATEGORY"
     case list = "LIST"
+    case dueDay = "DAY"
     case text = "TEXT"
   }
 }

@@ -44,7 +44,7 @@ extension Terminal {
     case .monthDay: ["1", "15", "31"]
     case .yearDay: ["12-20", "02-29"]
     case .date: ["2026-12-24", "2028-02-29"]
-    case .amount, .name, .category, .list, .text: []
+    case .amount, .name, .category, .list, .text, .dueDay: []
     }
   }
 }

@@ -50,7 +50,7 @@ struct EchoRenderer {
     switch delta {
     case .added(let item):
       let name = style.bold(style.safe(item.displayName))
-      return arrival(name + place(of: item), echo)
+      return arrival(name + place(of: item), echo) + due(item)
     case .changed(let before, let after): return changed(before, after, echo)
     case .removed(let item):
       if case .absorbed(let there, let target, let changed) = echo.origin {
@@ -73,6 +73,10 @@ struct EchoRenderer {
     var place = " in \(emoji)\(style.safe(item.category.name))"
     if !item.notes.isEmpty { place += style.faint(" (\(style.safe(item.notes)))") }
     return place
+  }
+
+  private func due(_ item: ShoppingItem) -> String {
+    item.dueDate.map { ", due \(DayText.of($0))" } ?? ""
   }
 
   private func changed(_ before: ShoppingItem, _ after: ShoppingItem, _ echo: Echo) -> String {
@@ -135,6 +139,9 @@ struct EchoRenderer {
     if before.category != after.category { parts.append("in \(style.safe(after.category.name))") }
     if before.notes != after.notes {
       parts.append(after.notes.isEmpty ? "no note" : "note \"\(style.safe(after.notes))\"")
+    }
+    if before.dueDate != after.dueDate {
+      parts.append(after.dueDate.map { "due \(DayText.of($0))" } ?? "no due date")
     }
     if before.isCompleted && !after.isCompleted { parts.append("pending again") }
     return parts
