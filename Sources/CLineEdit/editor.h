@@ -44,6 +44,8 @@ struct cle_editor {
   bool pasting;
   // The window has a new size, which may be on its way to another one.
   bool resizing;
+  // Whether the line that is read was handed out before its first key.
+  bool begun;
   bool enlarged;
   // How long a line libedit's buffer is known to hold.
   size_t room;

@@ -183,6 +183,10 @@ int cle_read_scalar(EditLine *el, wchar_t *result) {
   *result = L'\0';
   cle_editor *editor = cle_editor_of(el);
   if (editor == NULL || editor->callbacks == NULL || editor->over) return FAILED;
+  if (!editor->begun) {
+    editor->begun = true;
+    editor->callbacks->begun(editor->callbacks->context);
+  }
   cle_keep_cursor(editor);
   cle_keep_room(editor);
   cle_show_no_screen(editor);

@@ -73,6 +73,7 @@ cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks) {
   editor->decoder = (cle_decoder){0};
   editor->pending_start = editor->pending_end = 0;
   editor->resizing = false;
+  editor->begun = false;
   int length = 0;
   // A line that one of libedit's own functions ended has no other trace.
   if (el_wgets(editor->el, &length) != NULL && length > 0) editor->end = CLE_ENDED_LINE;

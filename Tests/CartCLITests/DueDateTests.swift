@@ -8,7 +8,9 @@ import Testing
   @Test func aDayIsTakenBackAndBroughtAgain() throws {
     let store = try TemporaryStore()
     defer { store.remove() }
-    func due() -> String { store.run(["-c", "print items.name; print count(where due = 2026-01-09)"]).output }
+    func due() -> String {
+      store.run(["-c", "print items.name; print count(where due = 2026-01-09)"]).output
+    }
     _ = store.run(["add", "Milk", "due", "2026-01-09"])
     _ = store.run(["set", "Milk", "due", "none"])
     #expect(due() == "Milk\n0\n")

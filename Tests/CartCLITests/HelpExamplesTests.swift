@@ -10,6 +10,11 @@ import Testing
     #expect(!name.help.examples.isEmpty)
     for example in name.help.examples {
       let result = store.run(["-c", example])
+      // It needs a line to change.
+      if example.hasPrefix("edit ") {
+        #expect(result.status == 1)
+        continue
+      }
       #expect(result.status == 0, "\(example): \(result.errors)")
       #expect(result.errors.isEmpty, "\(example)")
     }

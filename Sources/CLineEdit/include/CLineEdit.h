@@ -69,6 +69,8 @@ typedef enum cle_end {
 // All callbacks run on the thread that called `cle_read`, never in a signal handler.
 typedef struct cle_callbacks {
   void *context;
+  // Reading begins: the line is empty, and may be set before the first key is heeded.
+  void (*begun)(void *context);
   // No input is waiting: show the line as it stands.
   void (*paint)(void *context);
   // The terminal has a new size.

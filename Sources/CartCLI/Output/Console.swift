@@ -45,6 +45,8 @@ final class Console: Output {
   var asking: () throws -> Void = {}
   /// The terminal's width, where what is said keeps to it: at a prompt.
   var columns: () -> Int? = { nil }
+  /// What `edit` asks the next line to begin with.
+  private var sentenceToEdit: String?
   /// Whether nothing is said before its unit of work ends, as that may have to be run again.
   var holdsAll = false
   /// What else than the store says what options are.
@@ -78,6 +80,8 @@ final class Console: Output {
     noteChange(echo)
     try say(echo)
   }
+
+  func emit(_ opened: OpenedSentence) { sentenceToEdit = opened.text }
 
   func emit(_ failure: FailedStatement) throws {
     try put(.error, try text(of: failure.diagnostic))
@@ -295,13 +299,18 @@ final class Console: Output {
 
   /// The unit of work failed: what it changed is not true, what it showed is.
   func unitWasDropped() throws {
+    sentenceToEdit = nil
     try endStatement(isKept: false, under: nil)
     try release { $0 == .result }
     try output.flush()
   }
 
+  /// Hands out what the next line is to begin with, once.
+  func takeSentenceToEdit() -> String? { sentenceToEdit.take() }
+
   /// The unit of work is to be run again: nothing it said was said.
   func forgetUnit() {
+    sentenceToEdit = nil
     heldOfStatement = nil
     held.clear()
     noticeCount = 0

@@ -4,7 +4,8 @@ extension Options {
   /// The options, as they are typed.
   static let names = [
     "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--dry-run",
-    "--keep-going", "--yes", "--max-steps", "--timeout", "--no-files", "--repair", "--check", "--strict",
+    "--keep-going", "--yes", "--max-steps", "--timeout",
+    "--no-files", "--repair", "--check", "--strict",
     "--diff", "--help", "--version",
   ]
 }

@@ -11,8 +11,8 @@ final class EditorReader: EntryReader {
       usesUnicode: style.usesSymbols)
   }
 
-  func read(_ prompts: Prompts, offer: String?) throws -> LineResult {
-    try editor.readLine(prompts, offering: offer)
+  func read(_ prompts: Prompts, offer: String?, beginning: String?) throws -> LineResult {
+    try editor.readLine(prompts, offering: offer, beginningWith: beginning ?? "")
   }
 
   /// An answer is a plain line: no history, no completion, and nothing that was typed ahead for the

@@ -23,7 +23,7 @@ final class PlainReader: EntryReader {
     return try input.readLine()
   }
 
-  func read(_ prompts: Prompts, offer: String?) throws -> LineResult {
+  func read(_ prompts: Prompts, offer: String?, beginning: String?) throws -> LineResult {
     var entry = ""
     try show(prompts.first)
     while true {

@@ -48,6 +48,7 @@ struct Prompt {
     if runner.mode.consent == .withheld { runner.mode.consent = .asked }
     console.holdsAll = true
     let reader = try entryReader()
+    runner.session.takesSentences = reader.takesOffers
     return try host.outliving { try converse(with: reader) }
   }
 
@@ -59,7 +60,8 @@ struct Prompt {
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
-      let read = try reader.read(line.prompts, offer: offer)
+      let read = try reader.read(
+        line.prompts, offer: offer, beginning: console.takeSentenceToEdit())
       host.forgetInterruption()
       switch read {
       case .line(let entry):
@@ -139,13 +141,12 @@ struct Prompt {
     let read = try reader.answer { try console.show(prompt: "delete \(need.what)? (yes, no) ") }
     host.forgetInterruption()
     switch read {
-    case .line(let answer) where ["y", "yes"].contains(answer.filter { !$0.isWhitespace }.lowercased()):
-      return true
-    case .line: break
+    case .line(let answer):
+      if ["y", "yes"].contains(answer.filter { !$0.isWhitespace }.lowercased()) { return true }
     // Neither ^C nor ^D ends the line on the screen.
     case .interrupted, .endOfInput: try console.show(prompt: "\n")
     }
-    try console.write("nothing was deleted\n")
+    try console.show(prompt: "nothing was deleted\n")
     return false
   }
 

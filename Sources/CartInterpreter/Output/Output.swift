@@ -34,6 +34,7 @@ package protocol Output: AnyObject {
   func emit(_ exported: ExportReport) throws
   func emit(_ forgotten: Forgotten) throws
   func emit(_ opened: OpenedList) throws
+  func emit(_ opened: OpenedSentence) throws
   func emit(_ remark: Remark) throws
   func emit(_ step: StepReport) throws
 

@@ -15,6 +15,8 @@ package final class Interpreter {
   let budget: Budget
   /// Whether it was said already which steps the journal is about to drop.
   var hasSaidDrops = false
+  /// Whether `edit` has said already what the next line begins with.
+  var opensLine = false
   let catalogue: Catalogue
   let names: NameScope
   let files: any ListFiles

@@ -16,6 +16,9 @@ package final class Session {
   /// and from the shell; a script's choice ends with the script.
   package let remembersList: Bool
 
+  /// Whether the host puts a sentence into the next line, as a prompt does.
+  package var takesSentences = false
+
   /// What was typed before, where the host keeps it, as a prompt does.
   package var history: (any EntryHistory)?
 

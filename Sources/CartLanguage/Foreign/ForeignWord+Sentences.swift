@@ -16,7 +16,7 @@ extension ForeignWord {
     each(["untick", "undone", "unmark"], .write("uncheck"), before: " Bread"),
     each(["rm", "del", "erase", "drop", "discard", "scrap"], .write("remove"), before: " Milk"),
     each(
-      ["edit", "change", "update", "modify", "alter", "adjust"], .write("set"),
+      ["change", "update", "modify", "alter", "adjust"], .write("set"),
       before: " Milk quantity 3"),
     each(["mv"], .write("move"), before: " Milk to Party"),
     each(["cp", "clone", "duplicate"], .write("copy"), before: " Milk to Party"),

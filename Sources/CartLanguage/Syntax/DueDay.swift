@@ -100,8 +100,9 @@ extension DueDay {
   /// Digits with two dashes: `2026-13-40`.
   private static func looksLikeDate(_ word: String) -> Bool {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count == 3 && parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    }
+    return parts.count == 3
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      }
   }
 }

@@ -2,7 +2,7 @@ import CartModels
 
 /// The verbs, as they are typed.
 package enum CommandName: String, Hashable, Sendable, CaseIterable {
-  case add, ensure, check, uncheck, toggle, set, remove, clear, move
+  case add, ensure, check, uncheck, toggle, set, edit, remove, clear, move
   case list, lists, rename, copy, delete
   case show, find, bought, stats, categories
   case export
@@ -47,6 +47,7 @@ extension CommandName {
     case .uncheck: UncheckCommand.self
     case .toggle: ToggleCommand.self
     case .set: SetCommand.self
+    case .edit: EditCommand.self
     case .remove: RemoveCommand.self
     case .clear: ClearCommand.self
     case .move: MoveCommand.self

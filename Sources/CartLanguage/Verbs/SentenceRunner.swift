@@ -7,6 +7,7 @@ package protocol SentenceRunner {
   func perform(_ command: UncheckCommand) throws
   func perform(_ command: ToggleCommand) throws
   func perform(_ command: SetCommand) throws
+  func perform(_ command: EditCommand) throws
   func perform(_ command: RemoveCommand) throws
   func perform(_ command: ClearCommand) throws
   func perform(_ command: MoveCommand) throws

@@ -20,6 +20,26 @@ package enum ItemSentence {
     return "check where name = \(QuotedText.of(item.name)) and unit = \(unit)"
   }
 
+  /// What makes an item what it is already: every clause of `set`, for who wants to change some.
+  ///
+  ///     set Milk name "Milk" quantity 2 l in Dairy note "" due none
+  ///
+  /// - Parameters:
+  ///   - isOnlyOne: whether no other item of its list has its name.
+  ///   - title: the list, where it has to be said.
+  package static func setting(
+    _ item: ShoppingItem, isOnlyOne: Bool, on title: String? = nil
+  ) -> String {
+    let unit = QuotedText.of(item.quantity.unit?.rawValue ?? "")
+    let which =
+      isOnlyOne
+      ? TypedName.of(item.name) : "where name = \(QuotedText.of(item.name)) and unit = \(unit)"
+    let place = title.map { " on \(TypedName.ofKnown($0, isInClause: true))" } ?? ""
+    return "set \(which)\(place) name \(QuotedText.of(item.name)) "
+      + "quantity \(amount(item.quantity)) in \(TypedName.ofKnown(item.category.name, isInClause: true)) "
+      + "note \(QuotedText.of(item.notes)) due \(item.dueDate?.text ?? DueDay.noDayWord)"
+  }
+
   /// A decimal where one is exact, else a hole that divides: an amount in a
   /// sentence has no denominators above 16.
   private static func amount(_ quantity: Quantity) -> String {

@@ -7,6 +7,8 @@ extension LineEditor {
     var continuation = PromptText("")
     /// What the history ends with, for this once.
     var offer: String?
+    /// What stands in the line before anything is typed.
+    var beginning = ""
     var screen = Screen()
     var rows = 24
     var columns = 80
@@ -36,6 +38,7 @@ extension LineEditor {
   func run() -> cle_end {
     var callbacks = cle_callbacks()
     callbacks.context = Unmanaged.passUnretained(self).toOpaque()
+    callbacks.begun = { LineEditor.of($0)?.begin() }
     callbacks.paint = { LineEditor.of($0)?.paint() }
     callbacks.resized = { LineEditor.of($0)?.resize() }
     callbacks.leaving = { LineEditor.of($0)?.leave(nil) }
@@ -49,6 +52,10 @@ extension LineEditor {
 
   private static func of(_ context: UnsafeMutableRawPointer?) -> LineEditor? {
     context.map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func begin() {
+    if !reading.beginning.isEmpty { buffer = LineBuffer(reading.beginning) }
   }
 
   /// The line as libedit holds it.

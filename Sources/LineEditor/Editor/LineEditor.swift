@@ -49,15 +49,16 @@ package final class LineEditor {
 
   /// Reads one entry, which may take several rows.
   ///
-  /// An offer is what ↑ brings before anything of the history, for this once.
+  /// An offer is what ↑ brings before anything of the history, for this once. A beginning stands
+  /// in the line already, with the cursor behind it.
   package func readLine(
-    _ prompts: Prompts, offering offer: String? = nil
+    _ prompts: Prompts, offering offer: String? = nil, beginningWith beginning: String = ""
   ) throws -> LineResult {
     history?.refresh()
     mirrorHistory()
     reading = Reading(
       prompt: PromptText(prompts.first), continuation: PromptText(prompts.continuation),
-      offer: offer)
+      offer: offer, beginning: beginning)
     cle_set_tick(handle, host == nil ? 0 : 1000)
     measure()
     send(LineEditor.pasteOn)

@@ -39,6 +39,9 @@ import Testing
           "set where note contains ~\"x\" in Dairy",
         ]
     ],
+    .edit: [
+      "edit WHICH [on LIST]": ["edit Milk on Party", "edit where name = \"Oat Milk\""]
+    ],
     .remove: ["remove WHICH [on LIST]": ["remove Milk on Party", "remove all in Dairy"]],
     .clear: ["clear [on LIST]": ["clear on Party"]],
     .move: ["move WHICH [from LIST] to LIST": ["move Milk from Weekly to Party"]],
@@ -68,7 +71,8 @@ import Testing
       "show [LIST] [pending|completed|all] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
         + "[limit N] [as text|json|csv|markdown]": [
           "show Party pending in Dairy where quantity > ~2 by name limit ~3 as json",
-          "show all by quantity desc", "show by due", "show where due = today", "show completed as csv", "show where done on Party",
+          "show all by quantity desc", "show by due", "show where due = today",
+          "show completed as csv", "show where done on Party",
         ],
       "show template NAME": ["show template taco"],
     ],

@@ -19,7 +19,7 @@ import Testing
       input, show: screen.write, isComplete: { !$0.hasSuffix(",") && !$0.hasSuffix("{") })
     var results: [LineResult] = []
     while results.last != .endOfInput {
-      results.append(try reader.read(Self.prompts, offer: nil))
+      results.append(try reader.read(Self.prompts, offer: nil, beginning: nil))
     }
     return (results, screen.text)
   }

@@ -110,8 +110,9 @@ import Testing
     #expect(
       try updated(outcome(nil, due: "2027-01-06", among: [bought]))?.dueDate?.text == "2027-01-06")
     let pending = dated("2027-01-06")
-    #expect(try outcome(nil, due: "2026-12-24", completed: true, among: [pending])
-      == .unchanged(pending))
+    #expect(
+      try outcome(nil, due: "2026-12-24", completed: true, among: [pending])
+        == .unchanged(pending))
     #expect(
       try updated(outcome(nil, due: "2026-12-01", completed: true, among: [bought]))?.dueDate?.text
         == "2026-12-01")

@@ -20,6 +20,7 @@ enum Exceptions {
     ("advice/values.qc", "!=", "a `&&` follows, which is wrong as well"),
     ("advice/verbs.qc", "include", "no such file lies beside the script"),
     ("advice/whole-sentences.qc", "… * 1 week", "the dots stand for the sum before it"),
+    ("edit/unknown.qc", "edit Milk", "a script has no line to change"),
     ("include/path.qc", "include \"shared.qc\"", "no such file lies beside the script"),
     ("include/path.qc", "include \"functions.qc\"", "no such file lies beside the script"),
     ("include/words.qc", "include \"my/shared.qc\"", "no such file lies beside the script"),

@@ -1,0 +1,48 @@
+package import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  package func perform(_ command: EditCommand) throws {
+    let selected = try select(command.selection, for: .edit).items
+    guard let (item, list) = selected.first else { return try output.emit(Remark.noItems) }
+    guard selected.count == 1 else {
+      throw try severalToEdit(selected, at: command.selection.range)
+    }
+    let sentence = try sentence(setting: item, on: list)
+    guard session.takesSentences else {
+      throw Diagnostic(
+        .misplaced, "`edit` changes a sentence in the line of a prompt, and here is none",
+        at: range, help: ["write it with what is to change: `\(sentence)`"])
+    }
+    guard !opensLine else {
+      throw Diagnostic(
+        .misplaced, "another `edit` has the next line already", at: range,
+        help: ["one line takes one sentence: open this one after it"])
+    }
+    opensLine = true
+    try output.emit(OpenedSentence(text: sentence))
+  }
+
+  private func sentence(setting item: ShoppingItem, on list: ListSummary) throws -> String {
+    ItemSentence.setting(
+      item, isOnlyOne: try repository.items(named: item.key, in: list.id).count == 1,
+      on: goesWithoutSaying(list) ? nil : list.title)
+  }
+
+  private func severalToEdit(
+    _ items: [SelectedItems.Element], at range: SourceRange
+  ) throws -> Diagnostic {
+    let shown = items.prefix(3).map { "`\($0.item.displayName)`" }.joined(separator: ", ")
+    let one = items[0].item
+    let unit = QuotedText.of(one.quantity.unit?.rawValue ?? "")
+    let place = clause(.on, items[0].list)
+    return Diagnostic(
+      .severalItems,
+      "`edit` opens one item, and these are \(items.count): \(shown)\(items.count > 3 ? ", …" : "")",
+      at: range,
+      help: [
+        "say which: `edit where name = \(QuotedText.of(one.name)) and unit = \(unit)\(place)`"
+      ])
+  }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+/// `edit` puts a sentence into the line, to be changed.
+@Suite struct ItemEditingTests {
+  @Test func opensTheSentenceOfAnItem() async throws {
+    let person = try Person()
+    try person.run("add 2 l Milk note \"the {\"blue\"} one\" due friday, Bread")
+    try await Terminal.open(person: person) { terminal in
+      try terminal.press(.control("L"))
+      try terminal.enter("edit milk")
+      try await terminal.shows(
+        """
+        qc> edit milk
+        qc> set Milk name "Milk" quantity 2 l in Dairy note "the blue one" due 2026-01-0
+        9▏
+        """)
+      try terminal.press(.control("W"))
+      try terminal.type("none")
+      try terminal.press(.enter)
+      try await terminal.mentions("Milk: no due date\nqc> ▏")
+      // The sentence is what ↑ brings, like any other.
+      try terminal.press(.control("L"), .up)
+      try await terminal.mentions("due none▏")
+      try terminal.press(.control("C"), .control("L"))
+      try terminal.enter("edit Bread")
+      try await terminal.mentions(
+        "qc> set Bread name \"Bread\" quantity 1 in Pantry note \"\" due none▏")
+      try terminal.press(.control("C"), .control("L"))
+      try terminal.enter("print items.name")
+      try await terminal.mentions("Milk, Bread\nqc> ▏")
+    }
+  }
+
+  /// One line takes one sentence, and one that isn't kept opens nothing.
+  @Test func opensOneSentence() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("add Milk, Bread; edit Bread")
+      try await terminal.mentions("qc> set Bread name \"Bread\"")
+      try terminal.press(.control("C"), .control("L"))
+      try terminal.enter("edit Milk; edit Bread")
+      try await terminal.mentions("another `edit` has the next line already")
+      try await terminal.mentions("one line takes one sentence: open this one after it\nqc> ▏")
+    }
+  }
+
+  /// What is typed ahead goes behind it.
+  @Test func takesWhatIsTypedAhead() async throws {
+    let person = try Person()
+    try person.run("add Milk")
+    try await Terminal.open(person: person) { terminal in
+      try terminal.type("edit Milk")
+      try terminal.press(.enter)
+      try terminal.type(" on Shopping")
+      try await terminal.mentions("note \"\" due none on Shopping▏")
+    }
+  }
+
+  @Test func saysWhyItOpensNothing() async throws {
+    let person = try Person()
+    try person.run("add Milk, 2 l Milk")
+    try await Terminal.open(person: person) { terminal in
+      try terminal.press(.control("L"))
+      try terminal.enter("edit Milk")
+      try await terminal.mentions("`edit` opens one item, and these are 2: `Milk`, `2 l Milk`")
+      try terminal.press(.control("L"))
+      try terminal.enter("edit where unit = 'l'")
+      try await terminal.mentions(
+        "qc> set where name = \"Milk\" and unit = \"l\" name \"Milk\" quantity 2 l in Dairy")
+    }
+  }
+}
