@@ -110,7 +110,7 @@ let package = Package(
         "CartStore", "CartFiles", "CartModels", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      exclude: ["Files/Fixtures"],
+      exclude: ["Copies/Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),

@@ -2,7 +2,7 @@ import CartAssist
 import CartLanguage
 import Testing
 
-@Suite struct NextWordsTests {
+@Suite struct QuestionAnswerTests {
   @Test(arguments: [
     ("?", ""), ("add ?", "add "), ("add Milk ?", "add Milk "), ("add Milk ? ", "add Milk "),
     ("add Milk\n?", "add Milk\n"), ("add Milk?", nil), ("add Milk", nil), ("", nil),
@@ -10,15 +10,15 @@ import Testing
     ("print \"why\" ?", "print \"why\" "),
   ])
   func asks(_ entry: String, _ rest: String?) {
-    #expect(NextWords.asked(in: entry) == rest)
+    #expect(QuestionAnswer.asked(in: entry) == rest)
   }
 
   private func answer(_ text: String) -> String {
     let source = Source(name: "test", text: text)
     let context = CursorContext(source, cursor: source.bytes.count)
     let mistakes = SourceCheck(source).diagnostics
-    return NextWords.answer(toUnknownVerbIn: mistakes, context)
-      ?? NextWords.answer(for: context, isFinished: mistakes.isEmpty)
+    return QuestionAnswer.answer(toUnknownVerbIn: mistakes, context)
+      ?? QuestionAnswer.answer(for: context, isFinished: mistakes.isEmpty)
   }
 
   @Test func saysWhatGoesWithAnItem() {

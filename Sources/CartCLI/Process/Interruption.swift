@@ -19,6 +19,8 @@ private func note(_ signal: Int32) {
 
 /// Turns signals into a question that running work asks now and then, so that
 /// it ends by taking itself back.
+///
+/// While a line is typed, ^C is the line editor's: `signals.c` in CLineEdit.
 enum Interruption {
   /// The signals that end running work: ^C, and the system's wish.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]

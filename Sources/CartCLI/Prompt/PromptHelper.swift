@@ -134,7 +134,7 @@ final class PromptHelper: LineEditorHost {
 
   /// A `?` at the end asks what could come next.
   func answer(to line: String) -> LineAnswer? {
-    guard line.utf8.count <= PromptHelper.longestHelped, let rest = NextWords.asked(in: line) else {
+    guard line.utf8.count <= PromptHelper.longestHelped, let rest = QuestionAnswer.asked(in: line) else {
       return nil
     }
     let source = Source(name: "prompt", text: rest)
@@ -143,8 +143,8 @@ final class PromptHelper: LineEditorHost {
     let check = SourceCheck(source, definitions: names.session.definitions)
     let isFinished = check.diagnostics.isEmpty && context.verb != nil
     let answer =
-      NextWords.answer(toUnknownVerbIn: check.diagnostics, context)
-      ?? NextWords.answer(for: context, isFinished: isFinished)
+      QuestionAnswer.answer(toUnknownVerbIn: check.diagnostics, context)
+      ?? QuestionAnswer.answer(for: context, isFinished: isFinished)
     return LineAnswer(WrappedText.of(answer, columns: columns()), line: rest)
   }
 

@@ -59,23 +59,8 @@ final class SQLiteUnit: ShoppingListRepository {
     }
   }
 
-  /// Writes what is still in memory, as the last thing before the commit.
-  func finish() throws {
-    try writing(.save) {
-      try flush()
-      try finishJournal()
-    }
-  }
-
   /// Lets go of the transaction: whoever keeps the unit can't use it any more.
   func end() { hasEnded = true }
-
-  /// Writes the gathered progress of lists.
-  func flush() throws {
-    if progress.isEmpty { return }
-    try progress.flush(
-      at: date, changeNumber: changeNumber, with: try statement(.updateProgress))
-  }
 }
 
 /// What every method runs in.

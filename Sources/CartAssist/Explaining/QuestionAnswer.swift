@@ -3,7 +3,7 @@ import CartModels
 import TerminalText
 
 /// What could come next in an entry, in plain words: the answer to a `?` at its end.
-package enum NextWords {
+package enum QuestionAnswer {
   /// The entry without the `?` that asks at its end; nil where none does.
   ///
   ///     add Milk ?        asks
