@@ -4,6 +4,7 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE = --configuration release
 STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
+SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test lint format install clean bench crash fuzz keys house \
@@ -45,11 +46,11 @@ fuzz: setup
 	@SWIFT=$(SWIFT) ./Fuzz/run
 
 lint:
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Fuzz
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@./.ci/forbid
 
 format:
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Fuzz
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 install: setup
 	$(SWIFT) build $(STATIC) --product qc

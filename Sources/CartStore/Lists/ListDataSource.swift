@@ -36,14 +36,28 @@ public actor ListDataSource: ListSource {
   public nonisolated var changes: AsyncStream<ListChange> { announced.stream() }
 
   /// Which writes are seen.
-  public func dataVersion() throws -> DataVersion { try noticing { try store.dataVersion() } }
+  public func dataVersion() throws -> DataVersion {
+    try interruptible { try noticedVersion() }
+  }
 
   /// Does something to the store, and says where somebody else did before.
   private func noticing<Result>(_ body: () throws -> Result) throws -> Result {
+    try interruptible {
+      _ = try noticedVersion()
+      return try body()
+    }
+  }
+
+  private func noticedVersion() throws -> DataVersion {
+    let present = try store.dataVersion()
+    if let version, !present.differsByOwnWrites(from: version) { announced.send(.elsewhere) }
+    version = present
+    return present
+  }
+
+  /// Work that ends because its task was cancelled says so.
+  private func interruptible<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      let present = try store.dataVersion()
-      if let version, !present.differsByOwnWrites(from: version) { announced.send(.elsewhere) }
-      version = present
       return try body()
     } catch let error as StoreError where error.reason == .interrupted {
       try Task.checkCancellation()
