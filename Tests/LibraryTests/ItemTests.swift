@@ -105,6 +105,19 @@ import Testing
     #expect(try JSONDecoder().decode(ShoppingItem.self, from: data) == item)
   }
 
+  @Test func aDueDateIsADay() throws {
+    let day = try #require(CalendarDate(year: 2026, month: 12, day: 24))
+    var item = ShoppingItem(name: "Milk", quantity: 2, dueDate: day)
+    #expect(item.dueDate == day)
+    let data = try JSONEncoder().encode(item)
+    #expect(String(decoding: data, as: UTF8.self).contains(#""dueDate":"2026-12-24""#))
+    #expect(try JSONDecoder().decode(ShoppingItem.self, from: data) == item)
+    item.dueDate = nil
+    #expect(try decode(#"{"name":"Milk","due":"2026-12-24"}"#).dueDate == day)
+    #expect(try decode(#"{"name":"Milk","due":null}"#).dueDate == nil)
+    #expect(throws: DecodingError.self) { try decode(#"{"name":"Milk","due":"soon"}"#) }
+  }
+
   private func decode(_ json: String) throws -> ShoppingItem {
     try JSONDecoder().decode(ShoppingItem.self, from: Data(json.utf8))
   }

@@ -65,6 +65,17 @@ import Testing
     #expect(try store.all().count == 1)
   }
 
+  @Test func aDueDateIsKept() throws {
+    let day = try #require(CalendarDate(year: 2026, month: 12, day: 24))
+    var list = ShoppingList(title: "Party", items: [ShoppingItem(name: "Ice", dueDate: day)])
+    #expect(try store.save(list) == list)
+    var ice = list.items[0]
+    ice.dueDate = nil
+    list.updateItem(ice)
+    try store.save(list)
+    #expect(try store.get(id: list.id) == list)
+  }
+
   @Test func itemsMaySwapNames() throws {
     var list = party()
     try store.save(list)
