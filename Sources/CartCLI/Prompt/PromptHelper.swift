@@ -134,7 +134,8 @@ final class PromptHelper: LineEditorHost {
 
   /// A `?` at the end asks what could come next.
   func answer(to line: String) -> LineAnswer? {
-    guard line.utf8.count <= PromptHelper.longestHelped, let rest = QuestionAnswer.asked(in: line) else {
+    guard line.utf8.count <= PromptHelper.longestHelped, let rest = QuestionAnswer.asked(in: line)
+    else {
       return nil
     }
     let source = Source(name: "prompt", text: rest)
