@@ -48,7 +48,16 @@ extension PhraseReader {
 
   /// `set Milk quantity many`, `set Milk note fresh`, `set Milk name Oat`: items have such names
   /// only where they exist, and those were looked at before.
+  ///
+  /// Where one of these clauses stands within, as in `name "Milk" quantity 2 note`, that is the one
+  /// without its operand.
   func notAnOperand(of word: ClauseWord, _ operand: Range<Int>) -> Diagnostic {
+    if let inner = operand.dropFirst().last(where: { settingWord(at: $0) != nil }),
+      let innerWord = settingWord(at: inner)
+    {
+      return notAnOperand(of: innerWord, inner + 1..<operand.upperBound)
+    }
+    guard !operand.isEmpty else { return withoutOperand(word, at: operand.lowerBound - 1) }
     let said = text(of: operand)
     return word == .note || word == .name
       ? Diagnostic(
@@ -58,6 +67,24 @@ extension PhraseReader {
       : Diagnostic(
         .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
         help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])
+  }
+
+  /// The word of a clause that sets something of an item, where one stands.
+  private func settingWord(at index: Int) -> ClauseWord? {
+    guard let word = pieces[index].clause, form.clauses.contains(word) else { return nil }
+    return [.quantity, .note, .name].contains(word) ? word : nil
+  }
+
+  private func withoutOperand(_ word: ClauseWord, at index: Int) -> Diagnostic {
+    let (what, example) =
+      switch word {
+      case .quantity: ("an amount", "quantity 6")
+      case .name: ("a quoted text", "name \"Oat Milk\"")
+      case .note, .in, .to, .from, .on, .due: ("a quoted text", "note \"the fresh one\"")
+      }
+    return Diagnostic(
+      .wrongClause, "after `\(word.rawValue)` goes \(what)", at: range(of: index..<index + 1),
+      help: ["as in `\(example)`"])
   }
 
   private func refuseNearMiss(
