@@ -76,7 +76,9 @@ keys: setup-tests build
 house: setup
 	@SWIFT=$(SWIFT) ./.ci/house
 
+# Against its peers, in one run.
 bench: build
+	@./.ci/setup peers
 	$(SWIFT) build $(RELEASE) --product list-reads
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 
