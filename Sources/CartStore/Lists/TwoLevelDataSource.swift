@@ -18,6 +18,10 @@ public actor TwoLevelDataSource: ListReading, ListWriting {
   private let announced = ListChanges()
   private let turns = Turns()
   private var memory = LevelMemory()
+  private let ownExecutor = StoreExecutor()
+  /// That of the persistent level, where it is an actor: each read asks that level whether somebody
+  /// else wrote, and another thread for the question would cost more than the answer.
+  public nonisolated let unownedExecutor: UnownedSerialExecutor
 
   /// Puts two levels together.
   ///
@@ -30,6 +34,8 @@ public actor TwoLevelDataSource: ListReading, ListWriting {
   ) {
     self.volatile = volatile ?? (persistent == nil ? VolatileDataSource() : nil)
     self.persistent = persistent
+    unownedExecutor =
+      (persistent as? any Actor)?.unownedExecutor ?? ownExecutor.asUnownedSerialExecutor()
   }
 
   /// What happens to the lists from now on.
