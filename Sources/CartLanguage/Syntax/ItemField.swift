@@ -35,10 +35,10 @@ package enum ItemField: String, Hashable, Sendable, CaseIterable {
 
   /// Whether scripts may have had a variable of its name before items had the field, which means
   /// the variable then.
-  package var yieldsToVariables: Bool {
-    switch self {
-    case .due: true
-    case .name, .quantity, .unit, .amount, .category, .note, .done, .list, .added, .changed: false
-    }
-  }
+  package var yieldsToVariables: Bool { !ItemField.fromTheFirst.contains(self) }
+
+  /// The fields that items always had; scripts were written with these in mind.
+  private static let fromTheFirst: Set<ItemField> = [
+    .name, .quantity, .unit, .amount, .category, .note, .done, .list, .added, .changed,
+  ]
 }
