@@ -150,7 +150,7 @@ struct Prompt {
     return false
   }
 
-  /// Whether an entry only asks to leave.
+  /// Whether an entry asks to leave before all else.
   private func isExit(_ entry: ReadSource?) -> Bool { entry?.first?.command?.name == .exit }
 
   /// Whether an entry is nothing but what other programs leave by. A variable of the name is meant

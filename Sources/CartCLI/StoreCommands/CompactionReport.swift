@@ -1,3 +1,5 @@
+import CartModels
+
 /// What `qc compact` is about to drop.
 struct CompactionNotice: StoreReport {
   let stepCount: Int

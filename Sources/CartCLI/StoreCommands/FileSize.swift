@@ -1,3 +1,5 @@
+import CartModels
+
 /// Sizes of files, for people.
 enum FileSize {
   static let megabyte: Int64 = 1 << 20

@@ -1,5 +1,6 @@
 import CartInterpreter
 import CartLanguage
+import CartModels
 import CartStore
 import TerminalText
 

@@ -1,3 +1,4 @@
+import CartModels
 import CartStore
 
 extension StoreContents {

@@ -36,9 +36,9 @@ final class IndexNode: ExpressionNode {
 
   private func place(_ index: Int64, in count: Int, _ what: String) throws(Diagnostic) -> Int {
     guard index >= 1, index <= count else {
-      let found = count == 1 ? "1 \(what)" : "\(count) \(what)s"
       throw Diagnostic(
-        .outOfRange, "there is no \(what) \(index): there \(count == 1 ? "is" : "are") \(found)",
+        .outOfRange,
+        "there is no \(what) \(index): there \(count == 1 ? "is" : "are") \(counted(count, what))",
         at: self.index.range, help: count == 0 ? [] : ["the first is 1, the last is \(count)"])
     }
     return Int(index) - 1

@@ -1,3 +1,5 @@
+import CartModels
+
 /// Whether what nobody should do by a slip may be done: `delete all lists`.
 package enum Consent: Hashable, Sendable {
   /// It may: it was asked for, and meant.
@@ -22,8 +24,7 @@ package struct ConsentNeeded: Error, Hashable {
 extension ConsentNeeded {
   /// What would be deleted, in words: `2 lists with 3 items`.
   package var what: String {
-    let lists = listCount == 1 ? "1 list" : "\(listCount) lists"
-    guard itemCount > 0 else { return lists }
-    return "\(lists) with \(itemCount == 1 ? "1 item" : "\(itemCount) items")"
+    let lists = counted(listCount, "list")
+    return itemCount > 0 ? "\(lists) with \(counted(itemCount, "item"))" : lists
   }
 }

@@ -31,9 +31,9 @@ extension Value {
   }
 
   private static func sourceText(_ span: CalendarSpan) -> String {
-    let days = "\(span.days) \(span.days == 1 ? "day" : "days")"
+    let days = counted(span.days, "day")
     if span.months == 0 { return days }
-    let months = "\(span.months) \(span.months == 1 ? "month" : "months")"
+    let months = counted(span.months, "month")
     return span.days == 0 ? months : "\(months) + \(days)"
   }
 

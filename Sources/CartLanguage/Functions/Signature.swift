@@ -90,9 +90,8 @@ package struct Signature: Hashable, Sendable {
     firstFree = free ?? parameters.count
     guard let free else {
       let most = parameters.count { !$0.isCondition }
-      let count = most == 1 ? "1 argument" : "\(most) arguments"
       throw mistake(
-        "`\(name)` takes \(most == 0 ? "no arguments" : "at most \(count)")",
+        "`\(name)` takes \(most == 0 ? "no arguments" : "at most \(counted(most, "argument"))")",
         at: argument.range)
     }
     return free

@@ -110,9 +110,7 @@ package struct CalendarSpan: Hashable, Sendable {
   package var text: String {
     let (years, months) = months.quotientAndRemainder(dividingBy: 12)
     let parts = [(years, "year"), (months, "month"), (days, "day")]
-    let words = parts.filter { $0.0 != 0 }.map { count, word in
-      "\(count) \(word)\(count.magnitude == 1 ? "" : "s")"
-    }
+    let words = parts.filter { $0.0 != 0 }.map { count, word in counted(count, word) }
     return words.isEmpty ? "0 days" : words.joined(separator: " ")
   }
 }

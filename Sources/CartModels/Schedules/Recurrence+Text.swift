@@ -10,7 +10,7 @@ extension Recurrence {
       Recurrence.interval(count, "month") + Recurrence.clause(days.map(\.text))
     case .years(let count, let days):
       Recurrence.interval(count, "year") + Recurrence.clause(days.map(\.text))
-    case .daysAfterDone(let count): "\(count) \(count == 1 ? "day" : "days") after done"
+    case .daysAfterDone(let count): "\(counted(count, "day")) after done"
     }
   }
 

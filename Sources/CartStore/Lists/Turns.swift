@@ -10,8 +10,9 @@ final class Turns: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits for the turn of the task; `end()` must follow.
-  func begin() async {
+  /// Waits for the turn of the task, on the caller's actor; `end()` must follow.
+  func begin(isolation: isolated (any Actor)? = #isolation) async {
+    guard !takeIfFree() else { return }
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
         defer { state.isTaken = true }
@@ -19,6 +20,14 @@ final class Turns: Sendable {
         return !state.isTaken
       }
       if isFree { continuation.resume() }
+    }
+  }
+
+  /// Takes the turn where nobody has it, without leaving the thread.
+  private func takeIfFree() -> Bool {
+    state.withLock { state in
+      defer { state.isTaken = true }
+      return !state.isTaken
     }
   }
 

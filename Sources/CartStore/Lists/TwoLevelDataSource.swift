@@ -13,8 +13,7 @@ public import Foundation
 /// the persistent one, lists live as long as the source; without the volatile one, each read goes
 /// to the file.
 public actor TwoLevelDataSource: ListReading, ListWriting {
-  private let volatile: (any ListReading & ListWriting)?
-  private let persistent: (any ListSource)?
+  private let levels: Levels
   private let announced = ListChanges()
   private let turns = Turns()
   private var memory = LevelMemory()
@@ -32,8 +31,12 @@ public actor TwoLevelDataSource: ListReading, ListWriting {
   public init(
     volatile: (any ListReading & ListWriting)? = nil, persistent: (any ListSource)? = nil
   ) {
-    self.volatile = volatile ?? (persistent == nil ? VolatileDataSource() : nil)
-    self.persistent = persistent
+    levels =
+      switch (volatile, persistent) {
+      case (let volatile, nil): .volatile(volatile ?? VolatileDataSource())
+      case (nil, let persistent?): .persistent(persistent)
+      case (let volatile?, let persistent?): .both(volatile, persistent)
+      }
     unownedExecutor =
       (persistent as? any Actor)?.unownedExecutor ?? ownExecutor.asUnownedSerialExecutor()
   }
@@ -45,6 +48,13 @@ public actor TwoLevelDataSource: ListReading, ListWriting {
   public nonisolated var changes: AsyncStream<ListChange> { announced.stream() }
 }
 
+/// The levels that there are.
+private enum Levels {
+  case volatile(any ListReading & ListWriting)
+  case persistent(any ListSource)
+  case both(any ListReading & ListWriting, any ListSource)
+}
+
 /// Reading.
 extension TwoLevelDataSource {
   /// The list with an identifier, or nil where there is none.
@@ -54,7 +64,7 @@ extension TwoLevelDataSource {
     } from: { persistent in
       try await persistent.get(id: id)
     } through: { volatile, persistent in
-      if memory.holds(id), let list = try await volatile.get(id: id) { return list }
+      if memory.holds(id), let list = try await held(id, in: volatile) { return list }
       if memory.knowsAll, !memory.holds(id) { return nil }
       let list = try await persistent.get(id: id)
       if let list { try await hold(list, in: volatile) }
@@ -93,7 +103,7 @@ extension TwoLevelDataSource {
     } from: { persistent in
       try await persistent.active()
     } through: { volatile, persistent in
-      if let id = memory.active, let list = try await volatile.get(id: id) { return list }
+      if let id = memory.active, let list = try await held(id, in: volatile) { return list }
       let list = try await persistent.active()
       if let list { try await hold(list, in: volatile) }
       memory.active = list?.id
@@ -108,10 +118,19 @@ extension TwoLevelDataSource {
     guard let order = memory.order(limit: limit) else { return nil }
     var lists: [ShoppingList] = []
     for id in order {
-      guard let list = try await volatile.get(id: id) else { return nil }
+      guard let list = try await held(id, in: volatile) else { return nil }
       lists.append(list)
     }
     return lists
+  }
+
+  /// A list that the volatile level holds. One in memory answers at once: to wait for it would take
+  /// the task to another thread and back, which costs more than the answer.
+  private func held(
+    _ id: UUID, in volatile: any ListReading & ListWriting
+  ) async throws -> ShoppingList? {
+    if let memory = volatile as? VolatileDataSource { return memory.get(id: id) }
+    return try await volatile.get(id: id)
   }
 }
 
@@ -191,14 +210,17 @@ extension TwoLevelDataSource {
   ) async throws -> Result {
     await turns.begin()
     defer { turns.end() }
-    guard let persistent else { return try await alone(volatile ?? VolatileDataSource()) }
-    guard let volatile else { return try await file(persistent) }
-    try await notice(persistent, volatile)
-    do {
-      return try await both(volatile, persistent)
-    } catch {
-      memory.forgetAll()
-      throw error
+    switch levels {
+    case .volatile(let volatile): return try await alone(volatile)
+    case .persistent(let persistent): return try await file(persistent)
+    case .both(let volatile, let persistent):
+      try await notice(persistent, volatile)
+      do {
+        return try await both(volatile, persistent)
+      } catch {
+        memory.forgetAll()
+        throw error
+      }
     }
   }
 
@@ -221,23 +243,29 @@ extension TwoLevelDataSource {
   ) async throws -> Result {
     await turns.begin()
     defer { turns.end() }
-    guard let persistent else { return try await write(volatile ?? VolatileDataSource()) }
-    let result: Result
+    switch levels {
+    case .volatile(let volatile): return try await write(volatile)
+    case .persistent(let persistent): return try await write(persistent)
+    case .both(let volatile, let persistent):
+      do {
+        let result = try await write(persistent)
+        await noteWritten { try await note(result, volatile) }
+        return result
+      } catch {
+        memory.forgetAll()
+        throw error
+      }
+    }
+  }
+
+  /// Brings memory after the file. The file has it: what memory can't hold is read from there.
+  private func noteWritten(_ note: () async throws -> Void) async {
+    memory.version = memory.version?.afterOwnWrite
+    memory.active = nil
     do {
-      result = try await write(persistent)
+      try await note()
     } catch {
       memory.forgetAll()
-      throw error
     }
-    guard let volatile else { return result }
-    do {
-      memory.version = memory.version?.afterOwnWrite
-      memory.active = nil
-      try await note(result, volatile)
-    } catch {
-      // The file has it: what memory can't hold is read from there.
-      memory.forgetAll()
-    }
-    return result
   }
 }

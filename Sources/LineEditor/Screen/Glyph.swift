@@ -18,17 +18,21 @@ struct Glyph: Equatable, Sendable {
 
   /// The glyph of anything but a newline or a tab, whose look depends on where they stand.
   init(_ character: Character) {
-    let parts = character.unicodeScalars.map { Glyph($0) }
-    guard let first = parts.first, parts.count > 1 else {
-      self = parts.first ?? Glyph(text: "", width: 0)
-      return
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, scalars.count == 1 {
+      self.init(first)
+    } else {
+      self.init(joining: scalars.map { Glyph($0) }, in: character)
     }
+  }
+
+  private init(joining parts: [Glyph], in character: Character) {
+    let sum = parts.reduce(0) { $0 + $1.width }
     if parts.contains(where: \.standsForAnother) {
-      self.init(
-        text: parts.map(\.text).joined(), width: parts.reduce(0) { $0 + $1.width })
+      self.init(text: parts.map(\.text).joined(), width: sum)
     } else {
       self.init(text: String(character), width: DisplayWidth.of(character))
-      isDoubtful = width != first.width || parts.reduce(0) { $0 + $1.width } != width
+      isDoubtful = sum != width || parts.first?.width != width
     }
   }
 

@@ -1,4 +1,5 @@
 import CartInterpreter
+import CartModels
 
 /// `forget`
 extension Forgotten: Rendered {
