@@ -102,7 +102,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
-      exclude: ["Schedules/Recurrences"],
+      exclude: ["Schedules/Recurrences", "Catalogue/Products"],
       swiftSettings: strict),
     .testTarget(
       name: "CartStoreTests",
