@@ -50,9 +50,13 @@ let package = Package(
       resources: [.embedInCode("Templates/templates.qc")],
       swiftSettings: strict
     ),
+    // Other programs' files: a format is a file.
+    .target(name: "CartInterchange", dependencies: ["CartModels"], swiftSettings: strict),
     .target(
       name: "CartInterpreter",
-      dependencies: ["CartModels", "CartStore", "CartLanguage", "TerminalText"],
+      dependencies: [
+        "CartModels", "CartStore", "CartLanguage", "CartInterchange", "TerminalText",
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -72,8 +76,8 @@ let package = Package(
     .target(
       name: "CartCLI",
       dependencies: [
-        "CartModels", "CartFiles", "CartStore", "CartLanguage", "CartInterpreter", "CartAssist",
-        "LineEditor", "TerminalText",
+        "CartModels", "CartFiles", "CartStore", "CartLanguage", "CartInterchange",
+        "CartInterpreter", "CartAssist", "LineEditor", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -118,6 +122,9 @@ let package = Package(
       name: "CartLanguageTests",
       dependencies: ["CartLanguage", "CartModels", "CartCLI", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CartInterchangeTests",
+      dependencies: ["CartInterchange", "CartModels", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CartInterpreterTests",
       dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels", "TestSupport"],

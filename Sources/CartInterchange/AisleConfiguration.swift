@@ -1,0 +1,230 @@
+import CartModels
+
+/// Cooklang's `aisle.conf`: the sections of a shop in the order of a walk through it, each with the
+/// products that stand there.
+///
+///     [produce]
+///     potatoes
+///
+///     [canned goods]
+///     tuna | chicken of the sea
+///
+/// The conventions of Cooklang's specification (github.com/cooklang/spec, "Ingredient grouping")
+/// fix the sections, the order and the synonyms. They have no quotes and no escapes, so a name
+/// with `|` or `//` in it can't be written. Where they say nothing, this reads as Cooklang's own
+/// parser does: `//` begins a comment anywhere in a line, and what is said twice is refused. Lines
+/// that begin with `#` or `--` are comments as well, as in the files that people have.
+package struct AisleConfiguration: Hashable, Sendable {
+  /// The sections, in the order of a walk through the shop.
+  package var sections: [Section]
+
+  /// A part of the shop.
+  package struct Section: Hashable, Sendable {
+    package var name: String
+    package var products: [Product]
+    /// The line it stands in; 0 where it comes from no file.
+    package var line: Int
+
+    package init(name: String, products: [Product] = [], line: Int = 0) {
+      (self.name, self.products, self.line) = (name, products, line)
+    }
+  }
+
+  /// A product: the name to use, then others that mean the same.
+  package struct Product: Hashable, Sendable {
+    package var names: [String]
+    /// The line it stands in; 0 where it comes from no file.
+    package var line: Int
+
+    package init(names: [String], line: Int = 0) { (self.names, self.line) = (names, line) }
+  }
+
+  package init(sections: [Section] = []) { self.sections = sections }
+
+  /// The most bytes of such a file that are read.
+  package static let mostBytes = 1 << 20
+}
+
+// MARK: Reading
+
+extension AisleConfiguration {
+  /// Reads a file's text; any text is read, and what can't be taken is said.
+  package static func read(_ text: String) -> FileReading<AisleConfiguration> {
+    var reader = AisleReader()
+    var number = 0
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      // A mark of the byte order may stand before the first line.
+      let isMarked = number == 1 && line.starts(with: AisleConfiguration.byteOrderMark)
+      let bytes = isMarked ? line.dropFirst(AisleConfiguration.byteOrderMark.count) : line
+      reader.read(String(Substring(bytes)), number)
+    }
+    return reader.reading
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
+/// The reading of one file.
+private struct AisleReader {
+  var reading = FileReading(contents: AisleConfiguration())
+  /// The section at hand.
+  private var place = Place.none
+  /// Where each section was said.
+  private var sections: [NameKey: Int] = [:]
+  /// Where each name was said.
+  private var names: [NameKey: Mention] = [:]
+
+  private enum Place { case none, section, refused }
+
+  private struct Mention {
+    var spelling: String
+    var line: Int
+    /// The number of its section.
+    var section: Int
+  }
+
+  mutating func read(_ line: String, _ number: Int) {
+    let words = AisleReader.withoutComment(line).withoutOuterBlanks
+    guard !words.isEmpty else { return }
+    if words.utf8.first == UInt8(ascii: "[") {
+      readSection(words, number)
+    } else {
+      readProduct(words, number)
+    }
+  }
+
+  /// A line up to `//`; nothing of one that begins with `#` or `--`.
+  private static func withoutComment(_ line: String) -> String {
+    let start = line.withoutOuterBlanks
+    if start.utf8.starts(with: "#".utf8) || start.utf8.starts(with: "--".utf8) { return "" }
+    let bytes = line.utf8
+    var previous: UInt8 = 0
+    for index in bytes.indices {
+      let slash = UInt8(ascii: "/")
+      if bytes[index] == slash, previous == slash {
+        return String(line[..<bytes.index(before: index)])
+      }
+      previous = bytes[index]
+    }
+    return line
+  }
+
+  private mutating func refuse(_ line: Int, _ message: @autoclosure () -> String) {
+    reading.findings.add(.refused, line: line, message())
+  }
+
+  private mutating func readSection(_ words: String, _ line: Int) {
+    place = .refused
+    guard words.utf8.count > 1, words.utf8.last == UInt8(ascii: "]") else {
+      return refuse(line, "`\(words)` begins as a section and has no `]` at its end")
+    }
+    let name = String(words.dropFirst().dropLast()).withoutOuterBlanks
+    if let problem = AisleName.problem(of: name) {
+      return refuse(line, "the section \(problem)")
+    }
+    let key = NameKey(name)
+    if let before = sections[key] {
+      return refuse(line, "`\(name)` has been a section since line \(before)")
+    }
+    sections[key] = line
+    place = .section
+    reading.contents.sections.append(AisleConfiguration.Section(name: name, line: line))
+  }
+
+  private mutating func readProduct(_ words: String, _ line: Int) {
+    switch place {
+    case .none:
+      return refuse(line, "`\(words)` stands above the first section, such as `[produce]`")
+    case .refused:
+      return refuse(line, "`\(words)` stands in a section that was refused")
+    case .section: break
+    }
+    var product = AisleConfiguration.Product(names: [], line: line)
+    for part in words.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false) {
+      let name = String(Substring(part)).withoutOuterBlanks
+      if let problem = AisleName.problem(of: name) { return refuse(line, "a name \(problem)") }
+      guard let isNew = note(name, line) else { return }
+      if isNew { product.names.append(name) }
+    }
+    guard !product.names.isEmpty else { return }
+    reading.contents.sections[reading.contents.sections.count - 1].products.append(product)
+  }
+
+  /// Notes where a name was said.
+  ///
+  /// - Returns: whether it is the first time; nil where that refuses the line. Names that differ in
+  ///   case alone are said twice by programs that tell them apart: here they are one.
+  private mutating func note(_ name: String, _ line: Int) -> Bool? {
+    let key = NameKey(name)
+    let section = reading.contents.sections.count - 1
+    guard let before = names[key] else {
+      names[key] = Mention(spelling: name, line: line, section: section)
+      return true
+    }
+    if before.section != section {
+      let there = reading.contents.sections[before.section].name
+      reading.findings.add(
+        .unsure, line: line,
+        "`\(name)` stands in `\(there)` too, in line \(before.line), and stays there")
+      return false
+    }
+    guard before.spelling != name else {
+      refuse(line, "`\(name)` has been said in line \(before.line)")
+      return nil
+    }
+    return false
+  }
+}
+
+/// The names that such a file can hold.
+private enum AisleName {
+  /// What is wrong with a name, as what follows it in a sentence; nil where nothing is.
+  static func problem(of name: String) -> String? {
+    if NameKey(name).isEmpty { return "is empty" }
+    if name.utf8.count > ShoppingItem.maximumNameLength {
+      return "is longer than \(ShoppingItem.maximumNameLength) bytes"
+    }
+    if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return "holds a control character"
+    }
+    if name.utf8.contains(UInt8(ascii: "|")) { return "holds `|`, which separates names" }
+    return nil
+  }
+}
+
+// MARK: Writing
+
+extension AisleConfiguration {
+  /// Whether a section of this name reads back as it is: neither quotes nor escapes could help.
+  package static func carries(section name: String) -> Bool {
+    AisleName.problem(of: name) == nil && name == name.withoutOuterBlanks && !name.contains("//")
+  }
+
+  /// Whether a product of this name reads back as it is.
+  package static func carries(product name: String) -> Bool {
+    carries(section: name) && !["[", "#", "--"].contains { name.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Hands out the file's text a line at a time, with line breaks.
+  ///
+  /// - Returns: the names that it can't hold, which are left out.
+  package func write(_ write: (String) throws -> Void) rethrows -> [String] {
+    var leftOut: [String] = []
+    var separator = ""
+    for section in sections {
+      guard AisleConfiguration.carries(section: section.name) else {
+        leftOut.append(section.name)
+        continue
+      }
+      try write("\(separator)[\(section.name)]\n")
+      separator = "\n"
+      for product in section.products {
+        let names = product.names.filter { AisleConfiguration.carries(product: $0) }
+        leftOut += product.names.filter { !AisleConfiguration.carries(product: $0) }
+        if !names.isEmpty { try write(names.joined(separator: " | ") + "\n") }
+      }
+    }
+    return leftOut
+  }
+}
