@@ -2,8 +2,8 @@ package import CartModels
 package import CartStore
 
 /// What a store holds but for its journal: lists last changed first, and their
-/// items in the order they were added, templates, schedules and purchases, identifiers and
-/// dates included.
+/// items in the order they were added, categories and what is known of them, shops, templates,
+/// schedules and purchases, identifiers and dates included.
 package struct StoreState: Equatable, Sendable {
   /// The lists.
   package private(set) var lists: [ListSummary] = []
@@ -15,14 +15,17 @@ package struct StoreState: Equatable, Sendable {
   package private(set) var schedules: [Schedule] = []
   /// What was bought, the latest first.
   package private(set) var purchases: [Purchase] = []
-  /// The category that was last said for each of some names.
-  package private(set) var habits: [ItemCategory?] = []
+  /// The categories in shop order.
+  package private(set) var categories: [ItemCategory] = []
+  /// The words that were given to categories.
+  package private(set) var categoryWords: [CategoryWord] = []
+  /// What was learned of names, the latest first.
+  package private(set) var habits: [CategoryHabit] = []
+  /// The shops, by name.
+  package private(set) var shops: [Shop] = []
 
   /// Reads a store.
-  ///
-  /// - Parameter names: the names whose categories are looked up, as there is
-  ///   no list of them.
-  package init(of store: any ShoppingListStore, habitsOf names: [String] = []) throws {
+  package init(of store: any ShoppingListStore) throws {
     try store.read { repository in
       for list in try repository.lists(limit: nil) {
         lists.append(list)
@@ -34,7 +37,10 @@ package struct StoreState: Equatable, Sendable {
         purchases.append(purchase)
         return true
       }
-      habits = try names.map { try repository.habit(for: NameKey($0)) }
+      categories = try repository.categories()
+      categoryWords = try repository.categoryWords()
+      habits = try repository.learned(limit: nil)
+      shops = try repository.shops()
     }
   }
 

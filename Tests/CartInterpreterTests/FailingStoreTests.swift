@@ -93,7 +93,15 @@ private final class FailingRepository: ShoppingListRepository {
   }
   func knowsName(_ key: NameKey) throws -> Bool { try inner.knowsName(key) }
   func categories() throws -> [ItemCategory] { try inner.categories() }
-  func habit(for name: NameKey) throws -> ItemCategory? { try inner.habit(for: name) }
+  func categoryWords() throws -> [CategoryWord] { try inner.categoryWords() }
+  func habit(for name: NameKey) throws -> CategoryHabit? { try inner.habit(for: name) }
+  func hasHabits() throws -> Bool { try inner.hasHabits() }
+  func learned(limit: Int?) throws -> [CategoryHabit] { try inner.learned(limit: limit) }
+  func forEachHabit(of category: ItemCategory, _ body: (CategoryHabit) throws -> Bool) throws {
+    try inner.forEachHabit(of: category, body)
+  }
+  func shops() throws -> [Shop] { try inner.shops() }
+  func shop(named key: NameKey) throws -> Shop? { try inner.shop(named: key) }
   func forEachPurchase(
     containing text: String?, _ body: (Purchase) throws -> Bool
   ) throws {

@@ -50,7 +50,7 @@ final class StoreUnderTest {
 
   /// Everything that is in the store but the journal.
   func state() throws -> StoreState {
-    try StoreState(of: store, habitsOf: SentenceGenerator.names)
+    try StoreState(of: store)
   }
 
   /// The title of the current list.

@@ -166,7 +166,7 @@ package final class LiveNames {
   /// The category that a new item would go under.
   func category(ofNew name: String) -> ItemCategory? {
     let key = NameKey(name)
-    return asking { try $0.habit(for: key) }.flatMap { $0 }
+    return asking { try $0.habit(for: key) }.flatMap { $0?.category }
       ?? Catalogue.builtIn.category(for: key)
   }
 }

@@ -77,7 +77,7 @@ extension Interpreter {
   /// The category of a name when nobody says: what this user said last, else
   /// what the catalogue says, else Other.
   func usualCategory(of key: NameKey) throws -> ItemCategory {
-    if let habit = try repository.habit(for: key) { return habit }
+    if let habit = try repository.habit(for: key) { return habit.category }
     if let builtIn = catalogue.category(for: key) {
       return try names.category(builtIn.id) ?? builtIn
     }
@@ -87,10 +87,10 @@ extension Interpreter {
   /// Remembers what a user said a name's category is.
   func learn(_ category: ItemCategory, for key: NameKey) throws {
     let before = try repository.habit(for: key)
-    guard before != category else { return }
-    let after = CategoryHabit(name: key, category: category)
+    guard before?.category != category else { return }
+    let after = CategoryHabit(name: key, category: category, date: repository.date)
     let delta: Delta<CategoryHabit> =
-      before.map { .changed(from: CategoryHabit(name: key, category: $0), to: after) }
+      before.map { .changed(from: $0, to: after) }
       ?? .added(after)
     try repository.apply(.habit(delta))
   }

@@ -56,7 +56,7 @@ extension Interpreter {
       else { return nil }
       return Echo(change: change, list: list, isCurrentList: true)
     case .template, .schedule, .option: return Echo(change: change, list: nil, isCurrentList: true)
-    case .category, .habit, .purchase: return nil
+    case .category, .habit, .categoryWord, .shop, .purchase: return nil
     }
   }
 }

@@ -13,6 +13,10 @@ package enum Change: Hashable, Sendable {
   case category(Delta<ItemCategory>)
   /// What category a name goes under was learnt.
   case habit(Delta<CategoryHabit>)
+  /// A word was given to a category, or taken from it.
+  case categoryWord(Delta<CategoryWord>)
+  /// A shop was made, altered or deleted.
+  case shop(Delta<Shop>)
   /// An item was checked off, or that is taken back.
   case purchase(Delta<Purchase>)
   /// A template was defined, altered or deleted.
@@ -29,6 +33,8 @@ package enum Change: Hashable, Sendable {
     case .list(let delta): .list(delta.inverse)
     case .category(let delta): .category(delta.inverse)
     case .habit(let delta): .habit(delta.inverse)
+    case .categoryWord(let delta): .categoryWord(delta.inverse)
+    case .shop(let delta): .shop(delta.inverse)
     case .purchase(let delta): .purchase(delta.inverse)
     case .template(let delta): .template(delta.inverse)
     case .schedule(let delta): .schedule(delta.inverse)

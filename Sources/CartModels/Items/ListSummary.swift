@@ -22,12 +22,14 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
   /// Which unit of work it last changed in, counted up by the store: lists are put in
   /// order by it, as dates follow a clock that may be wrong. 0 where nobody counted.
   package var changeNumber: Int64
+  /// The name of the list's own shop; nil where it is bought wherever the user is.
+  package var shop: String?
 
   /// Makes a summary of a list that is empty unless counts are given.
   package init(
     id: UUID, title: String, createdAt: Date, updatedAt: Date? = nil,
     itemCount: Int = 0, completedCount: Int = 0, doneAt: Date? = nil,
-    changeNumber: Int64 = 0
+    changeNumber: Int64 = 0, shop: String? = nil
   ) {
     self.id = id
     self.title = title.withoutOuterBlanks
@@ -37,6 +39,7 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
     self.completedCount = completedCount
     self.doneAt = doneAt
     self.changeNumber = changeNumber
+    self.shop = shop
   }
 
   /// The folded title.

@@ -10,6 +10,8 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   case pager
   /// When text is coloured: `auto`, `always` or `never`.
   case color
+  /// The name of the shop in whose order lists are shown, or `none`.
+  case shop
 
   /// The option of a name, in any case.
   package init?(name: String) { self.init(rawValue: name.lowercased()) }
@@ -18,7 +20,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   package var builtInValue: String {
     switch self {
     case .journalSize: "64 MB"
-    case .journalAge: "none"
+    case .journalAge, .shop: "none"
     case .pager, .color: "auto"
     }
   }
@@ -30,6 +32,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .journalAge: ["none", "90 days"]
     case .pager: ["auto", "none"]
     case .color: ["auto", "always", "never"]
+    case .shop: ["none"]
     }
   }
 
@@ -40,6 +43,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
     case .journalAge: return words.lowercased() == "none" ? "none" : CalendarSpan(text: words)?.text
     case .pager, .color: return values.first { $0 == words.lowercased() }
+    case .shop: return NameKey(words).text == "none" ? "none" : words.isEmpty ? nil : words
     }
   }
 }

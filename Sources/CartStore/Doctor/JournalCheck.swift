@@ -82,7 +82,9 @@ extension Change {
       [delta.before, delta.after].compactMap { $0 }.map { .template($0.key.text) }
     case .schedule(let delta):
       [delta.before, delta.after].compactMap { $0 }.map { .schedule($0.key.text) }
-    case .list, .category, .habit, .purchase, .option: []
+    case .shop(let delta):
+      [delta.before, delta.after].compactMap { $0 }.map { .shop($0.key.text) }
+    case .list, .category, .habit, .categoryWord, .purchase, .option: []
     }
   }
 }

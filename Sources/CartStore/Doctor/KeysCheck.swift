@@ -15,7 +15,7 @@ enum KeysCheck: StoreCheck {
     note(try wrongItems(database).count, "items")
     note(try wrongLists(database).count, "lists")
     for table in namedTables {
-      note(try wrongNames(in: table, of: database).count, "\(table)s")
+      note(try wrongNames(in: table, of: database).count, table.plural)
     }
     return problems
   }
@@ -42,20 +42,35 @@ enum KeysCheck: StoreCheck {
   }
 
   /// The tables whose rows are known by a name alone.
-  private static let namedTables = ["template", "schedule"]
+  private static let namedTables = [
+    NamedTable("template", "templates"), NamedTable("schedule", "schedules"),
+    NamedTable("shop", "shops"), NamedTable("category_word", "words of categories", name: "word"),
+  ]
 
-  private static func repairNames(in table: String, of database: Database) throws {
-    for (wrong, key) in try wrongNames(in: table, of: database) {
+  private struct NamedTable {
+    let table: String
+    let plural: String
+    /// The column of the name; that of its key is called after it.
+    let name: String
+
+    init(_ table: String, _ plural: String, name: String = "name") {
+      (self.table, self.plural, self.name) = (table, plural, name)
+    }
+  }
+
+  private static func repairNames(in named: NamedTable, of database: Database) throws {
+    for (wrong, key) in try wrongNames(in: named, of: database) {
       try database.execute(
-        sql: "UPDATE OR IGNORE \(table) SET name_key = ? WHERE name_key = ?",
-        arguments: [key.text, wrong])
+        sql: """
+          UPDATE OR IGNORE \(named.table) SET \(named.name)_key = ? WHERE \(named.name)_key = ?
+          """, arguments: [key.text, wrong])
     }
   }
 
   private static func wrongNames(
-    in table: String, of database: Database
+    in named: NamedTable, of database: Database
   ) throws -> [(wrong: String, key: NameKey)] {
-    try rows("SELECT name_key, name FROM \(table)", in: database) {
+    try rows("SELECT \(named.name)_key, \(named.name) FROM \(named.table)", in: database) {
       let key = NameKey($0.text(1))
       return key.text == $0.text(0) ? nil : ($0.text(0), key)
     }

@@ -19,19 +19,41 @@ enum ReferencesCheck: StoreCheck {
     try note(
       habitsOfNoCategory, { "remembered categories aren't there (\($0))" }, remedy: "forgets them")
     try note(
+      wordsOfNoCategory, { "words of categories that aren't there (\($0))" },
+      remedy: "forgets them")
+    try note(
       partsOfNoEntry, { "parts of the journal belong to no step (\($0))" }, remedy: "drops them")
     return problems
   }
 
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     try adoptOrphans(database)
-    try database.execute(
-      sql: """
-        UPDATE item SET category_id = (SELECT id FROM category WHERE name_key = ?)
-        WHERE category_id NOT IN (SELECT id FROM category)
-        """, arguments: [ItemCategory.other.id.text])
+    try database.execute(sql: "DELETE FROM \(wordsOfNoCategory)")
+    try placeUnderOther(database)
     try database.execute(sql: "DELETE FROM \(habitsOfNoCategory)")
     try database.execute(sql: "DELETE FROM \(partsOfNoEntry)")
+  }
+
+  /// Other may be called something else by now, and is made anew where it isn't there at all.
+  private static func placeUnderOther(_ database: Database) throws {
+    let orphans = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(itemsOfNoCategory)") ?? 0
+    guard orphans > 0 else { return }
+    let other = ItemCategory.other
+    let named = try Int64.fetchOne(
+      database,
+      sql: """
+        SELECT id FROM category WHERE name_key = ?1
+        UNION ALL SELECT category_id FROM category_word WHERE word_key = ?1
+        """, arguments: [other.id.text])
+    if named == nil {
+      try database.execute(
+        sql: Query.insertCategory.sql,
+        arguments: [other.name, other.id.text, other.emoji, other.sortOrder])
+    }
+    try database.execute(
+      sql: """
+        UPDATE item SET category_id = ? WHERE category_id NOT IN (SELECT id FROM category)
+        """, arguments: [named ?? database.lastInsertedRowID])
   }
 
   /// Makes a list for the items of each list that is gone.
@@ -71,5 +93,7 @@ enum ReferencesCheck: StoreCheck {
   private static let itemsOfNoCategory = "item WHERE category_id NOT IN (SELECT id FROM category)"
   private static let habitsOfNoCategory =
     "habit WHERE category_id NOT IN (SELECT id FROM category)"
+  private static let wordsOfNoCategory =
+    "category_word WHERE category_id NOT IN (SELECT id FROM category)"
   private static let partsOfNoEntry = "entry_part WHERE entry_id NOT IN (SELECT id FROM entry)"
 }

@@ -13,6 +13,7 @@ struct RowsAside {
     case item(Data)
     case template(String)
     case schedule(String)
+    case shop(String)
     /// It can't be told which.
     case unknown
   }
@@ -51,11 +52,11 @@ struct RowsAside {
     case "item":
       guard case .blob(let id) = row["id"]?.storage else { return .unknown }
       return .item(id)
-    case "template", "schedule":
+    case "template", "schedule", "shop":
       guard case .string(let key) = row["name_key"]?.storage else {
         return .unknown
       }
-      return table == "template" ? .template(key) : .schedule(key)
+      return table == "template" ? .template(key) : table == "shop" ? .shop(key) : .schedule(key)
     default: return .unknown
     }
   }

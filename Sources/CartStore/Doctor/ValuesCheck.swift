@@ -16,8 +16,10 @@ enum ValuesCheck: StoreCheck {
   /// A kind of row, and what reads one.
   private struct Kind {
     let table: String
-    /// Selects what the reader reads; the name is in the second column.
+    /// Selects what the reader reads.
     let sql: String
+    /// Which of the columns says what it is called.
+    var nameColumn: Int32 = 1
     /// Which of a row's columns, as the query numbers them, tell it from all others.
     let keys: [(column: String, number: Int32)]
     let read: (PreparedStatement) throws -> Void
@@ -41,6 +43,15 @@ enum ValuesCheck: StoreCheck {
         },
         Kind(table: "schedule", sql: Query.scheduleColumns, keys: [("name_key", 0)]) {
           _ = try ScheduleRow.schedule($0)
+        },
+        Kind(table: "shop", sql: Query.shopColumns, keys: [("name_key", 0)]) {
+          _ = try ShopRow.shop($0)
+        },
+        Kind(
+          table: "habit", sql: "\(Query.habitColumns) WHERE \(hasCategory)", nameColumn: 0,
+          keys: [("name_key", 0)]
+        ) {
+          _ = try HabitRow.habit($0, categories)
         },
       ]
     }
@@ -94,6 +105,10 @@ enum ValuesCheck: StoreCheck {
     }
     try database.execute(
       sql: "UPDATE list SET done_at = NULL WHERE done_at IS NOT NULL AND NOT \(isDate("done_at"))")
+    try database.execute(
+      sql:
+        "UPDATE habit SET learned_at = NULL WHERE learned_at IS NOT NULL AND NOT \(isDate("learned_at"))"
+    )
     try ProgressCheck.countAnew(database)
   }
 
@@ -125,7 +140,7 @@ enum ValuesCheck: StoreCheck {
       } catch let failure as SQLiteFailure {
         found.append(
           Found(
-            kind: kind, name: rows.text(1), reason: failure.message,
+            kind: kind, name: rows.text(kind.nameColumn), reason: failure.message,
             keys: kind.keys.map { rows.value($0.number) }))
       }
     }

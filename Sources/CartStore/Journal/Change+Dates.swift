@@ -31,7 +31,8 @@ struct LatestDate {
     case .purchase(let delta): .purchase(delta.leading { of($0) })
     case .template(let delta): .template(delta.leading { of($0) })
     case .schedule(let delta): .schedule(delta.leading { of($0) })
-    case .category, .habit, .option: change
+    case .habit(let delta): .habit(delta.leading { of($0) })
+    case .category, .categoryWord, .shop, .option: change
     }
   }
 
@@ -46,7 +47,11 @@ struct LatestDate {
     ListSummary(
       id: list.id, title: list.title, createdAt: of(list.createdAt), updatedAt: of(list.updatedAt),
       itemCount: list.itemCount, completedCount: list.completedCount,
-      doneAt: list.doneAt.map { of($0) }, changeNumber: list.changeNumber)
+      doneAt: list.doneAt.map { of($0) }, changeNumber: list.changeNumber, shop: list.shop)
+  }
+
+  private func of(_ habit: CategoryHabit) -> CategoryHabit {
+    CategoryHabit(name: habit.name, category: habit.category, date: habit.date.map { of($0) })
   }
 
   private func of(_ purchase: Purchase) -> Purchase {

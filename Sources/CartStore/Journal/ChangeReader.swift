@@ -40,15 +40,35 @@ struct ChangeReader {
           CategoryHabit(
             name: NameKey(folded: try reader.text()), category: try reader.category())
         })
+    case .datedHabit:
+      return .habit(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          CategoryHabit(
+            name: NameKey(folded: try reader.text()), category: try reader.category(),
+            date: try reader.optional { (reader) throws(SQLiteFailure) in try reader.date() })
+        })
+    case .categoryWord:
+      return .categoryWord(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          CategoryWord(word: try reader.text(), category: try reader.category())
+        })
+    case .shop:
+      return .shop(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          Shop(name: try reader.text(), order: try reader.texts())
+        })
     case .purchase:
       return .purchase(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.purchase() })
     case .doneList:
       return .list(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.doneList() })
     case .numberedList:
       return .list(
+        try delta(mark) { (reader) throws(SQLiteFailure) in try reader.numberedList() })
+    case .shopList:
+      return .list(
         try delta(mark) { (reader) throws(SQLiteFailure) in
-          var list = try reader.doneList()
-          list.changeNumber = Int64(bitPattern: try reader.number())
+          var list = try reader.numberedList()
+          list.shop = try reader.optional { (reader) throws(SQLiteFailure) in try reader.text() }
           return list
         })
     case .template:
@@ -119,6 +139,12 @@ struct ChangeReader {
   private mutating func doneList() throws(SQLiteFailure) -> ListSummary {
     var list = try list()
     list.doneAt = try optional { (reader) throws(SQLiteFailure) in try reader.date() }
+    return list
+  }
+
+  private mutating func numberedList() throws(SQLiteFailure) -> ListSummary {
+    var list = try doneList()
+    list.changeNumber = Int64(bitPattern: try number())
     return list
   }
 

@@ -27,6 +27,13 @@ struct ChangeWriter {
     case option = 9
     /// An item that has, had or gets a due date.
     case dueItem = 10
+    /// A habit of which it is known when it was learned; stores of version 7 and later write no
+    /// other.
+    case datedHabit = 11
+    case categoryWord = 12
+    case shop = 13
+    /// A list that has, had or gets a shop of its own.
+    case shopList = 14
   }
 
   mutating func write(_ change: Change) {
@@ -42,16 +49,30 @@ struct ChangeWriter {
       }
       write(list)
     case .list(let delta):
-      write(.numberedList, delta) {
-        $0.write($1)
-        $0.write($1.doneAt) { $0.write($1) }
-        $0.write(UInt64(bitPattern: $1.changeNumber))
+      if delta.hasShop {
+        write(.shopList, delta) {
+          $0.writeNumbered($1)
+          $0.write($1.shop) { $0.write($1) }
+        }
+      } else {
+        write(.numberedList, delta) { $0.writeNumbered($1) }
       }
     case .category(let delta): write(.category, delta) { $0.write($1) }
     case .habit(let delta):
-      write(.habit, delta) {
+      write(.datedHabit, delta) {
         $0.write($1.name.text)
         $0.write($1.category)
+        $0.write($1.date) { $0.write($1) }
+      }
+    case .categoryWord(let delta):
+      write(.categoryWord, delta) {
+        $0.write($1.word)
+        $0.write($1.category)
+      }
+    case .shop(let delta):
+      write(.shop, delta) {
+        $0.write($1.name)
+        $0.write($1.order)
       }
     case .purchase(let delta): write(.purchase, delta) { $0.write($1) }
     case .template(let delta): write(.template, delta) { $0.write($1) }
@@ -115,6 +136,12 @@ struct ChangeWriter {
     write(UInt64(list.completedCount.magnitude))
   }
 
+  private mutating func writeNumbered(_ list: ListSummary) {
+    write(list)
+    write(list.doneAt) { $0.write($1) }
+    write(UInt64(bitPattern: list.changeNumber))
+  }
+
   private mutating func write(_ template: ListTemplate) {
     write(template.name)
     write(template.description)
@@ -129,8 +156,7 @@ struct ChangeWriter {
     write(schedule.recurrence.text)
     write(schedule.template)
     write(schedule.arguments)
-    write(UInt64(schedule.exceptions.count))
-    for name in schedule.exceptions { write(name) }
+    write(schedule.exceptions)
     write(schedule.list)
     write(schedule.anchor.text)
     write(schedule.until) { $0.write($1.text) }
@@ -152,6 +178,11 @@ struct ChangeWriter {
     write(category.name)
     write(category.emoji)
     write(UInt64(bitPattern: Int64(category.sortOrder)))
+  }
+
+  private mutating func write(_ texts: [String]) {
+    write(UInt64(texts.count))
+    for text in texts { write(text) }
   }
 
   private mutating func write(_ text: String) {
@@ -182,4 +213,8 @@ struct ChangeWriter {
 extension Delta<ShoppingItem> {
   /// Most items have none, and take no room for it.
   fileprivate var hasDueDate: Bool { before?.dueDate != nil || after?.dueDate != nil }
+}
+
+extension Delta<ListSummary> {
+  fileprivate var hasShop: Bool { before?.shop != nil || after?.shop != nil }
 }

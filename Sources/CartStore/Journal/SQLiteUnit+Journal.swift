@@ -16,7 +16,9 @@ extension SQLiteUnit {
     case .item(_, let list) where journal.touched[list] == nil: try touch(list)
     case .list(.changed(let before, _)) where journal.touched[before.id] == nil:
       journal.touch(before)
-    case .item, .list, .category, .habit, .purchase, .template, .schedule, .option: break
+    case .item, .list, .category, .habit, .categoryWord, .shop, .purchase, .template, .schedule,
+      .option:
+      break
     }
     journal.record(change)
     if journal.isFull { try writePart() }

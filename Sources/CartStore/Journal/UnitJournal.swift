@@ -37,7 +37,10 @@ struct UnitJournal {
     writer.write(dated(change))
     if case .option = change { changesOptions = true }
     switch change {
-    case .item, .list, .category, .template, .schedule, .option: count += 1
+    case .item, .list, .category, .categoryWord, .shop, .template, .schedule, .option,
+      // Nothing is forgotten but by those who ask for it.
+      .habit(.removed):
+      count += 1
     case .habit, .purchase: break
     }
   }

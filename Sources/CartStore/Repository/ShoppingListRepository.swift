@@ -47,8 +47,22 @@ package protocol ShoppingListRepository: NameLookup {
 
   /// All categories in shop order.
   func categories() throws -> [ItemCategory]
-  /// The category last said for a name, or nil.
-  func habit(for name: NameKey) throws -> ItemCategory?
+  /// The words that people chose for categories, in the order of their keys.
+  func categoryWords() throws -> [CategoryWord]
+  /// What was last said of a name, or nil.
+  func habit(for name: NameKey) throws -> CategoryHabit?
+  /// Whether anything was ever learned of a name.
+  func hasHabits() throws -> Bool
+  /// What was learned, the latest first; the latest ones when limited.
+  func learned(limit: Int?) throws -> [CategoryHabit]
+  /// Hands out what goes under a category by habit, until the body returns false. The body must
+  /// not apply changes.
+  func forEachHabit(of category: ItemCategory, _ body: (CategoryHabit) throws -> Bool) throws
+
+  /// The shops, by name.
+  func shops() throws -> [Shop]
+  /// The shop of a name, or nil.
+  func shop(named key: NameKey) throws -> Shop?
 
   /// Hands out what was checked off, the latest first, until the body returns
   /// false: everything, or what is called something with this text in it,

@@ -23,18 +23,20 @@ final class Rescue {
   }
 
   private static let tables = [
-    "category", "list", "item", "template", "schedule", "purchase", "habit", "setting",
+    "category", "list", "item", "template", "schedule", "purchase", "habit", "category_word",
+    "shop", "setting",
   ]
   /// The tables whose rows can be told from all others by what they look like.
   private static let shapedTables = [
-    "category", "list", "item", "template", "schedule", "purchase",
+    "category", "list", "item", "template", "schedule", "purchase", "category_word", "shop",
   ]
   private static let journal = ["entry", "entry_part"]
   /// What the rows are put in order by.
   private static let keys = [
     "category": "id", "list": "uuid", "item": "list_id, id", "template": "name_key",
     "schedule": "name_key", "purchase": "item, date, number", "habit": "name_key",
-    "setting": "name", "entry": "id", "entry_part": "id",
+    "category_word": "word_key", "shop": "name_key", "setting": "name", "entry": "id",
+    "entry_part": "id",
   ]
 
   /// Whether there was anything of the user's own.
@@ -81,10 +83,24 @@ final class Rescue {
 
   private func copyTables(of source: Database) throws {
     for table in Rescue.tables where try !copy(table, from: source) { unread.insert(table) }
+    if !unread.contains("category") { try dropCategoriesThatWereDeleted(from: source) }
     try placeStrays(from: source)
     guard unread.isEmpty, aside.isEmpty else { return }
     for table in Rescue.journal where try !copy(table, from: source) {
       aside.note("\(table): a part of the file can't be read")
+    }
+  }
+
+  /// A new file has all categories that come with the program, and its user may have deleted some.
+  private func dropCategoriesThatWereDeleted(from source: Database) throws {
+    let there = Set(try Int64.fetchAll(source, sql: "SELECT id FROM category"))
+    for number in try Int64.fetchAll(target, sql: "SELECT id FROM category")
+    where !there.isEmpty && !there.contains(number) {
+      try target.execute(
+        sql: """
+          DELETE FROM category WHERE id = ?1
+            AND NOT EXISTS (SELECT 1 FROM item WHERE category_id = ?1)
+          """, arguments: [number])
     }
   }
 

@@ -11,7 +11,8 @@ enum ScheduleRow {
     }
     return Schedule(
       name: row.text(1), recurrence: recurrence, template: row.text(3), arguments: row.text(4),
-      exceptions: try names(row.text(5)), list: row.text(6), anchor: try DayColumn.day(row.text(7)),
+      exceptions: try TextsColumn.texts(row.text(5), orSay: "what it leaves out can't be read"),
+      list: row.text(6), anchor: try DayColumn.day(row.text(7)),
       until: try DayColumn.optionalDay(row, 8),
       handled: try DayColumn.optionalDay(row, 9), isPaused: row.bool(10),
       createdAt: try row.date(11), updatedAt: try row.date(12))
@@ -24,7 +25,7 @@ enum ScheduleRow {
     try row.bind(schedule.recurrence.text)
     try row.bind(schedule.template)
     try row.bind(schedule.arguments)
-    try row.bind(String(decoding: try JSONEncoder().encode(schedule.exceptions), as: UTF8.self))
+    try row.bind(try TextsColumn.json(schedule.exceptions))
     try row.bind(schedule.list)
     try row.bind(schedule.anchor.text)
     try row.bind(schedule.until?.text)
@@ -32,14 +33,6 @@ enum ScheduleRow {
     try row.bind(schedule.isPaused)
     try row.bind(schedule.createdAt)
     try row.bind(schedule.updatedAt)
-  }
-
-  private static func names(_ json: String) throws -> [String] {
-    do {
-      return try JSONDecoder().decode([String].self, from: Data(json.utf8))
-    } catch {
-      throw damage("what it leaves out can't be read")
-    }
   }
 
   private static func damage(_ message: String) -> SQLiteFailure {

@@ -11,7 +11,9 @@ enum Query: Int, CaseIterable {
   case hasAmbiguousNames, hasAmbiguousName
 
   case categories, insertCategory, updateCategory, deleteCategory
-  case habit, insertHabit, updateHabit, deleteHabit
+  case categoryWords, insertCategoryWord, updateCategoryWord, deleteCategoryWord
+  case habit, learned, habitsOfCategory, hasHabits, insertHabit, updateHabit, deleteHabit
+  case shops, shopByKey, insertShop, updateShop, deleteShop
   case purchases, latestPurchase, insertPurchase, deletePurchase
   case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
@@ -36,13 +38,13 @@ extension Query {
     case .insertList:
       """
       INSERT INTO list
-        (id, uuid, title, title_key, created_at, updated_at, done_at, change_number)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        (id, uuid, title, title_key, created_at, updated_at, done_at, change_number, shop)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     case .updateList:
       """
       UPDATE list SET title = ?, title_key = ?, created_at = ?, updated_at = ?, done_at = ?,
-        change_number = ?
+        change_number = ?, shop = ?
       WHERE uuid = ?
       """
     case .deleteList: "DELETE FROM list WHERE uuid = ?"
@@ -124,10 +126,28 @@ extension Query {
       """
     case .deleteCategory: "DELETE FROM category WHERE name_key = ?"
 
-    case .habit: "SELECT category_id FROM habit WHERE name_key = ?"
-    case .insertHabit: "INSERT INTO habit (category_id, name_key) VALUES (?, ?)"
-    case .updateHabit: "UPDATE habit SET category_id = ? WHERE name_key = ?"
+    case .categoryWords: "\(Self.categoryWordColumns) ORDER BY word_key"
+    case .insertCategoryWord:
+      "INSERT INTO category_word (word_key, word, category_id) VALUES (?, ?, ?)"
+    case .updateCategoryWord:
+      "UPDATE category_word SET word_key = ?, word = ?, category_id = ? WHERE word_key = ?"
+    case .deleteCategoryWord: "DELETE FROM category_word WHERE word_key = ?"
+
+    case .habit: "\(Self.habitColumns) WHERE name_key = ?"
+    // What was learned nobody knows when comes last.
+    case .learned: "\(Self.habitColumns) ORDER BY learned_at DESC, name_key LIMIT ?"
+    case .habitsOfCategory: "\(Self.habitColumns) WHERE category_id = ? ORDER BY name_key"
+    case .hasHabits: "SELECT EXISTS (SELECT 1 FROM habit)"
+    case .insertHabit: "INSERT INTO habit (category_id, learned_at, name_key) VALUES (?, ?, ?)"
+    case .updateHabit: "UPDATE habit SET category_id = ?, learned_at = ? WHERE name_key = ?"
     case .deleteHabit: "DELETE FROM habit WHERE name_key = ?"
+
+    case .shops: "\(Self.shopColumns) ORDER BY name_key"
+    case .shopByKey: "\(Self.shopColumns) WHERE name_key = ?"
+    case .insertShop: "INSERT INTO shop (name_key, name, categories) VALUES (?, ?, ?)"
+    case .updateShop:
+      "UPDATE shop SET name_key = ?, name = ?, categories = ? WHERE name_key = ?"
+    case .deleteShop: "DELETE FROM shop WHERE name_key = ?"
 
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
     case .latestPurchase:
@@ -209,6 +229,15 @@ extension Query {
     SELECT item, name, numerator, denominator, unit, list, date FROM purchase
     """
 
+  /// What `CategoryWordRow` reads, in its order.
+  static let categoryWordColumns = "SELECT word_key, word, category_id FROM category_word"
+
+  /// What `HabitRow` reads, in its order.
+  static let habitColumns = "SELECT name_key, category_id, learned_at FROM habit"
+
+  /// What `ShopRow` reads, in its order.
+  static let shopColumns = "SELECT name_key, name, categories FROM shop"
+
   /// What `TemplateRow` reads, in its order.
   static let templateColumns = """
     SELECT name_key, name, description, source, origin, created_at, updated_at FROM template
@@ -223,7 +252,7 @@ extension Query {
 
   static let lists = """
     SELECT uuid, title, created_at, updated_at, item_count, completed_count, done_at,
-      change_number
+      change_number, shop
     FROM list
     """
 

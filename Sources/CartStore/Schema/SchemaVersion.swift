@@ -15,6 +15,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case options
   /// The days that items are wanted by.
   case dueDates
+  /// Words of categories, shops, and when what is known of names was learned.
+  case categories
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -37,6 +39,7 @@ extension SchemaVersion {
     case .changeNumbers: try Schema.addChangeNumbers(to: database)
     case .options: break
     case .dueDates: try Schema.addDueDates(to: database)
+    case .categories: try Schema.addCategoryWordsAndShops(to: database)
     }
   }
 }

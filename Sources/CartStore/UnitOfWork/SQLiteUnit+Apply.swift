@@ -10,6 +10,8 @@ extension SQLiteUnit {
     case .list(let delta): try apply(delta)
     case .category(let delta): try apply(delta)
     case .habit(let delta): try apply(delta)
+    case .categoryWord(let delta): try apply(delta)
+    case .shop(let delta): try apply(delta)
     case .purchase(let delta): try apply(delta)
     case .template(let delta): try apply(delta)
     case .schedule(let delta): try apply(delta)
@@ -29,7 +31,8 @@ extension SQLiteUnit {
     case .list(.changed(let before, var after)) where before.changeNumber == after.changeNumber:
       after.changeNumber = changeNumber
       return .list(.changed(from: before, to: after))
-    case .list, .item, .category, .habit, .purchase, .template, .schedule, .option:
+    case .list, .item, .category, .habit, .categoryWord, .shop, .purchase, .template, .schedule,
+      .option:
       return change
     }
   }
@@ -55,41 +58,6 @@ extension SQLiteUnit {
       case .added(let list): try insertRow(list)
       case .changed(let before, let after): try updateRow(before, to: after)
       case .removed(let list): try deleteRow(list)
-      }
-    }
-  }
-
-  private func apply(_ delta: Delta<ItemCategory>) throws {
-    try writing(delta.operation) {
-      (categoryTable, latestMatches) = (nil, nil)
-      switch delta {
-      case .added(let category): try run(.insertCategory) { try bind(category, to: $0) }
-      case .changed(let before, let after):
-        try change("category `\(before.name)`", .updateCategory) {
-          try bind(after, to: $0)
-          try $0.bind(before.id.text)
-        }
-      case .removed(let category):
-        try change("category `\(category.name)`", .deleteCategory) {
-          try $0.bind(category.id.text)
-        }
-      }
-    }
-  }
-
-  private func apply(_ delta: Delta<CategoryHabit>) throws {
-    try writing(delta.operation) {
-      switch delta {
-      case .added(let habit): try run(.insertHabit) { try bind(habit, to: $0) }
-      case .changed(let before, let after):
-        guard before.name == after.name else {
-          throw error(.save, .conflict("a habit can't go over to another name"))
-        }
-        try change("habit for `\(after.name.text)`", .updateHabit) { try bind(after, to: $0) }
-      case .removed(let habit):
-        try change("habit for `\(habit.name.text)`", .deleteHabit) {
-          try $0.bind(habit.name.text)
-        }
       }
     }
   }
@@ -133,13 +101,6 @@ extension SQLiteUnit {
     }
   }
 
-  private func number(of category: ItemCategory) throws -> Int64 {
-    guard let number = try categoryRows().number(of: category) else {
-      throw error(.save, .missing("there is no category `\(category.name)`"))
-    }
-    return number
-  }
-
   private func noteAmbiguity(of item: ShoppingItem) {
     if hasAmbiguousNames == false, item.key.isAmbiguous { hasAmbiguousNames = true }
   }
@@ -172,18 +133,6 @@ extension SQLiteUnit {
 
 /// Running.
 extension SQLiteUnit {
-  private func bind(_ category: ItemCategory, to row: PreparedStatement) throws {
-    try row.bind(category.name)
-    try row.bind(category.id.text)
-    try row.bind(category.emoji)
-    try row.bind(category.sortOrder)
-  }
-
-  private func bind(_ habit: CategoryHabit, to row: PreparedStatement) throws {
-    try row.bind(try number(of: habit.category))
-    try row.bind(habit.name.text)
-  }
-
   @discardableResult
   func run(_ query: Query, _ bind: (PreparedStatement) throws -> Void) throws -> Int {
     let statement = try statement(query)

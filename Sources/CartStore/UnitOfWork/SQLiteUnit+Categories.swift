@@ -1,17 +1,18 @@
 import CartModels
 
-/// Categories and what was said about names.
+/// Categories and their words.
 extension SQLiteUnit {
   func categories() throws -> [ItemCategory] {
     try reading { try categoryRows().inOrder }
   }
 
-  func habit(for name: NameKey) throws -> ItemCategory? {
-    try reading {
+  func categoryWords() throws -> [CategoryWord] {
+    if let wordTable { return wordTable }
+    return try reading {
       let categories = try categoryRows()
-      let query = try statement(.habit)
-      try query.bind(name.text)
-      return try query.first { try categories.category(numbered: $0.integer(0)) }
+      let words = try statement(.categoryWords).all { try CategoryWordRow.word($0, categories) }
+      wordTable = words
+      return words
     }
   }
 
@@ -21,5 +22,62 @@ extension SQLiteUnit {
     let table = try CategoryTable(try statement(.categories))
     categoryTable = table
     return table
+  }
+
+  /// The row of a category, by what it is called or was called before.
+  func number(of category: ItemCategory) throws -> Int64 {
+    let rows = try categoryRows()
+    if let number = rows.number(of: category) { return number }
+    let key = category.id
+    if let word = try categoryWords().first(where: { $0.key == key }),
+      let number = rows.number(of: word.category)
+    {
+      return number
+    }
+    throw error(.save, .missing("there is no category `\(category.name)`"))
+  }
+
+  func apply(_ delta: Delta<ItemCategory>) throws {
+    try writing(delta.operation) {
+      (categoryTable, wordTable, latestMatches) = (nil, nil, nil)
+      switch delta {
+      case .added(let category): try run(.insertCategory) { try bind(category, to: $0) }
+      case .changed(let before, let after):
+        try change("category `\(before.name)`", .updateCategory) {
+          try bind(after, to: $0)
+          try $0.bind(before.id.text)
+        }
+      case .removed(let category):
+        try change("category `\(category.name)`", .deleteCategory) {
+          try $0.bind(category.id.text)
+        }
+      }
+    }
+  }
+
+  private func bind(_ category: ItemCategory, to row: PreparedStatement) throws {
+    try row.bind(category.name)
+    try row.bind(category.id.text)
+    try row.bind(category.emoji)
+    try row.bind(category.sortOrder)
+  }
+
+  func apply(_ delta: Delta<CategoryWord>) throws {
+    try writing(delta.operation) {
+      wordTable = nil
+      switch delta {
+      case .added(let word):
+        try run(.insertCategoryWord) {
+          try CategoryWordRow.bind(word, category: try number(of: word.category), to: $0)
+        }
+      case .changed(let before, let after):
+        try change("word `\(before.word)`", .updateCategoryWord) {
+          try CategoryWordRow.bind(after, category: try number(of: after.category), to: $0)
+          try $0.bind(before.key.text)
+        }
+      case .removed(let word):
+        try change("word `\(word.word)`", .deleteCategoryWord) { try $0.bind(word.key.text) }
+      }
+    }
   }
 }

@@ -27,7 +27,7 @@ extension SQLiteUnit {
     // more; the unit is over and says so from now on.
     guard database.isInsideTransaction else { return }
     progress.forget()
-    (categoryTable, latestMatches) = (nil, nil)
+    (categoryTable, wordTable, knowsHabits, latestMatches) = (nil, nil, nil, nil)
     try writing(.save) {
       try statement(.rollBackToSavepoint).run()
       _ = try statement(.releaseSavepoint).run()

@@ -18,6 +18,9 @@ final class SQLiteUnit: ShoppingListRepository {
 
   var progress = ListProgress()
   var categoryTable: CategoryTable?
+  var wordTable: [CategoryWord]?
+  /// Whether anything was learned of any name: mostly nothing was, and no name needs a look.
+  var knowsHabits: Bool?
   var latestMatches: LooseMatches?
   var hasAmbiguousNames: Bool?
   var journal = UnitJournal()

@@ -29,6 +29,8 @@ import Testing
     .category(.added(ItemCategory(name: "Snacks", emoji: "🍿", sortOrder: 9))),
     .category(.changed(from: .dairy, to: .frozen)),
     .habit(.removed(habit)),
+    .categoryWord(.added(CategoryWord(word: "yarn", category: .household))),
+    .shop(.removed(Shop(name: "Lidl", order: ["Produce", "Dairy"]))),
     .template(.added(template)),
     .schedule(.changed(from: schedule, to: paused)),
   ]

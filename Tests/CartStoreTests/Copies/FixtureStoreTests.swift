@@ -96,6 +96,34 @@ import Testing
     #expect(dated.map { $0.dueDate?.text } == ["2026-12-24"])
   }
 
+  /// Words, shops and when habits were learned are there from version 7 on; what older stores
+  /// learned, nobody knows when.
+  @Test func itsCategoriesAndShopsAreRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(7, in: folder)))
+    try store.read { repository throws in
+      let words = try repository.categoryWords()
+      #expect(words.map(\.word) == ["Hond", "Köttbullar"])
+      #expect(words.map(\.category) == [.other, .meat])
+      let order = ["produce", "Bakery", "Pets & \"more\""]
+      #expect(try repository.shops() == [Shop(name: "Lidl", order: order)])
+      #expect(try repository.list(titled: NameKey("Party 🎉"))?.shop == "Lidl")
+      #expect(try repository.list(titled: NameKey("Empty"))?.shop == nil)
+      let eggs = try #require(try repository.habit(for: NameKey("Eggs")))
+      #expect(eggs.category == .dairy)
+      #expect(eggs.date == Date(timeIntervalSinceReferenceDate: 789_307_200))
+      #expect(try repository.learned(limit: nil).count == 5)
+    }
+  }
+
+  @Test func nobodyKnowsWhenOlderStoresLearnedWhatTheyKnow() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(6, in: folder)))
+    let dates = try store.read { try $0.learned(limit: nil).map(\.date) }
+    #expect(dates.count == 5)
+    #expect(dates.allSatisfy { $0 == nil })
+  }
+
   /// `Past Due Notices` was no name that a sentence could be read otherwise by, before `due` opened
   /// clauses.
   @Test func namesWithDueAreLookedUpFromNowOn() throws {

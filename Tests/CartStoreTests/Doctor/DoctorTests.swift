@@ -42,7 +42,26 @@ import Testing
     ("UPDATE list SET title_key = 'x'", "lists can't be found by their name (1)"),
     ("UPDATE item SET category_id = 99", "items have a category that isn't there (2)"),
     ("DELETE FROM list", "items are on a list that isn't there (2)"),
-    ("INSERT INTO habit VALUES ('x', 99)", "remembered categories aren't there (1)"),
+    ("INSERT INTO habit VALUES ('x', 99, NULL)", "remembered categories aren't there (1)"),
+    (
+      "INSERT INTO habit VALUES ('x', 1, 1e300)",
+      "the habit `x` can't be read (a date is out of bounds)"
+    ),
+    (
+      "INSERT INTO category_word VALUES ('x', 'x', 99)",
+      "words of categories that aren't there (1)"
+    ),
+    (
+      "INSERT INTO category_word VALUES ('y', 'X', 1)",
+      "words of categories can't be found by their name (1)"
+    ),
+    (
+      "INSERT INTO shop VALUES ('y', 'Lidl', '[]')", "shops can't be found by their name (1)"
+    ),
+    ("DROP TABLE shop", "the table `shop` is missing"),
+    (
+      "DELETE FROM category WHERE name = 'Other'", "items have a category that isn't there (2)"
+    ),
     (
       "INSERT INTO entry_part (entry_id, changes) VALUES (99, x'00')",
       "parts of the journal belong to no step (1)"

@@ -31,12 +31,16 @@ struct RandomChanges {
     guard !lists.isEmpty else { return [newList(repository.date)] }
     let list = random.pick(lists)
     let items = try repository.items(in: list.id)
-    switch Int.random(in: 0..<26, using: &random) {
+    switch Int.random(in: 0..<32, using: &random) {
     case 0: return [newList(repository.date)]
     case 1: return items.isEmpty ? [.list(.removed(list))] : []
     case 2: return [renamed(list, repository.date)]
-    case 3: return [habit(try repository.categories())]
+    case 3: return [try habit(repository)]
     case 4: return [newCategory()]
+    case 26: return [try categoryWord(repository)]
+    case 27: return try changedCategory(repository)
+    case 28, 29: return [try shop(repository)]
+    case 30: return [goingTo(random.pick([nil, "Lidl", random.name(number)]), list)]
     case 20: return items.isEmpty ? [] : [purchase(random.pick(items), on: list)]
     case 21: return try purchaseTakenBack(items, repository)
     case 22, 23: return [try template(repository)]
@@ -62,9 +66,53 @@ struct RandomChanges {
     return .list(.changed(from: list, to: after))
   }
 
-  private mutating func habit(_ categories: [ItemCategory]) -> Change {
-    let name = NameKey(random.name(number))
-    return .habit(.added(CategoryHabit(name: name, category: random.pick(categories))))
+  private mutating func habit(_ repository: any ShoppingListRepository) throws -> Change {
+    let category = random.pick(try repository.categories())
+    let new = CategoryHabit(
+      name: NameKey(random.name(number)), category: category,
+      date: Bool.random(using: &random) ? nil : random.date())
+    let habits = try repository.learned(limit: 5)
+    guard !habits.isEmpty, Bool.random(using: &random) else { return .habit(.added(new)) }
+    let there = random.pick(habits)
+    let other = CategoryHabit(name: there.name, category: category, date: new.date)
+    return .habit(Bool.random(using: &random) ? .removed(there) : .changed(from: there, to: other))
+  }
+
+  private mutating func categoryWord(_ repository: any ShoppingListRepository) throws -> Change {
+    let new = CategoryWord(
+      word: random.name(number), category: random.pick(try repository.categories()))
+    let words = try repository.categoryWords()
+    guard !words.isEmpty, Bool.random(using: &random) else { return .categoryWord(.added(new)) }
+    let there = random.pick(words)
+    return .categoryWord(
+      Bool.random(using: &random) ? .removed(there) : .changed(from: there, to: new))
+  }
+
+  /// A category of the user's own gets another name, emoji and place. Other stays what items
+  /// fall back to.
+  private mutating func changedCategory(
+    _ repository: any ShoppingListRepository
+  ) throws -> [Change] {
+    let builtIn = Set(ItemCategory.builtIn.map(\.id))
+    let own = try repository.categories().filter { !builtIn.contains($0.id) }
+    guard !own.isEmpty else { return [] }
+    let after = ItemCategory(name: random.name(number), emoji: "🐈", sortOrder: number)
+    return [.category(.changed(from: random.pick(own), to: after))]
+  }
+
+  private mutating func shop(_ repository: any ShoppingListRepository) throws -> Change {
+    let order = (0..<Int.random(in: 0...3, using: &random)).map { _ in random.text(upTo: 6) }
+    let new = Shop(name: random.name(number), order: order)
+    let shops = try repository.shops()
+    guard !shops.isEmpty, Bool.random(using: &random) else { return .shop(.added(new)) }
+    let there = random.pick(shops)
+    return .shop(Bool.random(using: &random) ? .removed(there) : .changed(from: there, to: new))
+  }
+
+  private func goingTo(_ shop: String?, _ list: ListSummary) -> Change {
+    var after = list
+    after.shop = shop
+    return .list(.changed(from: list, to: after))
   }
 
   private mutating func newCategory() -> Change {

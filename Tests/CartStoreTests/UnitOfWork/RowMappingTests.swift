@@ -33,7 +33,7 @@ import Testing
       let list = ListSummary(
         id: UUID(), title: random.name(number), createdAt: random.storedDate(),
         updatedAt: random.storedDate(), doneAt: number % 2 == 0 ? nil : random.storedDate(),
-        changeNumber: Int64(number))
+        changeNumber: Int64(number), shop: number % 3 == 0 ? nil : random.name(number))
       let row = RowValues(written: Query.insertList)
       row.bind(ListNumber.of(list.id))
       row.bind(list.id)
@@ -56,6 +56,31 @@ import Testing
       row = RowValues(written: Query.insertSchedule)
       try ScheduleRow.bind(schedule, to: row)
       #expect(try ScheduleRow.schedule(row.read(by: Query.scheduleColumns)) == schedule)
+      #expect(row.isFull)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anyHabitWordAndShopComesBackFromItsRow(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for number in 0..<20 {
+      let habit = CategoryHabit(
+        name: NameKey(random.name(number)), category: random.pick(ItemCategory.builtIn),
+        date: number % 2 == 0 ? nil : random.storedDate())
+      var row = RowValues(written: Query.insertHabit)
+      let category = try #require(categories.number(of: habit.category))
+      try HabitRow.bind(habit, category: category, to: row)
+      #expect(try HabitRow.habit(row.read(by: Query.habitColumns), categories) == habit)
+      #expect(row.isFull)
+      let word = CategoryWord(word: random.name(number), category: habit.category)
+      row = RowValues(written: Query.insertCategoryWord)
+      try CategoryWordRow.bind(word, category: category, to: row)
+      #expect(try CategoryWordRow.word(row.read(by: Query.categoryWordColumns), categories) == word)
+      #expect(row.isFull)
+      let shop = Shop(name: random.name(number), order: [random.text(upTo: 9), "Dairy"])
+      row = RowValues(written: Query.insertShop)
+      try ShopRow.bind(shop, to: row)
+      #expect(try ShopRow.shop(row.read(by: Query.shopColumns)) == shop)
       #expect(row.isFull)
     }
   }

@@ -36,7 +36,7 @@ extension Echo: Rendered {
         ChangeJSON(
           option: (delta.after ?? delta.before)?.option.rawValue, before: delta.before?.value,
           after: delta.after?.value))
-    case .category, .habit, .purchase: nil
+    case .category, .habit, .categoryWord, .shop, .purchase: nil
     }
   }
 }

@@ -19,7 +19,7 @@ struct EchoRenderer {
     case .schedule(let delta):
       mark(delta) + ScheduleRenderer(style: style, today: today).line(delta, echo.schedule)
     case .option(let delta): mark(delta) + option(delta)
-    case .category, .habit, .purchase: nil
+    case .category, .habit, .categoryWord, .shop, .purchase: nil
     }
   }
 

@@ -1,0 +1,28 @@
+import GRDB
+
+extension Schema {
+  /// Words of categories, shops, and when each habit was learned.
+  ///
+  /// A shop names its categories as they were said, as a JSON array of texts: any of them may be
+  /// renamed or go, and the shop stays. A list names its shop in the same way. Nobody knows when
+  /// the habits of older stores were learned.
+  static func addCategoryWordsAndShops(to database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE list ADD COLUMN shop TEXT CHECK (shop <> '');
+        ALTER TABLE habit ADD COLUMN learned_at REAL;
+
+        CREATE TABLE category_word (
+          word_key TEXT NOT NULL PRIMARY KEY CHECK (word_key <> ''),
+          word TEXT NOT NULL CHECK (word <> ''),
+          category_id INTEGER NOT NULL REFERENCES category
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE shop (
+          name_key TEXT NOT NULL PRIMARY KEY CHECK (name_key <> ''),
+          name TEXT NOT NULL CHECK (name <> ''),
+          categories TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+}

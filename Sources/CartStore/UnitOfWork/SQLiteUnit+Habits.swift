@@ -1,0 +1,65 @@
+import CartModels
+
+/// What was learned of names from what was said.
+extension SQLiteUnit {
+  func habit(for name: NameKey) throws -> CategoryHabit? {
+    try reading {
+      guard try hasHabits() else { return nil }
+      let categories = try categoryRows()
+      let query = try statement(.habit)
+      try query.bind(name.text)
+      return try query.first { try HabitRow.habit($0, categories) }
+    }
+  }
+
+  func learned(limit: Int?) throws -> [CategoryHabit] {
+    try reading {
+      let categories = try categoryRows()
+      let query = try statement(.learned)
+      // SQLite reads a negative limit as none.
+      try query.bind(limit.map { max(0, $0) } ?? -1)
+      return try query.all { try HabitRow.habit($0, categories) }
+    }
+  }
+
+  func forEachHabit(of category: ItemCategory, _ body: (CategoryHabit) throws -> Bool) throws {
+    let categories = try reading { try categoryRows() }
+    guard let number = categories.number(of: category) else { return }
+    try walk(.habitsOfCategory) {
+      try $0.bind(number)
+    } visiting: { row in
+      try body(try reading { try HabitRow.habit(row, categories) })
+    }
+  }
+
+  func hasHabits() throws -> Bool {
+    if let knowsHabits { return knowsHabits }
+    return try reading {
+      let has = try statement(.hasHabits).first { $0.bool(0) } ?? false
+      knowsHabits = has
+      return has
+    }
+  }
+
+  func apply(_ delta: Delta<CategoryHabit>) throws {
+    try writing(delta.operation) {
+      knowsHabits = nil
+      switch delta {
+      case .added(let habit): try run(.insertHabit) { try bind(habit, to: $0) }
+      case .changed(let before, let after):
+        guard before.name == after.name else {
+          throw error(.save, .conflict("a habit can't go over to another name"))
+        }
+        try change("habit for `\(after.name.text)`", .updateHabit) { try bind(after, to: $0) }
+      case .removed(let habit):
+        try change("habit for `\(habit.name.text)`", .deleteHabit) {
+          try $0.bind(habit.name.text)
+        }
+      }
+    }
+  }
+
+  private func bind(_ habit: CategoryHabit, to row: PreparedStatement) throws {
+    try HabitRow.bind(habit, category: try number(of: habit.category), to: row)
+  }
+}
