@@ -25,7 +25,7 @@ struct AssistWords {
       CalendarSpan.Word.allCases.map { $0.rawValue + (isPlural ? "s" : "") }
         .map { CompletionWord($0, $0 + " ") }
     case .option:
-      StoreOption.allCases.map {
+      StoreOption.listed.map {
         CompletionWord($0.rawValue, $0.rawValue + " = ", detail: $0.values.joined(separator: ", "))
       }
     case .optionValue(let option):

@@ -76,7 +76,7 @@ extension Slot.Kind {
       ("an item that \(template.text) adds", "`show template \(template.text)`")
     case .schedule: ("a schedule", "`schedules` lists them")
     case .option:
-      ("an option", StoreOption.allCases.map(\.rawValue).joined(separator: ", "))
+      ("an option", StoreOption.listed.map(\.rawValue).joined(separator: ", "))
     case .optionValue(let option):
       ("what `\(option.rawValue)` is to be", (option.values + ["default"]).joined(separator: ", "))
     case .file: ("a script in quotes", "\"shared.qc\"")

@@ -39,7 +39,7 @@ struct OptionSources {
 
   /// All options.
   func reports(_ choices: [OptionChoice]) -> [Report] {
-    StoreOption.allCases.map { report($0, choices) }
+    StoreOption.listed.map { report($0, choices) }
   }
 }
 

@@ -77,7 +77,7 @@ extension Parser {
 
 extension Diagnostic {
   fileprivate static func unknownOption(_ name: Name) -> Diagnostic {
-    let known = StoreOption.allCases.map(\.rawValue)
+    let known = StoreOption.listed.map(\.rawValue)
     let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: known))
     return Diagnostic(
       .unknownOption, "there is no option `\(name.text)`", at: name.range,

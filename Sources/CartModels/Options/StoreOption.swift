@@ -13,8 +13,16 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   /// The name of the shop in whose order lists are shown, or `none`.
   case shop
 
-  /// The option of a name, in any case.
-  package init?(name: String) { self.init(rawValue: name.lowercased()) }
+  /// Those that `option` sets and `options` lists: the shop in use is chosen by `shop`.
+  package static let listed = allCases.filter { $0 != .shop }
+
+  /// The listed option of a name, in any case.
+  package init?(name: String) {
+    guard let option = StoreOption.listed.first(where: { $0.rawValue == name.lowercased() }) else {
+      return nil
+    }
+    self = option
+  }
 
   /// What it is where nobody chose.
   package var builtInValue: String {
