@@ -6,13 +6,15 @@ import Testing
 /// Whole numbers take a short way through arithmetic; it leads where the exact
 /// fractions do.
 @Suite struct ArithmeticPropertyTests {
+  private typealias Operation = (NearQuantity, NearQuantity) throws(ArithmeticError) -> NearQuantity
+
   /// An expression and what it comes to; nil where that is an error.
   private struct Sum {
     var text: String
-    var value: Rational?
+    var value: NearQuantity?
   }
 
-  private let operators: [(String, (Rational, Rational) throws(ArithmeticError) -> Rational)] = [
+  private let operators: [(String, Operation)] = [
     ("+", { (a, b) throws(ArithmeticError) in try a.adding(b) }),
     ("-", { (a, b) throws(ArithmeticError) in try a.subtracting(b) }),
     ("*", { (a, b) throws(ArithmeticError) in try a.multiplied(by: b) }),
@@ -23,7 +25,7 @@ import Testing
     guard depth > 0, Int.random(in: 0..<5, using: &chance) > 0 else {
       let edges: [Int64] = [0, 1, 2, 3, 7, 10, 3_037_000_499, 3_037_000_500, .max - 1, .max]
       let number = try #require(edges.randomElement(using: &chance))
-      return Sum(text: "\(number)", value: Rational(number))
+      return Sum(text: "\(number)", value: NearQuantity(Quantity(Rational(number))))
     }
     let (left, right) = (try sum(depth - 1, &chance), try sum(depth - 1, &chance))
     let (symbol, result) = try #require(operators.randomElement(using: &chance))
@@ -44,10 +46,10 @@ import Testing
       #expect(throws: (any Error).self) { try script.run("print \(sum.text)") }
       return
     }
-    #expect(try script.run("print \(sum.text)") == [.number(value)])
+    #expect(try script.run("print \(sum.text)") == [Value(value)])
     // Through a variable, a loop and a function, to the same end.
     let longWay =
       "func same(x) { return x }; let y = 0; for i in 1..2 { y = \(sum.text) }; print same(y)"
-    #expect(try script.run(longWay) == [.number(value)])
+    #expect(try script.run(longWay) == [Value(value)])
   }
 }

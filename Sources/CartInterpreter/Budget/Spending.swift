@@ -23,7 +23,7 @@ extension Value {
     switch self {
     case .text(let text): text.utf8.count + Value.ownWeight
     case .list(let list): list.elements.count * Value.ownWeight
-    case .number, .quantity, .yesNo, .date, .span, .category, .item: Value.ownWeight
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item: Value.ownWeight
     }
   }
 

@@ -98,7 +98,7 @@ extension Value {
     switch self {
     case .item(let item): .text(item.item.name)
     case .category(let category): .number(Rational(Int64(category.sortOrder)))
-    case .number, .quantity, .text, .yesNo, .date, .span, .list: self
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list: self
     }
   }
 
@@ -107,7 +107,7 @@ extension Value {
     switch self {
     case .item(let item): OrderedName(item.item.key)
     case .text(let text): try OrderedName(text, asking: spending.spend)
-    case .number, .quantity, .yesNo, .date, .span, .list, .category: nil
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .category: nil
     }
   }
 
@@ -118,7 +118,7 @@ extension Value {
     switch self {
     case .text(let text): return .text(try NameKey(text, asking: spending.spend).text)
     case .item(let item): return .text(item.item.id.uuidString)
-    case .quantity(let quantity):
+    case .quantity(let quantity), .rounded(let quantity):
       do throws(ArithmeticError) {
         return Value(try quantity.inBaseUnit)
       } catch {

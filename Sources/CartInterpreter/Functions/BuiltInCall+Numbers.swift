@@ -21,12 +21,13 @@ extension BuiltInCall {
   private func onAmount(
     _ body: (Rational) throws(ArithmeticError) -> Rational
   ) throws(Diagnostic) -> Value {
-    let quantity = try quantity(0)
-    return try calculating { () throws(ArithmeticError) in
-      Value(Quantity(try body(quantity.amount), quantity.unit))
-    }
+    let given = try required(0)
+    let value = try calculating { () throws(ArithmeticError) in try given.value.onAmount(body) }
+    guard let value else { throw wrongType(given, "a number") }
+    return value
   }
 
+  /// What was rounded is exactly what it says from then on.
   private func rounded() throws(Diagnostic) -> Value {
     let places = given(1) == nil ? 0 : try whole(1)
     guard (0...9).contains(places) else {
@@ -34,8 +35,9 @@ extension BuiltInCall {
         .outOfRange, "a number is rounded to 0 to 9 places, not to \(places)",
         at: given(1)?.range ?? range)
     }
-    return try onAmount { (amount) throws(ArithmeticError) in
-      try amount.rounded(toPlaces: places)
+    let quantity = try quantity(0)
+    return try calculating { () throws(ArithmeticError) in
+      Value(Quantity(try quantity.amount.rounded(toPlaces: places), quantity.unit))
     }
   }
 
@@ -103,7 +105,7 @@ extension Value {
   /// Whether it is a number, a quantity or a span, which add up to what they are.
   fileprivate var addsUp: Bool {
     switch self {
-    case .number, .quantity, .span: true
+    case .number, .quantity, .rounded, .span: true
     case .text, .yesNo, .date, .list, .category, .item: false
     }
   }

@@ -66,7 +66,7 @@ extension BuiltInCall {
         count += 1
       }
       return .number(Rational(count))
-    case .number, .quantity, .yesNo, .date, .span, .category, .item:
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
       throw wrongType(given, "a text or a list")
     }
   }

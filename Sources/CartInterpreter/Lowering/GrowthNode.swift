@@ -99,7 +99,7 @@ private struct Growth {
       switch before {
       case .list(let list)?: list.size
       case .text(let text)?: text.utf8.count
-      case .number?, .quantity?, .yesNo?, .date?, .span?, .category?, .item?, nil: 0
+      case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .category?, .item?, nil: 0
       }
   }
 
@@ -115,7 +115,7 @@ private struct Growth {
       size += text.utf8.count
       guard size <= TextBound.maximum else { return false }
       parts.append(.text(text))
-    case (.list?, _), (.number?, _), (.quantity?, _), (.yesNo?, _), (.date?, _), (.span?, _),
+    case (.list?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _), (.date?, _), (.span?, _),
       (.category?, _), (.item?, _), (nil, _):
       return false
     }
@@ -127,7 +127,7 @@ private struct Growth {
     switch (before, value) {
     case (.list(let before)?, .list(let now)?): before.isSame(as: now)
     case (.text(let before)?, .text(let now)?): before.isSame(as: now)
-    case (.list?, _), (.text?, _), (.number?, _), (.quantity?, _), (.yesNo?, _), (.date?, _),
+    case (.list?, _), (.text?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _), (.date?, _),
       (.span?, _), (.category?, _), (.item?, _), (nil, _):
       false
     }
@@ -154,7 +154,7 @@ extension Value {
       self = .yesNo(false)
       text += other
       self = .text(text)
-    case .number, .quantity, .yesNo, .date, .span, .category, .item: break
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item: break
     }
   }
 }

@@ -27,7 +27,7 @@ final class IndexNode: ExpressionNode {
     case .text(let text):
       let place = try place(number.numerator, in: text.count, "character")
       return .text(String(text[text.index(text.startIndex, offsetBy: place)]))
-    case .number, .quantity, .yesNo, .date, .span, .category, .item:
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
       throw Diagnostic(
         .wrongType, "only lists and texts have an index, and this is \(list.typeName)",
         at: self.list.range)

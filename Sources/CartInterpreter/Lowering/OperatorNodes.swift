@@ -27,9 +27,8 @@ final class NegationNode: ExpressionNode {
   func evaluate(_ frame: Frame) throws -> Value {
     let value = try operand.evaluate(frame)
     do {
-      if case .span(let span) = value { return .span(try span.multiplied(by: -1)) }
-      guard let quantity = value.asQuantity else { throw wrongType(value) }
-      return Value(Quantity(try quantity.amount.negated(), quantity.unit))
+      guard let negated = try value.negated() else { throw wrongType(value) }
+      return negated
     } catch let error as ArithmeticError {
       throw Diagnostic(error, at: range)
     }
@@ -160,19 +159,19 @@ final class ArithmeticNode: ExpressionNode {
       }
       if let value = try first.calculated(operation, second, at: range) { return value }
     } catch let error as ArithmeticError {
-      throw mistake(error, first, second, in: frame.interpreter.source)
+      throw mistake(error, first, second)
     }
     throw operands.wrongTypes(first, second, isFirstWrong: !first.goes(with: operation))
   }
 
   private func mistake(
-    _ error: ArithmeticError, _ first: Value, _ second: Value, in source: Source
+    _ error: ArithmeticError, _ first: Value, _ second: Value
   ) -> Diagnostic {
     switch error {
     case .overflow where first.isDate || second.isDate:
       Diagnostic(
         .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
-    case .overflow: operands.overflow(first, second, in: source)
+    case .overflow: operands.overflow(first, second)
     case .differentFamilies: .differentFamilies(first, second, at: operands.place)
     case .divisionByZero: Diagnostic(error, at: right.range)
     }

@@ -67,7 +67,11 @@ package struct PhraseReader {
         pieces[index].content = .text(
           try TextBound.checked(value.displayText, at: hole.range))
         holeValues[index] = value
+        if index > 0, pieces[index - 1].clause == .quantity {
+          try value.expectExact(at: hole.range, in: source)
+        }
         if index == 0, form.readsAmount, let quantity = value.asQuantity, isFollowedByName {
+          try value.expectExact(at: hole.range, in: source)
           try takeAmount(quantity, at: hole.range, in: phrase)
         }
       }

@@ -30,7 +30,7 @@ final class Slots {
   func canGrow(_ place: Int) -> Bool {
     switch places[place] {
     case .list?, .text?: true
-    case .number?, .quantity?, .yesNo?, .date?, .span?, .category?, .item?, nil: false
+    case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .category?, .item?, nil: false
     }
   }
 

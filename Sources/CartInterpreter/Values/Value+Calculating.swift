@@ -41,11 +41,11 @@ extension Value {
       return .number(count)
     case (_, .plus, .span), (_, .minus, .span), (.span, .plus, _), (.span, .minus, _):
       return try withoutZero(operation, other)
-    case (.number, _, _), (.quantity, _, _), (.text, _, _), (.yesNo, _, _), (.date, _, _),
-      (.span, _, _), (.list, _, _), (.category, _, _), (.item, _, _):
+    case (.number, _, _), (.quantity, _, _), (.rounded, _, _), (.text, _, _), (.yesNo, _, _),
+      (.date, _, _), (.span, _, _), (.list, _, _), (.category, _, _), (.item, _, _):
       if let result = try withoutZero(operation, other) { return result }
-      guard let left = asQuantity, let right = other.asQuantity else { return nil }
-      return try Value.calculated(left, operation, right).map(Value.init)
+      guard let left = asNearQuantity, let right = other.asNearQuantity else { return nil }
+      return try left.calculated(operation, right).map(Value.init)
     }
   }
 
@@ -55,48 +55,40 @@ extension Value {
     _ operation: BinaryOperator, _ other: Value
   ) throws(ArithmeticError) -> Value? {
     switch (self, operation, other) {
-    case (.quantity, .plus, _) where other.isPlainZero,
-      (.quantity, .minus, _) where other.isPlainZero,
-      (.span, .plus, _) where other.isPlainZero, (.span, .minus, _) where other.isPlainZero:
+    case (.span, .plus, _) where other.isPlainZero, (.span, .minus, _) where other.isPlainZero:
       return self
-    case (_, .plus, .quantity) where isPlainZero, (_, .plus, .span) where isPlainZero:
-      return other
-    case (_, .minus, .quantity(let quantity)) where isPlainZero:
-      return .quantity(Quantity(try quantity.amount.negated(), quantity.unit))
+    case (_, .plus, .span) where isPlainZero: return other
     case (_, .minus, .span(let span)) where isPlainZero:
       return .span(try span.multiplied(by: -1))
-    case (_, .dividedBy, .quantity(let quantity)) where isPlainZero && quantity.amount != 0:
+    case (_, .plus, _) where other.isPlainZero && isMeasured,
+      (_, .minus, _) where other.isPlainZero && isMeasured:
+      return self
+    case (_, .plus, _) where isPlainZero && other.isMeasured: return other
+    case (_, .minus, _) where isPlainZero && other.isMeasured: return try other.negated()
+    case (_, .dividedBy, _) where isPlainZero && other.isMeasured && !other.isZero:
       return .number(0)
-    case (.number, _, _), (.quantity, _, _), (.text, _, _), (.yesNo, _, _), (.date, _, _),
-      (.span, _, _), (.list, _, _), (.category, _, _), (.item, _, _):
+    case (.number, _, _), (.quantity, _, _), (.rounded, _, _), (.text, _, _), (.yesNo, _, _),
+      (.date, _, _), (.span, _, _), (.list, _, _), (.category, _, _), (.item, _, _):
       return nil
     }
   }
 
-  private static func calculated(
-    _ left: Quantity, _ operation: BinaryOperator, _ right: Quantity
-  ) throws(ArithmeticError) -> Quantity? {
-    let isOneMeasured = left.unit == nil || right.unit == nil
-    switch operation {
-    case .plus: return try left.adding(right)
-    case .minus: return try left.adding(Quantity(right.amount.negated(), right.unit))
-    case .times:
-      guard isOneMeasured else { return nil }
-      return Quantity(try left.amount.multiplied(by: right.amount), left.unit ?? right.unit)
-    case .dividedBy:
-      guard right.unit != nil else {
-        return Quantity(try left.amount.divided(by: right.amount), left.unit)
-      }
-      return Quantity(try left.converted(to: right.unit).amount.divided(by: right.amount))
-    case .remainder:
-      guard isOneMeasured else { return nil }
-      let times = try left.amount.divided(by: right.amount).floor
-      let whole = try right.amount.multiplied(by: times)
-      return Quantity(try left.amount.subtracting(whole), left.unit)
-    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
-      .in, .range:
-      return nil
-    }
+  /// Whether it has a unit.
+  private var isMeasured: Bool { asQuantity?.unit != nil }
+
+  /// The number, quantity or span with its sign turned, or nil where it is none.
+  func negated() throws(ArithmeticError) -> Value? {
+    if case .span(let span) = self { return .span(try span.multiplied(by: -1)) }
+    return try onAmount { (amount) throws(ArithmeticError) in try amount.negated() }
+  }
+
+  /// The number or quantity with another amount, or nil where it is none. A rounded one stays it.
+  func onAmount(
+    _ body: (Rational) throws(ArithmeticError) -> Rational
+  ) throws(ArithmeticError) -> Value? {
+    guard let near = asNearQuantity else { return nil }
+    let quantity = Quantity(try body(near.quantity.amount), near.quantity.unit)
+    return Value(NearQuantity(quantity, isRounded: near.isRounded))
   }
 
   /// Whether the operator goes with this value on some side at all, so that a
@@ -104,11 +96,30 @@ extension Value {
   func goes(with operation: BinaryOperator) -> Bool {
     switch self {
     case .number: true
-    case .quantity: true
+    case .quantity, .rounded: true
     case .text, .list: operation == .plus
     case .date: operation == .plus || operation == .minus
     case .span: operation != .remainder
     case .yesNo, .category, .item: false
+    }
+  }
+}
+
+extension NearQuantity {
+  /// The result, or nil where the operator doesn't go between the two.
+  fileprivate func calculated(
+    _ operation: BinaryOperator, _ other: NearQuantity
+  ) throws(ArithmeticError) -> NearQuantity? {
+    let isOneMeasured = quantity.unit == nil || other.quantity.unit == nil
+    switch operation {
+    case .plus: return try adding(other)
+    case .minus: return try subtracting(other)
+    case .times: return isOneMeasured ? try multiplied(by: other) : nil
+    case .dividedBy: return try divided(by: other)
+    case .remainder: return isOneMeasured ? try remainder(by: other) : nil
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
+      .in, .range:
+      return nil
     }
   }
 }

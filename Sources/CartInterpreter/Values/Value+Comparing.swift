@@ -17,8 +17,8 @@ extension Value {
     case (.category(let category), .text(let text)), (.text(let text), .category(let category)):
       let key = try NameKey(text, asking: spending.spend)
       return category.id == key || ItemCategory.builtIn(for: key)?.id == category.id
-    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _), (.list, _),
-      (.category, _), (.item, _):
+    case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
+      (.span, _), (.list, _), (.category, _), (.item, _):
       if isZero, other.isZero { return true }
       if case .span = self, other.isPlainZero { return false }
       if case .span = other, isPlainZero { return false }
@@ -31,14 +31,14 @@ extension Value {
   var isZero: Bool {
     switch self {
     case .number(let number): number == 0
-    case .quantity(let quantity): quantity.amount == 0
+    case .quantity(let quantity), .rounded(let quantity): quantity.amount == 0
     case .span(let span): span == .zero
     case .text, .yesNo, .date, .list, .category, .item: false
     }
   }
 
   /// Whether it is the number 0, which has no unit and fits every one.
-  var isPlainZero: Bool { if case .number(let number) = self { number == 0 } else { false } }
+  var isPlainZero: Bool { isZero && asQuantity.map { $0.unit == nil } ?? false }
 
   /// How two values are ordered.
   enum Order {
@@ -64,8 +64,8 @@ extension Value {
       return try Value.span(left).order(against: .span(.zero), spending)
     case (_, .span(let right)) where isPlainZero:
       return try Value.span(.zero).order(against: .span(right), spending)
-    case (.number, _), (.quantity, _), (.text, _), (.yesNo, _), (.date, _), (.span, _), (.list, _),
-      (.category, _), (.item, _):
+    case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
+      (.span, _), (.list, _), (.category, _), (.item, _):
       if isZero || other.isZero, let left = asQuantity, let right = other.asQuantity {
         return .of(left.amount, right.amount)
       }

@@ -7,7 +7,7 @@ extension Value {
   var sourceText: String? {
     switch self {
     case .number(let number): Value.sourceText(number)
-    case .quantity(let quantity): Value.sourceText(quantity)
+    case .quantity(let quantity), .rounded(let quantity): Value.sourceText(quantity)
     case .text(let text): QuotedText.of(text)
     case .yesNo(let isYes): isYes ? "yes" : "no"
     case .date(let date): date.text

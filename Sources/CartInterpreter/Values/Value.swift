@@ -7,6 +7,9 @@ package enum Value: Hashable, Sendable {
   case number(Rational)
   /// `500 g`.
   case quantity(Quantity)
+  /// A number or a quantity near the exact one, which has too many digits. It is told apart until
+  /// somebody rounds it, so that no list holds what nobody chose.
+  indirect case rounded(Quantity)
   /// `"waxy"`.
   case text(String)
   /// `yes`, `no`.
@@ -36,8 +39,13 @@ package enum Value: Hashable, Sendable {
   }
 
   /// A quantity, or a number where it has no unit.
-  init(_ quantity: Quantity) {
+  package init(_ quantity: Quantity) {
     self = quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
+  }
+
+  /// What a calculation comes to.
+  package init(_ result: NearQuantity) {
+    self = result.isRounded ? .rounded(result.quantity) : Value(result.quantity)
   }
 
   /// The type's name in messages, with its article.
@@ -45,6 +53,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .number: "a number"
     case .quantity: "a quantity"
+    case .rounded(let quantity): quantity.unit == nil ? "a rounded number" : "a rounded quantity"
     case .text: "a text"
     case .yesNo: "yes or no"
     case .date: "a date"
@@ -75,6 +84,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .number(let number): number.displayText(preferringDecimals: true)
     case .quantity(let quantity): quantity.sentenceText
+    case .rounded(let quantity): quantity.roundedText
     case .text(let text): text
     case .yesNo(let isYes): isYes ? "yes" : "no"
     case .date(let date): date.text
@@ -89,9 +99,15 @@ package enum Value: Hashable, Sendable {
   var asQuantity: Quantity? {
     switch self {
     case .number(let number): Quantity(number)
-    case .quantity(let quantity): quantity
+    case .quantity(let quantity), .rounded(let quantity): quantity
     case .text, .yesNo, .date, .span, .list, .category, .item: nil
     }
+  }
+
+  /// The same, with whether it is only near what it should be.
+  var asNearQuantity: NearQuantity? {
+    if case .rounded(let quantity) = self { return NearQuantity(quantity, isRounded: true) }
+    return asQuantity.map { NearQuantity($0) }
   }
 
   /// The text, or a category's name.
@@ -99,7 +115,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .text(let text): text
     case .category(let category): category.name
-    case .number, .quantity, .yesNo, .date, .span, .list, .item: nil
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .item: nil
     }
   }
 }

@@ -27,10 +27,16 @@ public struct Quantity: Hashable, Sendable {
   /// - Throws: `ArithmeticError.differentFamilies`, or `.overflow`.
   public func converted(to target: Unit?) throws(ArithmeticError) -> Quantity {
     if target == unit { return self }
+    return Quantity(try amount.multiplied(by: try unit(as: target)), target)
+  }
+
+  /// How many of another unit of the family are one of this quantity's.
+  ///
+  /// - Throws: `ArithmeticError.differentFamilies`, or `.overflow`.
+  func unit(as target: Unit?) throws(ArithmeticError) -> Rational {
     guard family == target?.family ?? .count else { throw .differentFamilies }
-    // The factors' ratio first: between US volumes it is a small number.
-    let ratio = try (unit?.factor ?? 1).divided(by: target?.factor ?? 1)
-    return Quantity(try amount.multiplied(by: ratio), target)
+    // A small number between US volumes, where each of the two factors is a large one.
+    return try (unit?.factor ?? 1).divided(by: target?.factor ?? 1)
   }
 
   /// The sum, in this quantity's unit.
@@ -58,6 +64,12 @@ extension Quantity {
   /// The quantity as a sentence says it: `6`, `2 l`.
   package var sentenceText: String {
     unit == nil ? amount.displayText(preferringDecimals: true) : displayText
+  }
+
+  /// The same of a quantity that is only near what it should be.
+  package var roundedText: String {
+    let text = sentenceText
+    return text.hasPrefix("≈") ? text : "≈ " + text
   }
 
   /// The quantity for people, on its own: `6x`, `2 l`, `1½ cups`, `2 tins`.

@@ -35,16 +35,7 @@ public struct Rational: Hashable, Sendable {
 
   /// Brings a wide fraction to lowest terms. - Throws: an `ArithmeticError`, as above.
   init(wide numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
-    guard denominator != 0 else { throw .divisionByZero }
-    let divisor = greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
-    let sign: Int128 = denominator < 0 ? -1 : 1
-    let above = sign * (numerator / Int128(divisor))
-    let below = sign * (denominator / Int128(divisor))
-    guard let above = Int64(exactly: above), let below = Int64(exactly: below) else {
-      throw .overflow
-    }
-    self.numerator = above
-    self.denominator = below
+    self = try WideFraction(numerator, over: denominator).exact
   }
 
   /// The number zero.
@@ -86,6 +77,7 @@ extension Rational: Comparable {
   }
 }
 
+/// Calculating exactly.
 extension Rational {
   /// The sum. - Throws: `ArithmeticError.overflow`.
   public func adding(_ other: Rational) throws(ArithmeticError) -> Rational {
@@ -94,10 +86,7 @@ extension Rational {
       guard !overflow else { throw .overflow }
       return Rational(sum)
     }
-    return try Rational(
-      wide: Int128(numerator) * Int128(other.denominator)
-        + Int128(other.numerator) * Int128(denominator),
-      over: Int128(denominator) * Int128(other.denominator))
+    return try sum(other).exact
   }
 
   /// The difference. - Throws: `ArithmeticError.overflow`.
@@ -107,10 +96,7 @@ extension Rational {
       guard !overflow else { throw .overflow }
       return Rational(difference)
     }
-    return try Rational(
-      wide: Int128(numerator) * Int128(other.denominator)
-        - Int128(other.numerator) * Int128(denominator),
-      over: Int128(denominator) * Int128(other.denominator))
+    return try difference(other).exact
   }
 
   /// The product. - Throws: `ArithmeticError.overflow`.
@@ -120,16 +106,12 @@ extension Rational {
       guard !overflow else { throw .overflow }
       return Rational(product)
     }
-    return try Rational(
-      wide: Int128(numerator) * Int128(other.numerator),
-      over: Int128(denominator) * Int128(other.denominator))
+    return try product(other).exact
   }
 
   /// The quotient. - Throws: `ArithmeticError` on a zero divisor or overflow.
   public func divided(by other: Rational) throws(ArithmeticError) -> Rational {
-    try Rational(
-      wide: Int128(numerator) * Int128(other.denominator),
-      over: Int128(denominator) * Int128(other.numerator))
+    try quotient(other).exact
   }
 
   /// The number with its sign turned. - Throws: `ArithmeticError.overflow`.
@@ -138,9 +120,40 @@ extension Rational {
   }
 }
 
-/// Euclid's algorithm; the result is at least 1, so it may divide.
-private func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
-  var (larger, smaller) = (first, second)
-  while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
-  return max(larger, 1)
+/// The exact results, of numbers of 64 bits in 128.
+extension Rational {
+  func sum(_ other: Rational) throws(ArithmeticError) -> WideFraction {
+    try WideFraction(
+      Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
+      over: Int128(denominator) * Int128(other.denominator))
+  }
+
+  func difference(_ other: Rational) throws(ArithmeticError) -> WideFraction {
+    try WideFraction(
+      Int128(numerator) * Int128(other.denominator) - Int128(other.numerator) * Int128(denominator),
+      over: Int128(denominator) * Int128(other.denominator))
+  }
+
+  func product(_ other: Rational) throws(ArithmeticError) -> WideFraction {
+    try WideFraction(
+      Int128(numerator) * Int128(other.numerator),
+      over: Int128(denominator) * Int128(other.denominator))
+  }
+
+  func quotient(_ other: Rational) throws(ArithmeticError) -> WideFraction {
+    try WideFraction(
+      Int128(numerator) * Int128(other.denominator),
+      over: Int128(denominator) * Int128(other.numerator))
+  }
+
+  /// What is left when the other is taken away as often as a whole number says; it has the sign
+  /// of the other.
+  func remainder(_ other: Rational) throws(ArithmeticError) -> WideFraction {
+    guard other != 0 else { throw .divisionByZero }
+    let divisor = Int128(other.numerator) * Int128(denominator)
+    let rest = Int128(numerator) * Int128(other.denominator) % divisor
+    let isOtherSign = rest != 0 && (rest < 0) != (divisor < 0)
+    return try WideFraction(
+      isOtherSign ? rest + divisor : rest, over: Int128(denominator) * Int128(other.denominator))
+  }
 }

@@ -46,6 +46,8 @@ private struct ValueJSON: Encodable {
     case nil: try container.encodeNil()
     case .number(let number): try container.encode(AmountJSON(amount: number))
     case .quantity(let quantity): try container.encode(QuantityJSON(quantity))
+    case .rounded(let quantity):
+      try ValueJSON(value: Value(quantity)).encode(to: encoder)
     case .text(let text): try container.encode(text)
     case .yesNo(let isYes): try container.encode(isYes)
     case .date(let date): try container.encode(date.text)

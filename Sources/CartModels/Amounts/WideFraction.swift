@@ -1,0 +1,72 @@
+/// The exact result of an operation on two fractions, before it is brought to 64 bits.
+struct WideFraction {
+  /// The number above the line, with the sign.
+  private let numerator: Int128
+  /// The number below the line, above zero.
+  private let denominator: Int128
+
+  /// Makes a fraction. - Throws: `ArithmeticError.divisionByZero`.
+  init(_ numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
+    guard denominator != 0 else { throw .divisionByZero }
+    let divisor = Int128(greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
+    let sign: Int128 = denominator < 0 ? -1 : 1
+    self.numerator = sign * (numerator / divisor)
+    self.denominator = sign * (denominator / divisor)
+  }
+
+  /// The number itself. - Throws: `ArithmeticError.overflow` where it doesn't fit.
+  var exact: Rational {
+    get throws(ArithmeticError) {
+      guard let above = Int64(exactly: numerator), let below = Int64(exactly: denominator) else {
+        throw .overflow
+      }
+      return Rational(lowestTerms: above, below)
+    }
+  }
+
+  /// The number itself, or where it doesn't fit the nearest one with as many decimals as do, but
+  /// for more than 18; halves go away from zero.
+  ///
+  /// - Parameter isRounded: set where it isn't the number itself.
+  /// - Throws: `ArithmeticError.overflow` where that is too large, or would be 0.
+  func nearest(isRounded: inout Bool) throws(ArithmeticError) -> Rational {
+    if let above = Int64(exactly: numerator), let below = Int64(exactly: denominator) {
+      return Rational(lowestTerms: above, below)
+    }
+    isRounded = true
+    let whole = numerator.magnitude / denominator.magnitude
+    guard whole <= UInt128(Int64.max) else { throw .overflow }
+    // Nineteen digits are the most that may fit.
+    for places in stride(from: min(18, 19 - String(whole).utf8.count), through: 0, by: -1) {
+      guard let digits = digits(places) else { continue }
+      guard digits > 0 else { throw .overflow }
+      let scale = WideFraction.powers[places]
+      return try Rational(wide: Int128(numerator < 0 ? -digits : digits), over: Int128(scale))
+    }
+    throw .overflow
+  }
+
+  /// The number times a power of ten, rounded to a whole one, if that fits.
+  private func digits(_ places: Int) -> Int64? {
+    let scaled = numerator.magnitude.multipliedFullWidth(by: UInt128(WideFraction.powers[places]))
+    guard scaled.high < denominator.magnitude else { return nil }
+    let (quotient, rest) = denominator.magnitude.dividingFullWidth(scaled)
+    // Twice the rest may not fit.
+    let isUp = rest >= denominator.magnitude - rest
+    return Int64(exactly: quotient).flatMap { digits in
+      isUp ? digits.addingReportingOverflow(1).overflow ? nil : digits + 1 : digits
+    }
+  }
+
+  /// 1, 10, 100 and so on, as far as they fit.
+  private static let powers: [Int64] = (0..<18).reduce(into: [1]) { powers, _ in
+    powers.append((powers.last ?? 1) * 10)
+  }
+}
+
+/// Euclid's algorithm; the result is at least 1, so it may divide.
+private func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
+  var (larger, smaller) = (first, second)
+  while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+  return max(larger, 1)
+}
