@@ -245,6 +245,13 @@ package struct Completer {
         CompletionWord(
           schedule.name, TypedName.of(schedule.name), detail: "every \(schedule.recurrence.text)")
       }
+    case .shop:
+      names.shops.map { shop in
+        CompletionWord(
+          shop.name, ShopSentence.name(shop.name), detail: shop.order.joined(separator: ", "))
+      }
+        + (context.verb == .shop
+          ? [CompletionWord(ShopCommand.noShopWord, detail: "no shop")] : [])
     default:
       AssistWords(
         context: context, slot: slot, templates: { names.templates.map(\.signature) }, host: host

@@ -21,6 +21,7 @@ package final class LiveNames {
   private var knownTemplates: [(signature: Signature, description: String)]?
   private var knownTemplateItems: [NameKey: [TemplateItems.Item]] = [:]
   private var knownSchedules: [Schedule]?
+  private var knownShops: [Shop]?
 
   package init(store: any ShoppingListStore, session: Session) {
     self.store = store
@@ -32,6 +33,7 @@ package final class LiveNames {
     hasFailed = false
     (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
     (knownTemplates, knownTemplateItems, knownSchedules) = (nil, [:], nil)
+    knownShops = nil
   }
 
   /// Sees what other programs changed. Asking does so as well.
@@ -144,6 +146,14 @@ package final class LiveNames {
     let schedules = asking { try $0.schedules() } ?? []
     knownSchedules = schedules
     return schedules
+  }
+
+  /// The shops by name.
+  var shops: [Shop] {
+    if let knownShops { return knownShops }
+    let shops = asking { try $0.shops() } ?? []
+    knownShops = shops
+    return shops
   }
 
   // MARK: Items

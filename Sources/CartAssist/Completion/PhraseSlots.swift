@@ -47,6 +47,7 @@ struct PhraseSlots {
       }
     case .schedule: add(.schedule, from: 0)
     case .title where sentence.keywords.first == "schedule": add(.schedule, from: 0)
+    case .title where sentence.isAboutShops: add(.shop, from: 0)
     case .title:
       if verb != .delete || sentence.isAboutLists { add(.list, from: 0) }
       if verb == .list, pieces.isEmpty, !word.isQuoted {
@@ -63,6 +64,7 @@ struct PhraseSlots {
     case .text: add(.item(.any), from: 0)
     case .purchase: add(.purchase, from: 0)
     case .entry: add(.entry, from: 0)
+    case .shop: addShop()
     case .option: if let option = sentence.option { add(.optionValue(option), from: 0) }
     case .none: break
     }
@@ -131,12 +133,14 @@ struct PhraseSlots {
 
   private mutating func addRenaming() {
     let isSplit = pieces.contains { $0.clause == .to }
-    if !isSplit { add(sentence.isAboutLists ? .list : .item(.any), from: 0) }
+    if !isSplit {
+      add(sentence.isAboutLists ? .list : sentence.isAboutShops ? .shop : .item(.any), from: 0)
+    }
     if clause?.word == .to, clause?.index == pieces.count - 1 {
       slots.append(
         Slot(kind: .newName("the new name"), range: word.range, text: word.text))
     }
-    if sentence.isAboutLists {
+    if sentence.isAboutLists || sentence.isAboutShops {
       addWord("to", .newName, unless: isSplit || pieces.isEmpty)
     } else {
       addClauses()
@@ -151,6 +155,14 @@ struct PhraseSlots {
     let isSplit = pieces.last?.clause == .to
     if !isSplit { add(.list, from: clause.map { $0.index + 1 } ?? 0) }
     addWord("to", .itemFile, unless: isSplit)
+  }
+
+  /// A shop, or what follows its colon.
+  private mutating func addShop() {
+    if sentence.index > 0 { return add(.category, from: 0) }
+    if let colon = sentence.phrase.firstColon { return add(.category, from: colon.piece + 1) }
+    if clause == nil { add(.shop, from: 0) }
+    addClauses()
   }
 
   private mutating func addShow() {
@@ -189,7 +201,7 @@ struct PhraseSlots {
     case .renaming, .exporting: sentence.form.clauses.union([.to])
     case .application: sentence.isExcepted ? sentence.exceptionClauses : []
     case .newItems, .items, .title, .looseTitle, .listClause, .show, .topic, .schedule, .text,
-      .purchase, .entry, .option, .none:
+      .purchase, .entry, .shop, .option, .none:
       sentence.isExcepted ? sentence.exceptionClauses : sentence.form.clauses
     }
   }
@@ -238,7 +250,7 @@ struct PhraseSlots {
     switch sentence.form.use {
     case .listClause, .looseTitle, .show: true
     case .newItems, .items, .renaming, .title, .exporting, .topic, .application, .schedule, .text,
-      .purchase, .entry, .option, .none:
+      .purchase, .entry, .shop, .option, .none:
       sentence.followsCondition
     }
   }

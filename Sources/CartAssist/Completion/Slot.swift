@@ -46,6 +46,8 @@ package struct Slot: Hashable, Sendable {
     case templateItem(of: Name)
     /// A schedule.
     case schedule
+    /// A shop, or none.
+    case shop
     /// What an option is to be.
     case optionValue(StoreOption)
     /// The name of an option.

@@ -69,6 +69,7 @@ package final class PhraseExplainer: PhraseExplaining {
     case .application:
       let word = sentence.keywords.last
       if word == "to" || word == "on" { try explainTitle(sentence.phrase, &findings) }
+    case .shop: try explainShop(sentence, &findings)
     case .schedule, .text, .purchase, .entry, .option, .none: break
     }
   }
@@ -133,6 +134,19 @@ extension PhraseExplainer {
   }
 }
 
+// MARK: Shops
+
+extension PhraseExplainer {
+  /// `shop NAME on LIST`, or the categories after the colon.
+  private func explainShop(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
+    let colon = sentence.phrase.partsAtColon
+    guard sentence.index > 0 || colon != nil else { return try read(sentence, &findings) }
+    let operand = colon?.after ?? sentence.phrase
+    guard !operand.isEmpty, try names.category(NameKey(text(of: operand))) != nil else { return }
+    findings.append(Highlight(.category, operand.range))
+  }
+}
+
 // MARK: A to B
 
 extension PhraseExplainer {
@@ -140,7 +154,7 @@ extension PhraseExplainer {
     var phrase = sentence.phrase
     let splits = SplitReader(names: names, name: text)
     var list = try session.findList(in: repository)
-    if !sentence.isAboutLists,
+    if !sentence.isAboutLists, !sentence.isAboutShops,
       let (word, said) = try splits.listClause(of: phrase, as: sentence.form)
     {
       findings.append(Highlight(.clause, phrase.pieces[word].range))
@@ -150,6 +164,7 @@ extension PhraseExplainer {
     }
     let places = try splits.places(in: phrase) { key in
       if sentence.isAboutLists { return try names.list(key) != nil }
+      if sentence.isAboutShops { return try repository.shop(named: key) != nil }
       return try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false
     }
     guard places.count == 1, let place = places.first else { return }

@@ -75,6 +75,7 @@ extension Slot.Kind {
     case .templateItem(let template):
       ("an item that \(template.text) adds", "`show template \(template.text)`")
     case .schedule: ("a schedule", "`schedules` lists them")
+    case .shop: ("a shop", "Lidl; `shops` lists them")
     case .option:
       ("an option", StoreOption.listed.map(\.rawValue).joined(separator: ", "))
     case .optionValue(let option):

@@ -13,9 +13,11 @@ struct DumpWriter {
   let note: (String) throws -> Void
 
   func run() throws {
-    for choice in try reading("the options", { try repository.options() }) ?? [] {
+    let choices = try reading("the options", { try repository.options() }) ?? []
+    for choice in choices where choice.option != .shop {
       try write("option \(choice.option.rawValue) = \(choice.value)")
     }
+    try writeShops(inUse: choices.first { $0.option == .shop }?.value)
     var unreadable: Set<NameKey> = []
     for template in try reading("the templates", { try repository.templates() }) ?? [] {
       if try !writeTemplate(template) { unreadable.insert(template.key) }
@@ -25,11 +27,26 @@ struct DumpWriter {
     for list in lists.reversed() {
       try reading("the rest of the list `\(list.title)`") {
         try ListScript(list, repository).forEachLine(write, note: note)
+        try writeShop(of: list)
       }
     }
     for schedule in try reading("the schedules", { try repository.schedules() }) ?? [] {
       try writeSchedule(begun(schedule), unreadable)
     }
+  }
+
+  /// The shops with their orders, and the one that is in use.
+  private func writeShops(inUse name: String?) throws {
+    let shops = try reading("the shops") { try repository.shops() } ?? []
+    for shop in shops { try write(ShopSentence.making(shop)) }
+    if let name, let shop = shops.first(where: { $0.key == NameKey(name) }) {
+      try write("shop \(QuotedText.of(shop.name))")
+    }
+  }
+
+  private func writeShop(of list: ListSummary) throws {
+    guard let name = list.shop, try repository.shop(named: NameKey(name)) != nil else { return }
+    try write(ShopSentence.using(name, on: list.title))
   }
 
   /// Reads a part; where the file is too damaged to read on, the next is read.

@@ -5,12 +5,14 @@ import CartStore
 package struct ExportedList {
   /// The list.
   package let list: ListSummary
+  /// The order of its categories.
+  let order: CategoryOrder
   let repository: any ShoppingListRepository
   let stopIfInterrupted: () throws -> Void
 
   /// Hands its items over in shop order, the completed ones last, as `show` does.
   package func forEachItem(_ body: (ShoppingItem) throws -> Void) throws {
-    try repository.forEachItem(in: list.id, status: .all, order: .shop) { item in
+    try repository.forEachItem(in: list.id, status: .all, order: order.itemOrder) { item in
       try stopIfInterrupted()
       try body(item)
       return true

@@ -20,6 +20,8 @@ package protocol Output: AnyObject {
   func emit(_ report: NextReport) throws
   func emit(_ report: OptionsReport) throws
   func emit(_ report: SchedulesReport) throws
+  func emit(_ report: ShopReport) throws
+  func emit(_ report: ShopsReport) throws
   func emit(_ report: StatsReport) throws
   func emit(_ report: TemplateReport) throws
   func emit(_ report: TemplatesReport) throws

@@ -26,6 +26,10 @@ package enum Remark: Hashable, Sendable {
   case nothingLeft(of: String)
   /// The option is what it is to be already; nil where nothing is chosen.
   case sameOption(StoreOption, String?)
+  /// The shop, or none, is in use already: for a list alone, or for all.
+  case sameShop(String?, list: ListSummary?)
+  /// The shop has its categories in that order already.
+  case sameShopOrder(Shop)
   /// So many steps of the journal, the oldest, are past what was chosen, and go.
   case droppingSteps(Int)
   /// The list was there already, so the template wasn't applied to it.

@@ -9,6 +9,7 @@ extension Interpreter {
     case .allLists: try deleteAllLists()
     case .template(let name): try delete(template: name)
     case .schedule(let phrase): try delete(scheduleNamed: phrase)
+    case .shop(let phrase): try delete(shopNamed: phrase)
     }
   }
 

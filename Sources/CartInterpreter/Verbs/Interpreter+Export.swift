@@ -25,7 +25,8 @@ extension Interpreter {
         help: ["`list NAME` makes one, `add ITEM` does too"])
     }
     let exported = ExportedList(
-      list: list, repository: repository, stopIfInterrupted: stopIfInterrupted)
+      list: list, order: try categoryOrder(for: list), repository: repository,
+      stopIfInterrupted: stopIfInterrupted)
     let file = try placed(at: range) {
       try files.write(exported, as: format, to: path, namedIn: source)
     }

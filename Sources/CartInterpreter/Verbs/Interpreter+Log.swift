@@ -52,11 +52,13 @@ extension Interpreter {
       }
       return Echo(change: change, list: list, isCurrentList: try currentList()?.id == id)
     case .list(let delta):
-      guard let list = delta.after ?? delta.before, delta.before?.title != delta.after?.title
+      guard let list = delta.after ?? delta.before,
+        delta.before?.title != delta.after?.title || delta.before?.shop != delta.after?.shop
       else { return nil }
       return Echo(change: change, list: list, isCurrentList: true)
-    case .template, .schedule, .option: return Echo(change: change, list: nil, isCurrentList: true)
-    case .category, .habit, .categoryWord, .shop, .purchase: return nil
+    case .shop, .template, .schedule, .option:
+      return Echo(change: change, list: nil, isCurrentList: true)
+    case .category, .habit, .categoryWord, .purchase: return nil
     }
   }
 }

@@ -5,7 +5,11 @@ import CartStore
 extension Interpreter {
   package func perform(_ command: RenameCommand) throws {
     let phrase = try filled(command.phrase)
-    if command.isList { return try renameList(phrase) }
+    switch command.subject {
+    case .item: break
+    case .list: return try renameList(phrase)
+    case .shop: return try renameShop(phrase)
+    }
     guard let item = try item(before: .to, in: command.phrase) else {
       return try renameItem(phrase)
     }

@@ -33,9 +33,10 @@ extension Interpreter {
 
   private func report(_ list: ListSummary, _ query: ShowQuery, condition: Hole?) throws {
     var items: [ShoppingItem] = []
+    let order = try categoryOrder(for: list)
     let isStopping = query.key == nil
     try forEachItem(
-      on: list, status: query.status ?? .all, order: query.key == nil ? .shop : .added
+      on: list, status: query.status ?? .all, order: query.key == nil ? order.itemOrder : .added
     ) { item in
       if isStopping, let limit = query.limit, items.count >= limit { return false }
       if let category = query.category, item.item.category.id != category.id { return true }
@@ -43,7 +44,7 @@ extension Interpreter {
       items.append(item.item)
       return true
     }
-    if let key = query.key { sort(&items, by: key, isDescending: query.isDescending) }
+    if let key = query.key { sort(&items, by: key, isDescending: query.isDescending, order) }
     if let limit = query.limit { items = Array(items.prefix(limit)) }
     let report = ListReport(
       list: list, items: items, isGrouped: query.key == nil || query.key == .category,
@@ -176,13 +177,15 @@ extension Interpreter {
 
   // MARK: Sorting
 
-  private func sort(_ items: inout [ShoppingItem], by key: SortKey, isDescending: Bool) {
+  private func sort(
+    _ items: inout [ShoppingItem], by key: SortKey, isDescending: Bool, _ order: CategoryOrder
+  ) {
     if key == .name { return sortByName(&items, isDescending: isDescending) }
     if key == .due { return sortByDueDate(&items, isDescending: isDescending) }
     let sorted = items.enumerated().sorted { first, second in
       let (left, right) = isDescending ? (second, first) : (first, second)
-      if isOrdered(left.element, right.element, by: key) { return true }
-      if isOrdered(right.element, left.element, by: key) { return false }
+      if isOrdered(left.element, right.element, by: key, order) { return true }
+      if isOrdered(right.element, left.element, by: key, order) { return false }
       return first.offset < second.offset
     }
     items = sorted.map(\.element)
@@ -210,16 +213,15 @@ extension Interpreter {
     items = sorted.map(\.item) + items.filter { $0.dueDate == nil }
   }
 
-  private func isOrdered(_ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey) -> Bool {
+  private func isOrdered(
+    _ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey, _ order: CategoryOrder
+  ) -> Bool {
     switch key {
     case .name: OrderedName(left.key) < OrderedName(right.key)
     case .quantity:
       left.quantity.isLess(than: right.quantity)
         ?? (left.quantity.family.name < right.quantity.family.name)
-    case .category:
-      (left.category.sortOrder, left.category.name) < (
-        right.category.sortOrder, right.category.name
-      )
+    case .category: order.isOrdered(left.category, right.category)
     case .added: left.createdAt < right.createdAt
     case .changed: left.updatedAt < right.updatedAt
     case .done: !left.isCompleted && right.isCompleted

@@ -32,9 +32,8 @@ extension Interpreter {
       if item.isCompleted { counted[item.category, default: none].completedCount += 1 }
       return true
     }
-    let counts = counted.values.sorted {
-      ($0.category.sortOrder, $0.category.name) < ($1.category.sortOrder, $1.category.name)
-    }
+    let order = try categoryOrder(for: list)
+    let counts = counted.values.sorted { order.isOrdered($0.category, $1.category) }
     try output.emit(StatsReport(list: list, categories: counts))
   }
 

@@ -40,6 +40,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownItem = "unknown-item"
   case unknownList = "unknown-list"
   case unknownCategory = "unknown-category"
+  case unknownShop = "unknown-shop"
   case unknownTemplate = "unknown-template"
   case unknownSchedule = "unknown-schedule"
   case unknownName = "unknown-name"

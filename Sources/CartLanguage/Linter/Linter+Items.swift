@@ -101,7 +101,9 @@ extension Linter {
       guard let kept = phrase.part(new).keptClauseInNewName else { return }
       let correction = areLists ? nil : setting(kept, of: phrase.part(old))
       warnings.append(.keptInNewName(kept, correction: correction))
-    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .plain: break
+    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .shop,
+      .plain:
+      break
     }
   }
 

@@ -23,6 +23,7 @@ extension Linter {
     case .show(let query): visit(query, holes, at: range)
     case .titles(let phrases): for phrase in phrases { noteNearTitle(phrase) }
     case .origin(let phrase): noteNearTitle(phrase)
+    case .shop(_, let categories): for phrase in categories { noteCategory(phrase) }
     case .none, .newTitle, .renaming, .plain: break
     }
   }
@@ -72,7 +73,9 @@ extension Linter {
       keepTitle(beforeTemplate)
       keepTitle(phrase)
     case .renaming(let phrase, _): keepTitle(phrase.afterTo)
-    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .plain: break
+    case .none, .newItems, .items, .listClause, .show, .titles, .origin, .application, .shop,
+      .plain:
+      break
     }
   }
 
@@ -196,7 +199,7 @@ extension PhraseForm {
     switch use {
     case .items, .listClause: true
     case .newItems, .renaming, .title, .looseTitle, .exporting, .show, .topic, .application,
-      .schedule, .text, .purchase, .entry, .option, .none:
+      .schedule, .text, .purchase, .entry, .shop, .option, .none:
       false
     }
   }
@@ -208,7 +211,7 @@ extension PhraseRole {
     switch self {
     case .newItems, .items, .listClause, .titles, .newTitle, .renaming, .application: true
     // Those of `show` are looked at title by title.
-    case .none, .show, .origin, .plain: false
+    case .none, .show, .origin, .shop, .plain: false
     }
   }
 }

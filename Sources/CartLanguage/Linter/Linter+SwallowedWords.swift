@@ -34,7 +34,7 @@ extension PhraseForm {
     switch use {
     case .newItems, .items: true
     case .renaming, .title, .looseTitle, .exporting, .listClause, .show, .topic, .application,
-      .schedule, .text, .purchase, .entry, .option, .none:
+      .schedule, .text, .purchase, .entry, .shop, .option, .none:
       false
     }
   }

@@ -48,6 +48,8 @@ package enum ClauseOperand: Hashable, Sendable {
   case dueDay
   /// The name of a schedule.
   case schedule
+  /// The name of a shop.
+  case shop
   /// Values, one after another.
   case values
 
@@ -57,7 +59,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .alone: ""
     case .category: "CATEGORY"
     case .list: "LIST"
-    case .title, .templateName, .schedule, .purchase: "NAME"
+    case .title, .templateName, .schedule, .shop, .purchase: "NAME"
     case .newName: "NEW NAME"
     case .text: "\"TEXT\""
     case .amount: "AMOUNT"
@@ -104,6 +106,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .day: "2026-12-24"
     case .dueDay: "friday"
     case .schedule: "Spring Cleaning"
+    case .shop: "Lidl"
     case .values: "1..3"
     }
   }
@@ -134,6 +137,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .purchase: "what was bought"
     case .day, .dueDay: "a day"
     case .schedule: "the name of a schedule"
+    case .shop: "a shop"
     case .values: "some values"
     }
   }

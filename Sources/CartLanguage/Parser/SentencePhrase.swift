@@ -32,6 +32,8 @@ package struct SentencePhrase: Sendable {
 
   /// Whether the phrase names a list: `rename list A to B`.
   package var isAboutLists: Bool { keywords.first == "list" }
+  /// Whether the phrase names a shop: `rename shop A to B`.
+  package var isAboutShops: Bool { keywords.first == "shop" }
   /// Whether the phrase names what is left out of a template.
   package var isExcepted: Bool { keywords.last == "except" }
   /// The clauses that may follow what is left out: a list that was not named before.

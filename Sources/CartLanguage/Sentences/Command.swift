@@ -11,7 +11,7 @@ package struct Command: Sendable {
 
   package var name: CommandName { type(of: fields).name }
   package var phraseForm: PhraseForm { type(of: fields).phraseForm }
-  package var mayWrite: Bool { type(of: fields).mayWrite }
+  package var mayWrite: Bool { fields.mayWrite }
   /// Its phrases, in the order in which they stand.
   package var phrases: [Phrase] { fields.phraseRole.phrases }
 }

@@ -3,7 +3,7 @@ import CartModels
 /// The verbs, as they are typed.
 package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, edit, remove, clear, move
-  case list, lists, rename, copy, delete
+  case list, lists, rename, copy, delete, shop, shops
   case show, find, bought, stats, categories
   case export
   case template, templates, apply
@@ -56,6 +56,8 @@ extension CommandName {
     case .rename: RenameCommand.self
     case .copy: CopyCommand.self
     case .delete: DeleteCommand.self
+    case .shop: ShopCommand.self
+    case .shops: ShopsCommand.self
     case .show: ShowCommand.self
     case .find: FindCommand.self
     case .bought: BoughtCommand.self

@@ -28,6 +28,8 @@ package enum PhraseUse: Hashable, Sendable {
   case purchase
   /// A text to look for among what was typed.
   case entry
+  /// A shop, and its categories or a list.
+  case shop
   /// What an option is to be.
   case option
   /// The verb has no phrases.

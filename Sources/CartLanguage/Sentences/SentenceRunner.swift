@@ -16,6 +16,8 @@ package protocol SentenceRunner {
   func perform(_ command: RenameCommand) throws
   func perform(_ command: CopyCommand) throws
   func perform(_ command: DeleteCommand) throws
+  func perform(_ command: ShopCommand) throws
+  func perform(_ command: ShopsCommand) throws
   func perform(_ command: ShowCommand) throws
   func perform(_ command: FindCommand) throws
   func perform(_ command: BoughtCommand) throws

@@ -4,6 +4,8 @@
 /// its one file, and what is left out is an error of the compiler.
 package protocol SentenceSyntax: CommandSyntax {
   static var mayWrite: Bool { get }
+  /// Whether this sentence may write, where only some of the verb's do.
+  var mayWrite: Bool { get }
   var phraseRole: PhraseRole { get }
   /// Where it may stand.
   var place: SentencePlace { get }
@@ -15,6 +17,8 @@ package protocol SentenceSyntax: CommandSyntax {
 extension SentenceSyntax {
   /// Phrases follow it, and no expression.
   package static var takesExpression: Bool { false }
+  /// It may write where its verb may.
+  package var mayWrite: Bool { Self.mayWrite }
   /// It stands where any sentence does.
   package var place: SentencePlace { .anywhere }
   /// It has nothing to do with templates.

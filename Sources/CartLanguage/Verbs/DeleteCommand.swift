@@ -1,15 +1,16 @@
-/// `delete list NAME, NAME`, `delete all lists`, `delete template NAME`, `delete schedule NAME`
+/// `delete list NAME, NAME`, `delete all lists`, `delete template NAME`,
+/// `delete schedule NAME`, `delete shop NAME`
 package struct DeleteCommand: SentenceSyntax {
   package static let name = CommandName.delete
   package static let help = CommandHelp(
     group: .lists,
     usage: [
       "delete list NAME, NAME", "delete all lists", "delete template NAME",
-      "delete schedule NAME",
+      "delete schedule NAME", "delete shop NAME",
     ],
-    summary: "Delete lists with everything on them, a template or a schedule.",
+    summary: "Delete lists with everything on them, a template, a schedule or a shop.",
     details: [
-      "Lists, templates and schedules are deleted; items are removed.",
+      "Lists, templates, schedules and shops are deleted; items are removed.",
       "`delete all lists` asks first; elsewhere than at a prompt, `qc --yes …` says that it is meant.",
     ],
     examples: [
@@ -30,6 +31,8 @@ package struct DeleteCommand: SentenceSyntax {
     case template(Name)
     /// A schedule.
     case schedule(Phrase)
+    /// A shop.
+    case shop(Phrase)
   }
 
   /// What to delete.
@@ -41,6 +44,11 @@ package struct DeleteCommand: SentenceSyntax {
     }
     if parser.accept(word: "schedule", before: .schedule) {
       return DeleteCommand(subject: .schedule(try parser.expectSchedule(for: name)))
+    }
+    if parser.accept(word: "shop", before: .shop) {
+      let phrase = try parser.parsePhrase()
+      guard !phrase.isEmpty else { throw parser.missing("the name of a shop", for: name) }
+      return DeleteCommand(subject: .shop(phrase))
     }
     if try acceptAllLists(&parser) { return DeleteCommand(subject: .allLists) }
     guard parser.accept(word: "list", before: .title) else { throw try notAList(&parser) }
@@ -125,7 +133,7 @@ package struct DeleteCommand: SentenceSyntax {
   package var phraseRole: PhraseRole {
     switch subject {
     case .lists(let phrases): .titles(phrases)
-    case .schedule(let phrase): .plain([phrase])
+    case .schedule(let phrase), .shop(let phrase): .plain([phrase])
     case .template, .allLists: .none
     }
   }
@@ -134,7 +142,7 @@ package struct DeleteCommand: SentenceSyntax {
   package var templateUse: TemplateUse {
     switch subject {
     case .template(let name): .naming(name)
-    case .lists, .allLists, .schedule: .none
+    case .lists, .allLists, .schedule, .shop: .none
     }
   }
 

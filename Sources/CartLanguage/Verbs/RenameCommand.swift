@@ -1,10 +1,10 @@
-/// `rename ITEM to NAME` and `rename list A to B`
+/// `rename ITEM to NAME`, `rename list A to B` and `rename shop A to B`
 package struct RenameCommand: SentenceSyntax {
   package static let name = CommandName.rename
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["rename ITEM to NAME [on LIST]", "rename list A to B"],
-    summary: "Give an item or a list another name.",
+    usage: ["rename ITEM to NAME [on LIST]", "rename list A to B", "rename shop A to B"],
+    summary: "Give an item, a list or a shop another name.",
     details: ["An item renamed to one that is on the list already joins it, as with `add`."],
     examples: [
       "list Shopping", "add Milk", "rename Milk to Oat Milk", "rename list Shopping to Home",
@@ -13,21 +13,36 @@ package struct RenameCommand: SentenceSyntax {
   package static let phraseForm = PhraseForm(.renaming, clauses: [.on], offering: [.to, .on])
   package static let mayWrite = true
 
-  /// Whether a list is meant.
-  package var isList: Bool
+  /// What is given another name.
+  package enum Subject: Hashable, Sendable {
+    case item, list, shop
+  }
+
+  package var subject: Subject
   /// Both names and the `to` between them.
   package var phrase: Phrase
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> RenameCommand {
-    let isList = parser.accept(word: "list", before: .title)
+    let subject = acceptSubject(&parser)
     let phrase = try parser.parsePhrase()
     guard phrase.hasInnerTo else {
       throw parser.missing("a name, `to`, and the new name", for: name)
     }
-    return RenameCommand(isList: isList, phrase: phrase)
+    return RenameCommand(subject: subject, phrase: phrase)
   }
 
-  package var phraseRole: PhraseRole { .renaming(phrase, areLists: isList) }
+  private static func acceptSubject(_ parser: inout Parser) -> Subject {
+    if parser.accept(word: "list", before: .title) { return .list }
+    return parser.accept(word: "shop", before: .shop) ? .shop : .item
+  }
+
+  package var phraseRole: PhraseRole {
+    switch subject {
+    case .item: .renaming(phrase, areLists: false)
+    case .list: .renaming(phrase, areLists: true)
+    case .shop: .plain([phrase])
+    }
+  }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

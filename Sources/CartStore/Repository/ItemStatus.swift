@@ -1,3 +1,5 @@
+package import CartModels
+
 /// Which items of a list are meant.
 package enum ItemStatus: Hashable, Sendable {
   /// Still to buy.
@@ -14,4 +16,7 @@ package enum ItemOrder: Hashable, Sendable {
   case added
   /// Pending before completed, by category in shop order, then as added.
   case shop
+  /// Pending before completed, these categories first and in this order, the others in shop order,
+  /// then as added.
+  case categories([ItemCategory])
 }

@@ -43,6 +43,12 @@ final class CategoryTable {
     return category
   }
 
+  /// The numbers of all categories, some of them first and in their order, the others in shop order.
+  func numbers(beginningWith first: [ItemCategory]) -> [Int64] {
+    var placed: Set<Int64> = []
+    return (first + inOrder).compactMap { number(of: $0) }.filter { placed.insert($0).inserted }
+  }
+
   /// The row of a category, or nil where there is none of its name.
   func number(of category: ItemCategory) -> Int64? {
     numbersByName[category.name] ?? numbers[category.id]

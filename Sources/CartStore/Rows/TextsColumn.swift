@@ -12,7 +12,7 @@ enum TextsColumn {
     }
   }
 
-  static func json(_ texts: [String]) throws -> String {
-    String(decoding: try JSONEncoder().encode(texts), as: UTF8.self)
+  static func json(_ values: [some Encodable]) throws -> String {
+    String(decoding: try JSONEncoder().encode(values), as: UTF8.self)
   }
 }

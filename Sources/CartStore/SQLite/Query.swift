@@ -6,6 +6,7 @@ enum Query: Int, CaseIterable {
 
   case itemByUUID, itemsByLooseKey
   case itemsAsAdded, itemsOfStatusAsAdded, itemsInShopOrder, itemsOfStatusInShopOrder
+  case itemsByCategories, itemsOfStatusByCategories
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
@@ -82,6 +83,13 @@ extension Query {
       """
       \(Self.itemsWithCategory) WHERE item.list_id = ? AND item.is_completed = ?
       \(Self.shopOrder)
+      """
+    case .itemsByCategories:
+      "\(Self.itemsWithPlace) WHERE item.list_id = ? \(Self.orderOfPlaces)"
+    case .itemsOfStatusByCategories:
+      """
+      \(Self.itemsWithPlace) WHERE item.list_id = ? AND item.is_completed = ?
+      \(Self.orderOfPlaces)
       """
     case .searchedItems:
       "SELECT \(Self.itemColumns), item.name_key FROM item WHERE list_id = ? ORDER BY id"
@@ -271,6 +279,16 @@ extension Query {
   private static let itemsWithCategory = """
     SELECT \(itemColumns) FROM item JOIN category ON category.id = item.category_id
     """
+
+  /// Items with the place that their category has among the numbers of a JSON array. Each item is
+  /// read once and its place looked up, for the planner would rather sweep the list for each place.
+  private static let itemsWithPlace = """
+    WITH place (category, number) AS MATERIALIZED (
+      SELECT CAST(value AS INTEGER), key FROM json_each(?))
+    SELECT \(itemColumns) FROM item CROSS JOIN place ON place.category = item.category_id
+    """
+
+  private static let orderOfPlaces = "ORDER BY item.is_completed, place.number, item.id"
 
   private static let shopOrder = """
     ORDER BY item.is_completed, category.position, category.name, category.id, item.id

@@ -61,6 +61,9 @@ extension SQLiteUnit {
   ) throws {
     let categories = try reading { try categoryRows() }
     try walk(SQLiteUnit.query(status, order)) { query in
+      if case .categories(let first) = order {
+        try query.bind(try TextsColumn.json(categories.numbers(beginningWith: first)))
+      }
       try query.bind(ListNumber.of(list))
       if status != .all { try query.bind(status == .completed) }
     } visiting: { row in
@@ -77,6 +80,8 @@ extension SQLiteUnit {
     case (.all, .shop): .itemsInShopOrder
     case (.pending, .added), (.completed, .added): .itemsOfStatusAsAdded
     case (.pending, .shop), (.completed, .shop): .itemsOfStatusInShopOrder
+    case (.all, .categories): .itemsByCategories
+    case (.pending, .categories), (.completed, .categories): .itemsOfStatusByCategories
     }
   }
 

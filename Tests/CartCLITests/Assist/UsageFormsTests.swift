@@ -56,6 +56,7 @@ import Testing
     .rename: [
       "rename ITEM to NAME [on LIST]": ["rename Milk to ~Oatly on Party"],
       "rename list A to B": ["rename list Party to ~Feast"],
+      "rename shop A to B": ["rename shop Lidl to ~Aldi"],
     ],
     .copy: [
       "copy WHICH [from LIST] to LIST": ["copy Milk, Bread from Weekly to Party"],
@@ -66,7 +67,15 @@ import Testing
       "delete all lists": ["delete all lists"],
       "delete template NAME": ["delete template taco"],
       "delete schedule NAME": ["delete schedule usual"],
+      "delete shop NAME": ["delete shop Lidl"],
     ],
+    .shop: [
+      "shop NAME: CATEGORY, CATEGORY": ["shop ~Aldi: Dairy, Frozen"],
+      "shop NAME [on LIST]": ["shop Lidl on Party"],
+      "shop none [on LIST]": ["shop none on Party"],
+      "shop": ["shop"],
+    ],
+    .shops: ["shops": ["shops"]],
     .show: [
       "show [LIST] [pending|completed|all] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
         + "[limit N] [as text|json|csv|markdown]": [
@@ -171,7 +180,7 @@ import Testing
       after: "list Party; add 3 Chips, Milk, Bread; list Weekly",
       "add 2 l Milk, Oat Milk in dairy, 6 Bananas, Bread, Eggs; check Oat Milk",
       "template taco { add 4 Tortillas }",
-      "every 2 weeks on friday apply taco to Party as usual",
+      "every 2 weeks on friday apply taco to Party as usual", "shop Lidl: dairy",
       "let people = 4", history: ["add Milk"])
   }
 
@@ -282,7 +291,7 @@ extension Slot {
   fileprivate var isWritten: Bool {
     switch kind {
     case .newName, .written, .count, .amount, .text, .value, .newItem, .list, .file, .itemFile,
-      .item(.any), .purchase, .entry, .period, .fieldValue, .schedule, .dueDay:
+      .item(.any), .purchase, .entry, .period, .fieldValue, .schedule, .shop, .dueDay:
       true
     case .verb, .item, .category, .unit, .clause, .sortKey, .format, .topic, .field, .operator,
       .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign, .option,

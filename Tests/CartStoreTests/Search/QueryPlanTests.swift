@@ -7,7 +7,8 @@ import Testing
 @Suite struct QueryPlanTests {
   private static let sweeps: Set<Query> = [
     .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
-    .searchedItems, .namesOfList, .categories, .learned, .habitsOfCategory,
+    .itemsByCategories, .itemsOfStatusByCategories, .searchedItems, .namesOfList, .categories,
+    .learned, .habitsOfCategory,
   ]
   /// What is looked at below, and what concerns all items of a list or category.
   private static let others: Set<Query> = [

@@ -41,7 +41,8 @@ import Testing
   /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
   /// a part of a name.
   private static let meanings: Set = [
-    "rename: 'list' ?", "copy: 'copy' 'list' phrase", "argument: '='",
+    "rename: 'list' ?", "rename: 'rename' 'shop' phrase", "copy: 'copy' 'list' phrase",
+    "argument: '='",
     "skip: ( 'until' day ) ?", "statement: assignment",
     "assignment: <name> '=' <newline> * expression", "assignment: <newline> *",
     "statement: callStatement", "callStatement: call",

@@ -83,6 +83,15 @@ struct SideCondition: CustomTestStringConvertible {
       "a file's ending says its format",
       "export to x", .unknownFormat, "says no format"),
     SideCondition(
+      "between a shop and its categories stands a colon",
+      "shop a, b", .missing, "a colon goes between"),
+    SideCondition(
+      "after that colon stands a category",
+      "shop a:", .missing, "needs categories after the colon"),
+    SideCondition(
+      "before that colon stands a shop",
+      "shop : a", .missingName, "goes before the colon"),
+    SideCondition(
       "an option has a value that it can have",
       "option color = x", .wrongOption, "` can't be `"),
     SideCondition(

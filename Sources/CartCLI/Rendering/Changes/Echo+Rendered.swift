@@ -18,6 +18,9 @@ extension Echo: Rendered {
         ChangeJSON(
           list: list?.title, before: delta.before.map { ItemJSON($0) },
           after: delta.after.map { ItemJSON($0) }))
+    case .list(.changed(let before, let after)) where before.shop != after.shop:
+      try context.json.line(
+        ChangeJSON(list: after.title, before: ListShopJSON(before), after: ListShopJSON(after)))
     case .list(let delta):
       try context.json.line(ChangeJSON(before: delta.before?.title, after: delta.after?.title))
     case .template(let delta):
@@ -36,7 +39,12 @@ extension Echo: Rendered {
         ChangeJSON(
           option: (delta.after ?? delta.before)?.option.rawValue, before: delta.before?.value,
           after: delta.after?.value))
-    case .category, .habit, .categoryWord, .shop, .purchase: nil
+    case .shop(let delta):
+      try context.json.line(
+        ChangeJSON(
+          shop: (delta.after ?? delta.before)?.name, before: delta.before?.order,
+          after: delta.after?.order))
+    case .category, .habit, .categoryWord, .purchase: nil
     }
   }
 }
@@ -48,18 +56,27 @@ private struct ChangeJSON<Value: Encodable>: Encodable {
   let template: String?
   let schedule: String?
   let option: String?
+  let shop: String?
   let before: Nullable<Value>
   let after: Nullable<Value>
 
   init(
     list: String? = nil, template: String? = nil, schedule: String? = nil, option: String? = nil,
-    before: Value?, after: Value?
+    shop: String? = nil, before: Value?, after: Value?
   ) {
     self.list = list
     self.template = template
     self.schedule = schedule
     self.option = option
+    self.shop = shop
     self.before = Nullable(before)
     self.after = Nullable(after)
   }
+}
+
+/// The shop of a list, where that is what changed.
+private struct ListShopJSON: Encodable {
+  let shop: Nullable<String>
+
+  init(_ list: ListSummary) { shop = Nullable(list.shop) }
 }

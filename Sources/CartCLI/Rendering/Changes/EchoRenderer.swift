@@ -19,12 +19,18 @@ struct EchoRenderer {
     case .schedule(let delta):
       mark(delta) + ScheduleRenderer(style: style, today: today).line(delta, echo.schedule)
     case .option(let delta): mark(delta) + option(delta)
-    case .category, .habit, .categoryWord, .shop, .purchase: nil
+    case .shop(let delta): mark(delta) + shop(delta)
+    case .category, .habit, .categoryWord, .purchase: nil
     }
   }
 
   private func option(_ delta: Delta<OptionChoice>) -> String {
     switch delta {
+    case .added(let choice) where choice.option == .shop,
+      .changed(_, let choice) where choice.option == .shop:
+      "shop \(style.bold(style.safe(choice.value))) is in use"
+    case .removed(let choice) where choice.option == .shop:
+      "shop \(style.bold(style.safe(choice.value))) is no longer in use"
     case .added(let choice):
       "option \(style.bold(choice.option.rawValue)) is \(style.safe(choice.value))"
     case .changed(let before, let after):
@@ -32,6 +38,17 @@ struct EchoRenderer {
         + "\(style.safe(before.value)) → \(style.safe(after.value))"
     case .removed(let choice):
       "option \(style.bold(choice.option.rawValue)) is left to itself"
+    }
+  }
+
+  private func shop(_ delta: Delta<Shop>) -> String {
+    switch delta {
+    case .changed(let before, let after) where before.name != after.name:
+      "renamed shop \(style.safe(before.name)) to \(style.bold(style.safe(after.name)))"
+    case .added(let shop), .changed(_, let shop):
+      "\(definition(delta, "shop", name: \.name)): "
+        + shop.order.map { style.safe($0) }.joined(separator: ", ")
+    case .removed: definition(delta, "shop", name: \.name)
     }
   }
 
@@ -191,10 +208,17 @@ struct EchoRenderer {
     switch delta {
     case .added(let list): return "made list \(style.bold(style.safe(list.title)))"
     case .changed(let before, let after):
+      if before.shop != after.shop { return ownShop(of: after, before: before.shop) }
       return "renamed list \(style.safe(before.title)) to \(style.bold(style.safe(after.title)))"
     case .removed(let list):
       let items = list.itemCount == 0 ? "" : " and its \(counted(list.itemCount, "item"))"
       return "deleted list \(style.bold(style.safe(list.title)))\(items)"
     }
+  }
+
+  private func ownShop(of list: ListSummary, before: String?) -> String {
+    let title = style.bold(style.safe(list.title))
+    if let shop = list.shop { return "\(title) is bought at \(style.bold(style.safe(shop)))" }
+    return "\(title) is no longer bought at \(style.safe(before ?? ""))"
   }
 }

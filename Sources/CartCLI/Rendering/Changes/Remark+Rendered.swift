@@ -31,6 +31,12 @@ extension Remark {
     case .sameOption(let option, nil): "option \(option.rawValue) is left to itself already"
     case .sameOption(let option, let value?):
       "option \(option.rawValue) is \(style.safe(value)) already"
+    case .sameShop(let shop?, nil): "\(style.safe(shop)) is in use already"
+    case .sameShop(nil, nil): "no shop is in use"
+    case .sameShop(let shop?, let list?):
+      "\(style.safe(list.title)) is bought at \(style.safe(shop)) already"
+    case .sameShop(nil, let list?): "\(style.safe(list.title)) has no shop of its own"
+    case .sameShopOrder(let shop): "shop \(style.safe(shop.name)) stays as it is"
     case .droppingSteps(let count):
       "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` won't get there any more"
     case .nothingLeft(let template):

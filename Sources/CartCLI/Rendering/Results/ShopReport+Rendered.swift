@@ -1,0 +1,31 @@
+import CartInterpreter
+import CartModels
+
+/// `shop`: which one is in use.
+extension ShopReport: Rendered {
+  var occasion: Occasion { .asked }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    let shops = ShopText(style: context.style)
+    var text =
+      inUse.map { shops.line($0) }
+      ?? "no shop is in use: categories stand in their usual order\n"
+    if let list, let own {
+      text += "\(context.style.safe(list.title)) has its own, \(shops.line(own))"
+    }
+    return .prose(text)
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(
+      ShopInUseJSON(
+        shop: Nullable(inUse.map { ShopJSON($0) }), list: list?.title,
+        own: own.map { ShopJSON($0) }))
+  }
+}
+
+private struct ShopInUseJSON: Encodable {
+  let shop: Nullable<ShopJSON>
+  let list: String?
+  let own: ShopJSON?
+}

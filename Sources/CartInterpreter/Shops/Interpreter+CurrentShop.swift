@@ -1,0 +1,36 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// Which shop a list is bought in, and what follows from that.
+extension Interpreter {
+  /// The shop of a name, or an error that says which there are.
+  func shop(named name: String, at range: SourceRange) throws -> Shop {
+    if let shop = try repository.shop(named: NameKey(name)) { return shop }
+    let shops = try repository.shops().map(\.name)
+    let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
+    let making = "`shop \(ShopSentence.name(name)): produce, dairy` makes one"
+    throw Diagnostic(
+      .unknownShop, "no shop is called `\(name)`", at: range,
+      help: [
+        Suggestion.sentence(near) ?? (shops.isEmpty ? making : "`shops` lists them; " + making)
+      ])
+  }
+
+  /// The shop that is in use for lists without one of their own.
+  func shopInUse() throws -> Shop? {
+    try shop(named: try repository.options().first { $0.option == .shop }?.value)
+  }
+
+  /// The shop of a name; one that is gone is none.
+  private func shop(named name: String?) throws -> Shop? {
+    try name.flatMap { try repository.shop(named: NameKey($0)) }
+  }
+
+  /// The order in which the categories of a list stand: its own shop's, else that of the shop in
+  /// use, else the usual one.
+  func categoryOrder(for list: ListSummary) throws -> CategoryOrder {
+    guard let shop = try shop(named: list.shop) ?? shopInUse() else { return .usual }
+    return try CategoryOrder(of: shop, names)
+  }
+}

@@ -1,0 +1,57 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// Shops that are renamed or go.
+extension Interpreter {
+  func renameShop(_ phrase: Phrase) throws {
+    let split = try split(phrase) { try repository.shop(named: $0) != nil }
+    let shop = try shop(named: split.left, at: split.leftRange)
+    let name = try validShopName(split.right, at: split.rightRange)
+    let renamed = Shop(name: name, order: shop.order)
+    if renamed.key != shop.key, let taken = try repository.shop(named: renamed.key) {
+      throw Diagnostic(
+        .nameTaken, "there is a shop called `\(taken.name)` already", at: split.rightRange,
+        help: [
+          "choose another name, or `delete shop \(ShopSentence.name(taken.name))` first"
+        ])
+    }
+    try apply(.shop(.changed(from: shop, to: renamed)), on: nil)
+    try respellShop(shop.name, as: name)
+  }
+
+  /// The lists that were bought there go to the shop in use again.
+  func delete(shopNamed phrase: Phrase) throws {
+    let name = try read(phrase, as: .title).name
+    let shop = try shop(named: name, at: phrase.range)
+    if let choice = try repository.options().first(where: { $0.option == .shop }),
+      NameKey(choice.value) == shop.key
+    {
+      try apply(.option(.removed(choice)), on: nil)
+    }
+    for list in try repository.lists(limit: nil) where list.shop.map({ NameKey($0) }) == shop.key {
+      var after = list
+      after.shop = nil
+      try apply(.list(.changed(from: list, to: after)), on: after)
+    }
+    try apply(.shop(.removed(shop)), on: nil)
+    listsChanged()
+  }
+
+  /// A shop that is called otherwise is so wherever it is in use.
+  private func respellShop(_ name: String, as other: String) throws {
+    guard name != other else { return }
+    let key = NameKey(name)
+    if let choice = try repository.options().first(where: { $0.option == .shop }),
+      NameKey(choice.value) == key
+    {
+      try repository.apply(.option(.changed(from: choice, to: OptionChoice(.shop, other))))
+    }
+    for list in try repository.lists(limit: nil) where list.shop.map({ NameKey($0) }) == key {
+      var after = list
+      after.shop = other
+      try repository.apply(.list(.changed(from: list, to: after)))
+    }
+    listsChanged()
+  }
+}

@@ -1,0 +1,162 @@
+package import CartLanguage
+package import CartModels
+import CartStore
+
+/// What `shop` answers.
+package struct ShopReport: Hashable, Sendable {
+  /// The shop that is in use, with its categories.
+  package var inUse: ShopSummary?
+  /// The current list, where that has a shop of its own.
+  package var list: ListSummary?
+  /// That shop.
+  package var own: ShopSummary?
+}
+
+extension Interpreter {
+  package func perform(_ command: ShopCommand) throws {
+    switch command.subject {
+    case .question: try answerWhichShop()
+    case .use(let phrase): try useShop(try filled(phrase))
+    case .order(let shop, let categories): try order(shop, categories)
+    }
+  }
+
+  private func answerWhichShop() throws {
+    var report = ShopReport(inUse: try shopInUse().map(summary))
+    if let list = try upToDate(try currentList()), let name = list.shop,
+      let own = try repository.shop(named: NameKey(name))
+    {
+      (report.list, report.own) = (list, try summary(own))
+    }
+    try output.emit(report)
+  }
+
+  // MARK: The shop in use
+
+  private func useShop(_ phrase: Phrase) throws {
+    // The whole name of a shop that is there beats any clause in it.
+    let whole = try read(phrase, as: .title)
+    let read =
+      try repository.shop(named: whole.key) == nil
+      ? try self.read(phrase, as: ShopCommand.phraseForm) : whole
+    guard !read.name.isEmpty else {
+      throw Diagnostic(
+        .missingName, "which shop?", at: phrase.range,
+        help: ["name it before `on`, as in `shop Lidl on Party`; `shops` lists them"])
+    }
+    let isNone = read.key == NameKey(ShopCommand.noShopWord)
+    try refuseUnknownList(in: read)
+    let shop = isNone ? nil : try shop(named: read.name, at: read.nameRange)
+    if let list = read.list(.on) { return try use(shop, for: list) }
+    try use(shop)
+  }
+
+  /// `shop Lidl on Prty`, where there is a Lidl.
+  private func refuseUnknownList(in read: ReadPhrase) throws {
+    guard let kept = read.keptClause, kept.word == .on else { return }
+    let key = NameKey(kept.before)
+    guard try key == NameKey(ShopCommand.noShopWord) || repository.shop(named: key) != nil else {
+      return
+    }
+    throw Diagnostic.unknownList(kept.operand, at: kept.range, among: try names.titles())
+  }
+
+  private func use(_ shop: Shop?) throws {
+    let before = try repository.options().first { $0.option == .shop }
+    let after = shop.map { OptionChoice(.shop, $0.name) }
+    let delta: Delta<OptionChoice>
+    switch (before, after) {
+    case (let before, let after) where before == after:
+      return try output.emit(Remark.sameShop(shop?.name, list: nil))
+    case (let before?, let after?): delta = .changed(from: before, to: after)
+    case (nil, let after?): delta = .added(after)
+    case (let before?, nil): delta = .removed(before)
+    case (nil, nil): return
+    }
+    try apply(.option(delta), on: nil)
+  }
+
+  private func use(_ shop: Shop?, for list: ListSummary) throws {
+    guard let list = try upToDate(list) else { return }
+    guard list.shop != shop?.name else {
+      return try output.emit(Remark.sameShop(shop?.name, list: list))
+    }
+    var after = list
+    after.shop = shop?.name
+    try apply(.list(.changed(from: list, to: after)), on: after)
+    listsChanged()
+  }
+
+  // MARK: Orders
+
+  private func order(_ name: Phrase, _ categories: [Phrase]) throws {
+    var said = CategoriesSaid()
+    let name = try validShopName(name)
+    for phrase in categories { try said.add(try category(of: phrase), saidAs: phrase) }
+    let shop = Shop(name: name, order: said.names)
+    guard let before = try repository.shop(named: shop.key) else {
+      return try apply(.shop(.added(shop)), on: nil)
+    }
+    guard before.order != shop.order else { return try output.emit(Remark.sameShopOrder(before)) }
+    // The first spelling stays.
+    let after = Shop(name: before.name, order: shop.order)
+    try apply(.shop(.changed(from: before, to: after)), on: nil)
+  }
+
+  private func validShopName(_ phrase: Phrase) throws -> String {
+    let name = try validShopName(try read(phrase, as: .title).name, at: phrase.range)
+    try refuseListClause(in: phrase)
+    return name
+  }
+
+  /// A name that a shop can have.
+  func validShopName(_ name: String, at range: SourceRange) throws(Diagnostic) -> String {
+    guard !NameKey(name).isEmpty else { throw Diagnostic.emptyName(range) }
+    guard name.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Diagnostic(.nameTooLong, ValidationError.nameTooLong.sentence, at: range)
+    }
+    guard NameKey(name) != NameKey(ShopCommand.noShopWord) else {
+      throw Diagnostic(
+        .nameTaken, "no shop can be called `\(name)`: `shop none` is no shop", at: range,
+        help: ["choose another name"])
+    }
+    return name
+  }
+
+  /// `shop Lidl on Party: produce`, where Party is a list.
+  private func refuseListClause(in phrase: Phrase) throws {
+    let read = try read(phrase, as: ShopCommand.phraseForm)
+    guard let list = read.list(.on) else { return }
+    let (shop, words) = (ShopSentence.name(read.name), source.text(phrase.range))
+    throw Diagnostic(
+      .wrongClause, "a shop's order is the same for all lists", at: phrase.range,
+      help: [
+        "in two sentences: `shop \(shop): …; shop \(shop) on \(TypedName.ofKnown(list.title))`; "
+          + "a shop of that name goes in quotes: \(QuotedText.of(words))"
+      ])
+  }
+
+  private func category(of phrase: Phrase) throws -> ItemCategory {
+    let name = try read(phrase, as: .title).name
+    if let category = try names.category(NameKey(name)) { return category }
+    let near = Suggestion.nearest(to: name, among: try names.categoryWords())
+    throw Diagnostic(
+      .unknownCategory, "no category is called `\(name)`", at: phrase.range,
+      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+  }
+}
+
+/// The categories of an order, each once.
+private struct CategoriesSaid {
+  private(set) var names: [String] = []
+  private var places: [NameKey: String] = [:]
+
+  mutating func add(_ category: ItemCategory, saidAs phrase: Phrase) throws(Diagnostic) {
+    if let said = places.updateValue(category.name, forKey: category.id) {
+      throw Diagnostic(
+        .repeatedClause, "`\(said)` stands in this order twice", at: phrase.range,
+        help: ["leave one of them out"])
+    }
+    names.append(category.name)
+  }
+}

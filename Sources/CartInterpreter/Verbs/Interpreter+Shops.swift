@@ -1,0 +1,37 @@
+package import CartLanguage
+package import CartModels
+import CartStore
+
+/// What `shops` shows.
+package struct ShopsReport: Hashable, Sendable {
+  /// The shops by name.
+  package var shops: [ShopSummary]
+}
+
+/// A shop as it is used.
+package struct ShopSummary: Hashable, Sendable {
+  package var shop: Shop
+  /// Its categories, as they are called now.
+  package var categories: [ItemCategory]
+  /// What was said in its order and is no category any more.
+  package var missing: [String]
+  package var isInUse: Bool
+  /// The lists whose own shop it is.
+  package var lists: [String]
+}
+
+extension Interpreter {
+  package func perform(_ command: ShopsCommand) throws {
+    try output.emit(ShopsReport(shops: try repository.shops().map(summary)))
+  }
+
+  func summary(_ shop: Shop) throws -> ShopSummary {
+    let lists = try repository.lists(limit: nil).filter { list in
+      list.shop.map { NameKey($0) } == shop.key
+    }
+    return ShopSummary(
+      shop: shop, categories: try CategoryOrder(of: shop, names).first,
+      missing: try shop.order.filter { try names.category(NameKey($0)) == nil },
+      isInUse: try shopInUse()?.key == shop.key, lists: lists.map(\.title).sorted())
+  }
+}

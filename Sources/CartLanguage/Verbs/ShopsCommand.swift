@@ -1,0 +1,23 @@
+/// `shops`
+package struct ShopsCommand: SentenceSyntax {
+  package static let name = CommandName.shops
+  package static let help = CommandHelp(
+    group: .lists,
+    usage: ["shops"],
+    summary: "Show the shops, each with its categories in their order.",
+    details: [
+      "Marked with `*` is the one that is in use; lists with a shop of their own are named."
+    ],
+    examples: ["shop Lidl: produce, dairy", "shop Lidl", "shops"],
+    seeAlso: [.shop, .categories])
+  package static let phraseForm = PhraseForm.none
+  package static let mayWrite = false
+
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShopsCommand {
+    ShopsCommand()
+  }
+
+  package var phraseRole: PhraseRole { .none }
+
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
