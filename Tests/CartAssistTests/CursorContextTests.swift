@@ -129,7 +129,7 @@ import Testing
     ),
     (
       "rename |",
-      "list, any item"
+      "list, shop, any item"
     ),
     (
       "rename list |",
@@ -153,7 +153,7 @@ import Testing
     ),
     (
       "delete |",
-      "template, schedule, all, list"
+      "template, schedule, shop, all, list"
     ),
     (
       "delete list |",

@@ -6,7 +6,7 @@ package struct ExportedList {
   /// The list.
   package let list: ListSummary
   /// The order of its categories.
-  let order: CategoryOrder
+  let order: ShopOrder
   let repository: any ShoppingListRepository
   let stopIfInterrupted: () throws -> Void
 

@@ -29,8 +29,8 @@ extension Interpreter {
 
   /// The order in which the categories of a list stand: its own shop's, else that of the shop in
   /// use, else the usual one.
-  func categoryOrder(for list: ListSummary) throws -> CategoryOrder {
+  func shopOrder(for list: ListSummary) throws -> ShopOrder {
     guard let shop = try shop(named: list.shop) ?? shopInUse() else { return .usual }
-    return try CategoryOrder(of: shop, names)
+    return try ShopOrder(of: shop, names)
   }
 }

@@ -25,7 +25,7 @@ extension Interpreter {
         help: ["`list NAME` makes one, `add ITEM` does too"])
     }
     let exported = ExportedList(
-      list: list, order: try categoryOrder(for: list), repository: repository,
+      list: list, order: try shopOrder(for: list), repository: repository,
       stopIfInterrupted: stopIfInterrupted)
     let file = try placed(at: range) {
       try files.write(exported, as: format, to: path, namedIn: source)

@@ -30,7 +30,7 @@ extension Interpreter {
       list.shop.map { NameKey($0) } == shop.key
     }
     return ShopSummary(
-      shop: shop, categories: try CategoryOrder(of: shop, names).first,
+      shop: shop, categories: try ShopOrder(of: shop, names).first,
       missing: try shop.order.filter { try names.category(NameKey($0)) == nil },
       isInUse: try shopInUse()?.key == shop.key, lists: lists.map(\.title).sorted())
   }

@@ -33,7 +33,7 @@ extension Interpreter {
 
   private func report(_ list: ListSummary, _ query: ShowQuery, condition: Hole?) throws {
     var items: [ShoppingItem] = []
-    let order = try categoryOrder(for: list)
+    let order = try shopOrder(for: list)
     let isStopping = query.key == nil
     try forEachItem(
       on: list, status: query.status ?? .all, order: query.key == nil ? order.itemOrder : .added
@@ -178,7 +178,7 @@ extension Interpreter {
   // MARK: Sorting
 
   private func sort(
-    _ items: inout [ShoppingItem], by key: SortKey, isDescending: Bool, _ order: CategoryOrder
+    _ items: inout [ShoppingItem], by key: SortKey, isDescending: Bool, _ order: ShopOrder
   ) {
     if key == .name { return sortByName(&items, isDescending: isDescending) }
     if key == .due { return sortByDueDate(&items, isDescending: isDescending) }
@@ -214,7 +214,7 @@ extension Interpreter {
   }
 
   private func isOrdered(
-    _ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey, _ order: CategoryOrder
+    _ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey, _ order: ShopOrder
   ) -> Bool {
     switch key {
     case .name: OrderedName(left.key) < OrderedName(right.key)

@@ -32,7 +32,7 @@ extension Interpreter {
       if item.isCompleted { counted[item.category, default: none].completedCount += 1 }
       return true
     }
-    let order = try categoryOrder(for: list)
+    let order = try shopOrder(for: list)
     let counts = counted.values.sorted { order.isOrdered($0.category, $1.category) }
     try output.emit(StatsReport(list: list, categories: counts))
   }

@@ -2,13 +2,13 @@ package import CartModels
 import CartStore
 
 /// The order in which categories stand: a shop's, or the usual one.
-package struct CategoryOrder {
+package struct ShopOrder {
   /// The shop's categories that are there, each once; empty where the usual order holds.
   package let first: [ItemCategory]
   private let places: [NameKey: Int]
 
   /// The usual order.
-  static let usual = CategoryOrder(first: [])
+  static let usual = ShopOrder(first: [])
 
   /// Some categories, and after them the others in their usual order.
   init(first: [ItemCategory]) {
