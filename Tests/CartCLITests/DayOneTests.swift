@@ -116,8 +116,8 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       "add Bananas 6", output: [made, "added Bananas 6 in Other"],
       errors: ["hint: ", "`add 6 Bananas`"]),
     DayOne(
-      "add two Lemons", output: [made, "added two Lemons in Other"],
-      errors: ["hint: ", "`add 2 Lemons`"]),
+      "add Two Hands Zorbs", output: [made, "added Two Hands Zorbs in Other"],
+      errors: ["hint: ", "`add 2 Hands Zorbs`"]),
     DayOne(
       "add Chips to Party", output: [made, "added Chips to Party in Other"],
       errors: ["no list is called `Party`", "list Party; add Chips"]),

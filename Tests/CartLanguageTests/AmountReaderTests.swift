@@ -67,7 +67,7 @@ import Testing
   @Test func notesAndUnits() throws {
     #expect(try phrase("2 x 400g tins Peas").amount?.note == "400 g each")
     #expect(try phrase("1 (14 oz) can Tuna").amount?.note == "14 oz")
-    #expect(try phrase("1 can Opener").amount?.countWithoutUnit == 1)
-    #expect(try phrase("1can Opener").amount?.countWithoutUnit == nil)
+    #expect(try phrase("1 can Opener").amount?.withoutUnit?.count == 1)
+    #expect(try phrase("1can Opener").amount?.withoutUnit == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     "add Bananas 6",
     "add Lemons quantity 4",
-    "add two Limes",
+    "add Two Ton Zorbs",
     "add Bread and Butter in dairy",
     "ensure 3 Nuts and Bolts",
     "add 2 galons Squash",

@@ -6,16 +6,20 @@ import CartStore
 extension Interpreter {
   /// Merges a draft into a list and says what became of it.
   ///
-  /// - Parameter arriving: the item that the draft describes, when it comes
-  ///   from elsewhere and stays itself where the list has none like it.
+  /// - Parameters:
+  ///   - reading: how a doubtful amount was read.
+  ///   - arriving: the item that the draft describes, when it comes
+  ///     from elsewhere and stays itself where the list has none like it.
   /// - Returns: the item as it is now, and whether it is new.
   @discardableResult
   func merge(
     _ draft: ItemDraft, intent: Merge.Intent = .add, into list: ListSummary,
-    at range: SourceRange, origin: Echo.Origin? = nil, as arriving: ShoppingItem? = nil
+    at range: SourceRange, reading: String? = nil, origin: Echo.Origin? = nil,
+    as arriving: ShoppingItem? = nil
   ) throws -> (item: ShoppingItem, isNew: Bool, alike: [ShoppingItem]) {
     let plan = try plan(draft, intent: intent, into: list, at: range)
-    return try carryOut(plan, intent: intent, at: range, origin: origin, as: arriving)
+    return try carryOut(
+      plan, intent: intent, at: range, reading: reading, origin: origin, as: arriving)
   }
 
   /// Decides what merging a draft into a list does, and does nothing yet.
@@ -33,21 +37,23 @@ extension Interpreter {
   @discardableResult
   func carryOut(
     _ plan: MergePlan, intent: Merge.Intent = .add, at range: SourceRange,
-    origin: Echo.Origin? = nil, as arriving: ShoppingItem? = nil
+    reading: String? = nil, origin: Echo.Origin? = nil, as arriving: ShoppingItem? = nil
   ) throws -> (item: ShoppingItem, isNew: Bool, alike: [ShoppingItem]) {
     let list = plan.list
     switch plan.outcome {
     case .insert:
       let item = try arriving ?? newItem(plan.draft, plan.draft.key)
       try validate(item, at: range)
-      try apply(.item(.added(item), list: list.id), on: list, origin: origin)
+      try apply(.item(.added(item), list: list.id), on: list, origin: origin, reading: reading)
       return (item, true, plan.alike)
     case .update(let item):
       try validate(item, at: range)
       guard let before = plan.alike.first(where: { $0.id == item.id }) else {
         return (item, false, [])
       }
-      try apply(.item(.changed(from: before, to: item), list: list.id), on: list, origin: origin)
+      try apply(
+        .item(.changed(from: before, to: item), list: list.id), on: list, origin: origin,
+        reading: reading)
       return (item, false, [])
     case .unchanged(let item):
       try output.emit(intent == .ensure ? Remark.enough(item) : Remark.same(item))

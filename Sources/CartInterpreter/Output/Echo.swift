@@ -10,6 +10,8 @@ package struct Echo: Hashable, Sendable {
   package var isCurrentList: Bool
   /// What it came of, when it was moved or copied, or joined another item.
   package var origin: Origin?
+  /// How a doubtful amount was read: `2 packs, 500 g each`.
+  package var reading: String?
   /// What comes of a schedule that changed, where that is worth saying.
   package var schedule: ScheduleReport?
 

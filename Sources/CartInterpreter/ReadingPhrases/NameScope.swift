@@ -5,7 +5,7 @@ import Foundation
 
 /// The names that exist while a unit of work runs: categories, lists, and
 /// names of items that could be read another way.
-package final class NameScope {
+package final class NameScope: ItemNames {
   private let repository: any ShoppingListRepository
   private let catalogue: Catalogue
   private var cachedCategories: [NameKey: ItemCategory]?
@@ -21,9 +21,19 @@ package final class NameScope {
 
   /// Whether the store or the catalogue knows an item of this name, so that
   /// the words of it mean nothing else.
-  func knowsItem(_ key: NameKey) throws -> Bool {
+  package func knowsItem(_ key: NameKey) throws -> Bool {
     if catalogue.contains(key) { return true }
     return key.isAmbiguous ? try repository.knowsName(key) : false
+  }
+
+  /// Whether the store or the catalogue knows a thing of this name.
+  package func knowsThing(_ key: NameKey) throws -> Bool {
+    try catalogue.knowsThing(key) || repository.knowsName(key)
+  }
+
+  /// What a mass or a volume after a name is.
+  package func trailingSize(after name: String) -> TrailingSize {
+    catalogue.trailingSize(after: name)
   }
 
   /// The category of a name or one of its spellings.

@@ -7,7 +7,9 @@ extension PhraseReader {
   /// called "Milk in diary".
   func refuseNearMisses() throws {
     for index in 1..<max(1, end - 1) {
-      guard let word = pieces[index].clause, form.clauses.contains(word), isShort(index..<end)
+      guard let word = pieces[index].clause, form.clauses.contains(word), isShort(index..<end),
+        // `1 to 2 Onions`, `3 in 1 Shampoo`
+        index >= headAmount?.count ?? 0, !NumberedName.isJoint(at: index, of: pieces)
       else {
         continue
       }

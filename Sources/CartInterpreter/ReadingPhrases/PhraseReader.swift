@@ -100,12 +100,12 @@ package struct PhraseReader {
     var one = pieces
     one[0].content = .word("1")
     one[1].isGlued = false
-    guard quantity.unit == nil, var reading = try AmountReader.head(of: one) else {
+    guard quantity.unit == nil, let reading = try AmountReader.head(of: one, isFromHole: true)
+    else {
       headAmount = AmountReading(quantity: quantity, count: 1)
       return
     }
-    reading.quantity = Quantity(quantity.amount, reading.quantity.unit)
-    headAmount = reading
+    headAmount = reading.counting(quantity.amount)
   }
 
   /// What was worked out to be nothing needs no item.
@@ -203,7 +203,7 @@ package struct PhraseReader {
   private func quantity(of operand: Range<Int>) throws -> Quantity? {
     guard let value = holeValues[operand.lowerBound]?.asQuantity else {
       let reading = try AmountReader.head(of: Array(pieces[operand]))
-      return reading?.count == operand.count ? reading?.quantity : nil
+      return reading?.count == operand.count ? reading?.counted : nil
     }
     guard value.amount > 0 else {
       throw Diagnostic(
@@ -233,7 +233,7 @@ package struct PhraseReader {
   private mutating func keepClauseWord(in name: Range<Int>) {
     guard
       let index = name.dropLast().last(where: { index in
-        form.opensClause(pieces[index])
+        form.opensClause(pieces[index]) && !NumberedName.isJoint(at: index, of: pieces)
       }), let word = pieces[index].clause
     else { return keepLastWord(of: name) }
     let clause = index..<name.upperBound
@@ -256,7 +256,7 @@ package struct PhraseReader {
   private mutating func takeName(in phrase: Phrase) throws {
     let (name, amount) = try splitAmount()
     result.amount = amount
-    if amount != nil { onFinding?(.amount, amountPieces(besides: name)) }
+    if amount != nil { findAmount(besides: name) }
     guard !name.isEmpty else {
       try nameByUnit(amount, in: phrase)
       return
@@ -274,33 +274,23 @@ package struct PhraseReader {
     if result.isAll, !form.readsAmount { onFinding?(.clause, name) }
   }
 
-  /// An amount stands before the name or after it.
-  private func amountPieces(besides name: Range<Int>) -> Range<Int> {
-    name.lowerBound > 0 || name.isEmpty ? 0..<name.lowerBound : name.upperBound..<end
-  }
-
-  /// Which pieces are the name. A known name wins over any amount in it.
-  private func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
-    guard form.readsAmount, end > 0 else { return (0..<end, nil) }
-    if let headAmount {
-      if try !isHeadFromHole && isName(0..<end) { return (0..<end, nil) }
-      if let short = headAmount.withoutUnit, short.count < end, try isName(short.count..<end) {
-        return (short.count..<end, short)
-      }
-      return (min(headAmount.count, end)..<end, headAmount)
+  /// An amount stands before the name or after it, or both.
+  private func findAmount(besides name: Range<Int>) {
+    for pieces in [0..<name.lowerBound, name.upperBound..<end] where !pieces.isEmpty {
+      onFinding?(.amount, pieces)
     }
-    guard end > 1, endsLikeAmount, let tail = try AmountReader.tail(of: pieces[..<end]),
-      try !isName(0..<end)
-    else { return (0..<end, nil) }
-    return (0..<end - tail.count, tail)
   }
 
-  /// A quick look, so that most names cost nothing.
-  private var endsLikeAmount: Bool {
-    guard let last = pieces[end - 1].word else { return false }
-    let before = pieces[max(0, end - 3)..<end - 1]
-    return last.unicodeScalars.contains { $0.properties.numericType != nil }
-      || before.contains { $0.word?.unicodeScalars.first?.properties.numericType != nil }
+  /// Which pieces are the name, and what else there is says how much.
+  private mutating func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
+    guard form.readsAmount, end > 0 else { return (0..<end, nil) }
+    let settler = AmountSettler(
+      pieces, upTo: end, head: headAmount, isHeadFromHole: isHeadFromHole, in: result.category,
+      names: names)
+    let settled = try settler.settled()
+    // A word of a clause in the name is said to be doubtful in words of its own.
+    result.isDoubtful = settled.isDoubtful && !keepsClauseWords
+    return (settled.name, settled.amount)
   }
 
   /// `add 2 cans` buys cans; `add 2 kg` says nothing.
@@ -311,7 +301,7 @@ package struct PhraseReader {
     }
     let amountRange = range(of: 0..<max(1, end))
     guard let unit = amount.quantity.unit, !unit.isMeasure, unit.family != .count,
-      let index = amount.countWithoutUnit
+      let index = amount.shorter?.count
     else {
       let said = amount.quantity.sentenceText
       throw Diagnostic(

@@ -15,6 +15,8 @@ package struct ReadPhrase {
   var textAtEnd: TextAtEnd?
   /// The amount, when one was said.
   var amount: AmountReading?
+  /// Whether the amount may have been meant otherwise, so that how it was read is said.
+  var isDoubtful = false
   /// What `in` said.
   package var category: ItemCategory?
   /// Where `in` and its category stand.
@@ -36,6 +38,9 @@ package struct ReadPhrase {
 
   /// The very item that the whole name is, where a hole came to one.
   var item: ItemValue?
+
+  /// How the amount was read, where that is doubtful.
+  var reading: String? { isDoubtful ? amount?.sentenceText : nil }
 
   /// The folded name.
   package var key: NameKey { NameKey(name) }

@@ -45,12 +45,13 @@ extension Interpreter {
   private func add(_ read: ReadPhrase, intent: Merge.Intent, to list: ListSummary) throws {
     guard !isExcepted(read.name) else { return }
     var draft = ItemDraft(
-      name: read.name, quantity: read.amount?.quantity, notes: read.amount?.note,
+      name: read.name, quantity: read.amount?.counted, notes: read.amount?.note,
       category: read.category, dueDate: try dueDate(read))
     if let note = read.note, !note.isEmpty {
       draft.notes = draft.notes.map { "\($0); \(note)" } ?? note
     }
-    let merged = try merge(draft, intent: intent, into: list, at: read.nameRange)
+    let merged = try merge(
+      draft, intent: intent, into: list, at: read.nameRange, reading: read.reading)
     if let category = read.category { try learn(category, for: read.key) }
     if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
   }

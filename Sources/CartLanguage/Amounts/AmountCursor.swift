@@ -2,17 +2,34 @@ import CartModels
 
 /// Walks over the first pieces of a phrase and collects an amount from them.
 struct AmountCursor {
-  private let pieces: [Piece]
-  private var index = 0
-  private var countWithoutUnit: Int?
-  private var unit: Unit?
-  private var note: String?
+  let pieces: [Piece]
+  /// Whether a hole stands for the number, which is no number of a pack or an offer then.
+  let isFromHole: Bool
+  var index = 0
+  var shorter: AmountReading.Shorter?
+  /// Where a unit stands that is a word of its own.
+  var unitStart: Int?
+  var unit: Unit?
+  var note: String?
+  var isImplied = false
 
-  init(_ pieces: [Piece]) { self.pieces = pieces }
+  init(_ pieces: [Piece], isFromHole: Bool = false) {
+    self.pieces = pieces
+    self.isFromHole = isFromHole
+  }
 
   mutating func amount() throws(ArithmeticError) -> AmountReading? {
     guard let word = word() else { return nil }
-    if AmountCursor.isArticle(word) { return article() }
+    if AmountCursor.mayBeFigures(word) { return try figures(word) }
+    return try words(word)
+  }
+
+  private static func mayBeFigures(_ word: String) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    return first | 0x20 < UInt8(ascii: "a") || first | 0x20 > UInt8(ascii: "w")
+  }
+
+  private mutating func figures(_ word: String) throws(ArithmeticError) -> AmountReading? {
     var scanner = NumberScanner(word)
     let hasTimesSign = scanner.acceptTimesSign()
     guard var number = try scanner.number() else { return nil }
@@ -21,12 +38,30 @@ struct AmountCursor {
       return scanner.isAtEnd ? reading(number) : nil
     }
     if scanner.acceptDash() {
-      guard let upper = try scanner.number() else { return nil }
+      guard let upper = try scanner.number() else { return packOf(number, glued: scanner.rest) }
       number = max(number, upper)
     }
     index = 1
     if scanner.isAtEnd { number = try mixed(number, &scanner) }
+    if scanner.isAtEnd, !isFromHole {
+      if NumberedName.begins(with: number, pieces[index...]) { return nil }
+      if let offer = offer(number) { return offer }
+    }
+    return try counted(number, &scanner)
+  }
+
+  /// What follows a number, however that was written.
+  mutating func counted(
+    _ number: Rational, _ scanner: inout NumberScanner
+  ) throws(ArithmeticError) -> AmountReading? {
+    var number = number
+    if scanner.isAtEnd {
+      number = try range(from: number, &scanner)
+      number = try withHalf(number)
+      if let pack = packOf(number) { return pack }
+    }
     guard try tail(&scanner) else { return nil }
+    if isSizeOfContainer(number) { number = 1 }
     return reading(number)
   }
 
@@ -44,147 +79,48 @@ struct AmountCursor {
     return try whole.adding(fraction)
   }
 
-  private static func isArticle(_ word: String) -> Bool {
-    guard let first = word.utf8.first, first | 0x20 == UInt8(ascii: "a") else { return false }
-    return word.utf8.count == 1 || word.lowercased() == "an"
-  }
-
-  private static func isTimesSign(_ word: String) -> Bool {
-    var scanner = NumberScanner(word)
-    return scanner.acceptTimesSign() && scanner.isAtEnd
-  }
-
-  /// What follows the number: in the same word, or in the next ones.
-  private mutating func tail(_ scanner: inout NumberScanner) throws(ArithmeticError) -> Bool {
-    if scanner.isAtEnd {
-      if let next = word(), AmountCursor.isTimesSign(next) {
-        index += 1
-        try packs()
-      } else {
-        parenthesis()
-        takeUnit()
-      }
-    } else if scanner.acceptTimesSign() {
-      if !scanner.isAtEnd {
-        guard try gluedPack(&scanner) else { return false }
-      }
-      try packs()
-    } else if let glued = Unit(word: scanner.rest) {
-      unit = glued
-    } else {
-      guard try alternatives(scanner.rest) else { return false }
+  /// `1 to 2`, `one or two`: the upper end.
+  private mutating func range(
+    from lower: Rational, _ scanner: inout NumberScanner
+  ) throws(ArithmeticError) -> Rational {
+    guard let joint = word(), joint.utf8.count == 2, ["to", "or"].contains(joint.lowercased()),
+      index + 1 < pieces.count, let next = pieces[index + 1].word
+    else { return lower }
+    if let upper = NumberWord.value(of: next) {
+      index += 2
+      return max(lower, Rational(upper))
     }
-    parenthesis()
-    dropOf()
-    return true
+    var following = NumberScanner(next)
+    guard let upper = try following.number(),
+      following.isAtEnd || Unit(word: following.rest) != nil
+    else { return lower }
+    index += 2
+    scanner = following
+    return max(lower, upper)
   }
 
-  /// `10g/½oz`: the first of two ways to say it.
-  private mutating func alternatives(_ rest: String) throws(ArithmeticError) -> Bool {
-    guard let slash = rest.firstIndex(of: "/"), let first = Unit(word: String(rest[..<slash]))
-    else { return false }
-    var other = NumberScanner(String(rest[rest.index(after: slash)...]))
-    guard try other.number() != nil, Unit(word: other.rest) != nil else { return false }
-    unit = first
-    return true
+  /// `one and a half`
+  private mutating func withHalf(_ whole: Rational) throws(ArithmeticError) -> Rational {
+    guard whole.isWhole, index + 2 < pieces.count, word()?.lowercased() == "and",
+      pieces[index + 1].word?.lowercased() == "a", pieces[index + 2].word?.lowercased() == "half"
+    else { return whole }
+    index += 3
+    return try whole.adding(Rational(1, 2))
   }
 
-  /// `2 x 400g tins`: after a times sign, what each of them holds.
-  private mutating func packs() throws(ArithmeticError) {
-    guard note == nil, let next = word() else { return takeUnit() }
-    var scanner = NumberScanner(next)
-    let start = index
-    if let size = try scanner.number() {
-      index += 1
-      if scanner.isAtEnd, let (measure, count) = unitWords(at: index), measure.isMeasure {
-        index += count
-        note = Quantity(size, measure).displayText + " each"
-      } else if let measure = Unit(word: scanner.rest), measure.isMeasure {
-        note = Quantity(size, measure).displayText + " each"
-      } else {
-        index = start
-      }
-    }
-    takeUnit()
+  // MARK: Pieces
+
+  func word() -> String? { index < pieces.count ? pieces[index].word : nil }
+
+  /// The word so many places ahead, in lower case.
+  func lowercasedWord(_ ahead: Int = 0) -> String? {
+    index + ahead < pieces.count ? pieces[index + ahead].word?.lowercased() : nil
   }
 
-  /// `2x400g`, in one word.
-  private mutating func gluedPack(_ scanner: inout NumberScanner) throws(ArithmeticError) -> Bool {
-    guard let size = try scanner.number(), let measure = Unit(word: scanner.rest),
-      measure.isMeasure
-    else { return false }
-    note = Quantity(size, measure).displayText + " each"
-    return true
-  }
-
-  /// `(14 oz)`: what one of them holds goes into the note.
-  private mutating func parenthesis() {
-    guard note == nil, let first = word(), first.utf8.first == UInt8(ascii: "(") else { return }
-    let end = first.hasSuffix(")") ? index : index + 1
-    guard end < pieces.count, let last = pieces[end].word, last.hasSuffix(")") else { return }
-    let inside = pieces[index...end].compactMap(\.word).joined(separator: " ")
-      .dropFirst().dropLast()
-    guard isMeasure(String(inside)) else { return }
-    note = String(inside)
-    index = end + 1
-    countWithoutUnit = nil
-  }
-
-  private func isMeasure(_ text: String) -> Bool {
-    var scanner = NumberScanner(text)
-    do throws(ArithmeticError) {
-      guard try scanner.number() != nil else { return false }
-    } catch {
-      return false
-    }
-    _ = scanner.acceptBlank()
-    return Unit(word: scanner.rest)?.isMeasure ?? false
-  }
-
-  /// A unit in words of its own; `Head & Shoulders` is no unit.
-  private mutating func takeUnit() {
-    guard unit == nil, let (found, count) = unitWords(at: index) else { return }
-    if index + count < pieces.count, let next = pieces[index + count].word,
-      next == "&" || next.lowercased() == "and"
-    {
-      return
-    }
-    if note == nil { countWithoutUnit = index }
-    unit = found
-    index += count
-  }
-
-  /// `a`, `an`, `a dozen`, `a bottle of`: one, if something follows.
-  private mutating func article() -> AmountReading? {
-    guard pieces.count > 1, pieces[1].word != nil else { return nil }
-    index = 1
-    takeUnit()
-    dropOf()
-    return reading(1)
-  }
-
-  /// `of` after a unit says nothing.
-  private mutating func dropOf() {
-    if unit != nil, index + 1 < pieces.count, word()?.lowercased() == "of" { index += 1 }
-  }
-
-  private func unitWords(at start: Int) -> (Unit, Int)? {
-    guard start < pieces.count, !pieces[start].isGlued, let first = pieces[start].word else {
-      return nil
-    }
-    if Unit.mayBeginTwoWords(first), start + 1 < pieces.count, let second = pieces[start + 1].word,
-      let unit = Unit(word: "\(first) \(second)")
-    {
-      return (unit, 2)
-    }
-    return Unit(word: first).map { ($0, 1) }
-  }
-
-  private func word() -> String? { index < pieces.count ? pieces[index].word : nil }
-
-  private func reading(_ number: Rational) -> AmountReading {
-    AmountReading(
-      quantity: Quantity(number, unit), count: index, countWithoutUnit: countWithoutUnit,
-      note: note)
+  func reading(_ number: Rational) -> AmountReading {
+    var reading = AmountReading(quantity: Quantity(number, unit), count: index, note: note)
+    reading.shorter = shorter ?? unitStart.map { .init(quantity: Quantity(number), count: $0) }
+    reading.isImplied = isImplied
+    return reading
   }
 }

@@ -2,7 +2,7 @@ import CartModels
 
 /// Reads amounts as people write them, from the words of a phrase.
 ///
-/// Nothing here knows what names exist: the running statement prefers a name
+/// Nothing here knows what names exist: ``AmountSettler`` prefers a name
 /// that is known over an amount that could be read into it.
 package enum AmountReader {
   /// The most words an amount has: `1 1/2 x 400 fl oz (14 oz) cans of`.
@@ -11,22 +11,29 @@ package enum AmountReader {
   /// The amount that a phrase begins with, or nil.
   ///
   ///     6 · 1.5 kg · 1 1/2 cups · ½ · 6x · x6 · 2-3 · a dozen · 2 x 400g tins
+  ///     two · half a · a couple of · jar of · 1 kg bag of · 6 pack of · 1 to 2
   ///
+  /// - Parameter isFromHole: whether a hole stands for the number, so that the words after it
+  ///   mean the same whatever it comes to.
   /// - Throws: a `Diagnostic` where the amount is impossible: zero, below
   ///   zero, or past 64 bits.
-  package static func head(of pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
-    guard let first = pieces.first, let word = first.word, mayBegin(word) else { return nil }
+  package static func head(
+    of pieces: [Piece], isFromHole: Bool = false
+  ) throws(Diagnostic) -> AmountReading? {
+    guard let first = pieces.first, let word = first.word,
+      mayBegin(word) || NumberWord.mayBe(word) || pieces.count > 2 && pieces[1].isOf
+    else { return nil }
     guard !isBelowZero(word) else { throw .notAboveZero(first.range) }
-    guard let reading = try reading(of: pieces, word) else { return nil }
+    guard let reading = try reading(of: pieces, word, isFromHole: isFromHole) else { return nil }
     guard reading.quantity.amount > 0 else { throw .notAboveZero(first.range) }
     return reading
   }
 
   private static func reading(
-    of pieces: [Piece], _ word: String
+    of pieces: [Piece], _ word: String, isFromHole: Bool = false
   ) throws(Diagnostic) -> AmountReading? {
     do throws(ArithmeticError) {
-      var cursor = AmountCursor(pieces)
+      var cursor = AmountCursor(pieces, isFromHole: isFromHole)
       return try cursor.amount()
     } catch .divisionByZero {
       throw .zeroths(pieces[0].range)
@@ -35,40 +42,11 @@ package enum AmountReader {
     }
   }
 
-  /// The amount that some pieces end with: only one with a unit or a times
-  /// sign counts, as `Milk 2l` and `Eggs x6` do and `Omega 3` doesn't.
-  package static func tail(of pieces: ArraySlice<Piece>) throws(Diagnostic) -> AmountReading? {
-    for count in stride(from: min(3, pieces.count - 1), to: 0, by: -1) {
-      let tail = Array(pieces.suffix(count))
-      guard let word = tail[0].word, mayBegin(word), isCounted(tail) else { continue }
-      guard let reading = try reading(of: tail, word), reading.count == count,
-        reading.note == nil, reading.quantity.unit != nil || hasTimesSign(tail)
-      else { continue }
-      guard reading.quantity.amount > 0 else { throw .notAboveZero(tail[0].range) }
-      return reading
-    }
-    return nil
-  }
-
-  /// Whether the words hold more than a number, which alone is part of the name.
-  private static func isCounted(_ pieces: [Piece]) -> Bool {
-    pieces.contains { $0.word?.unicodeScalars.contains { $0.properties.isAlphabetic } ?? false }
-      || hasTimesSign(pieces)
-  }
-
-  private static func hasTimesSign(_ pieces: [Piece]) -> Bool {
-    pieces.contains { piece in
-      guard let word = piece.word?.lowercased() else { return false }
-      return word.hasPrefix("x") || word.hasSuffix("x") || word.contains("×")
-    }
-  }
-
   /// A quick look at a word, so that most phrases cost nothing.
   private static func mayBegin(_ word: String) -> Bool {
     guard let first = word.utf8.first else { return false }
     switch first {
     case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "-"), 0xC2, 0xC3, 0xE2: return true
-    case UInt8(ascii: "a"), UInt8(ascii: "A"): return word.utf8.count <= 2
     case UInt8(ascii: "x"), UInt8(ascii: "X"):
       return word.utf8.dropFirst().first.map(isDigit) == true
     default: return false
@@ -80,6 +58,80 @@ package enum AmountReader {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+}
+
+// MARK: At the end
+
+extension AmountReader {
+  /// The most words that the amount at the end of a phrase has: `6 x 330 ml`.
+  private static let mostPiecesAtEnd = 4
+
+  /// The amount that some pieces end with, with something before it: only one with a unit or a
+  /// times sign counts, as `Milk 2l`, `Eggs x6` and `Cola 6 x 330ml` do and `Omega 3` doesn't.
+  package static func tail(of pieces: ArraySlice<Piece>) throws(Diagnostic) -> AmountReading? {
+    guard mayEnd(pieces) else { return nil }
+    for count in stride(from: min(mostPiecesAtEnd, pieces.count - 1), to: 0, by: -1) {
+      let tail = Array(pieces.suffix(count))
+      guard let word = tail[0].word else { continue }
+      if let times = try times(tail) { return times }
+      guard mayBegin(word), isCounted(tail) else { continue }
+      let hasTimesSign = hasTimesSign(tail)
+      guard let reading = try reading(of: tail, word), reading.count == count,
+        !reading.isUncounted, reading.note == nil || hasTimesSign,
+        reading.quantity.unit != nil || hasTimesSign
+      else { continue }
+      guard reading.quantity.amount > 0 else { throw .notAboveZero(tail[0].range) }
+      return reading
+    }
+    return nil
+  }
+
+  /// A quick look at the last words, so that most names cost nothing.
+  private static func mayEnd(_ pieces: ArraySlice<Piece>) -> Bool {
+    guard pieces.count > 1, let last = pieces.last?.word, let byte = last.utf8.first else {
+      return false
+    }
+    // What begins like a letter may be a unit, after a number.
+    let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+    if !isLetter, last.utf8.contains(where: { !isDigit($0) }) { return true }
+    if isLetter, last.utf8.dropFirst().first.map(isDigit) == true { return true }
+    return pieces.dropLast().suffix(mostPiecesAtEnd - 1).contains { piece in
+      guard let word = piece.word, let first = word.utf8.first else { return false }
+      return isLetter ? isDigit(first) || first >= 0xC2 : isTimesSign(word)
+    }
+  }
+
+  /// `x 6`: small, as a capital is rather a part of the name, as in `Model X 3`.
+  private static func times(_ pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
+    guard pieces.count == 2, let sign = pieces[0].word, isTimesSign(sign),
+      let number = pieces[1].word, number.utf8.allSatisfy(isDigit),
+      var reading = try reading(of: [pieces[1]], number)
+    else { return nil }
+    guard reading.quantity.amount > 0 else { throw .notAboveZero(pieces[1].range) }
+    reading.count = 2
+    return reading
+  }
+
+  private static func isTimesSign(_ word: String) -> Bool { word == "x" || word == "×" }
+
+  /// Whether the words hold more than a number, which alone is part of the name.
+  private static func isCounted(_ pieces: [Piece]) -> Bool {
+    pieces.contains { $0.word?.unicodeScalars.contains { $0.properties.isAlphabetic } ?? false }
+      || hasTimesSign(pieces)
+  }
+
+  private static func hasTimesSign(_ pieces: [Piece]) -> Bool {
+    pieces.contains { piece in
+      guard let word = piece.word?.lowercased() else { return false }
+      return word.hasPrefix("x") || word.hasSuffix("x") || word.contains("×") || isPack(word)
+    }
+  }
+
+  /// `4x415g`
+  private static func isPack(_ word: String) -> Bool {
+    let rest = word.utf8.drop(while: isDigit)
+    return rest.count < word.utf8.count && rest.first == UInt8(ascii: "x")
+  }
 }
 
 extension Diagnostic {

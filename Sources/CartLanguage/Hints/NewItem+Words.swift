@@ -11,7 +11,7 @@ extension NewItem {
         help:
           "for an amount: \(sentence("\(trailing.number) \(TypedName.of(trailing.name))"))")
     }
-    if amount == nil, let number = NewItem.numberWords[first.lowercased()] {
+    if amount == nil, let number = NumberWord.value(of: first), !isNumbered(number, words) {
       let rest = words.dropFirst().joined(separator: " ")
       return .hint(
         .numberWord, "`\(first)` is part of the name", at: nameRange,
@@ -26,6 +26,14 @@ extension NewItem {
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
       help: "separate items with commas: \(sentence(items))")
+  }
+
+  /// Whether the number is a part of the name in figures, too: `5 Spice`.
+  private func isNumbered(_ number: Int64, _ words: [Substring]) -> Bool {
+    let rest = words.dropFirst().map { word in
+      Piece(content: .word(String(word)), range: nameRange, isGlued: false, clause: nil)
+    }
+    return NumberedName.begins(with: Rational(number), rest[...])
   }
 
   private func sentence(_ items: String) -> String { "`\(verb.rawValue) \(items)\(placeClause)`" }
@@ -50,11 +58,6 @@ extension NewItem {
     if let amount { items[0] = "\(amount.sentenceText) \(items[0])" }
     return items.joined(separator: ", ")
   }
-
-  private static let numberWords = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
-  ]
 }
 
 extension NewItem {
@@ -69,15 +72,13 @@ extension NewItem {
     if hasAmount || endsInDigit(last) { return true }
     return words.contains { piece in
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
-      return word.utf8.count <= 6 && FoldedWord(word).map(tellingWords.contains) ?? false
+      return word.utf8.count == 3 && word.lowercased() == "and" || NumberWord.value(of: word) != nil
     }
   }
 
   private static func endsInDigit(_ piece: Piece) -> Bool {
     piece.word?.utf8.last.map { $0 &- 0x30 < 10 } ?? true
   }
-
-  private static let tellingWords = Set((numberWords.keys + ["and"]).compactMap { FoldedWord($0) })
 }
 
 extension Character {

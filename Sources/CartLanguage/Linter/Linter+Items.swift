@@ -26,14 +26,14 @@ extension Linter {
     on item: WrittenItem, _ phrase: Phrase, _ verb: CommandName, list: Range<Int>?,
     of phrases: [Phrase]
   ) {
-    guard item.keptWord != nil || mayHint(on: item.name, of: phrase),
+    guard item.keptWord != nil || mayHint(on: item, of: phrase),
       let name = phrase.plainName(of: item.name)
     else { return }
     var new = NewItem(
       verb: verb, name: name, nameRange: phrase.range(of: item.name), stage: .written)
     new.isQuoted = item.name.count == 1 && phrase.pieces[item.name.lowerBound].isQuoted
     new.textAtEnd = TextAtEnd(phrase.pieces[item.name])
-    new.amount = phrase.amount?.quantity
+    new.amount = item.amount?.counted
     new.category = item.category
     new.note = item.note
     new.due = item.due.map { source.text(phrase.range(of: $0)) }
@@ -43,10 +43,12 @@ extension Linter {
   }
 
   /// A quick look, so that most names cost next to nothing.
-  private mutating func mayHint(on name: Range<Int>, of phrase: Phrase) -> Bool {
-    let pieces = phrase.pieces[name]
-    if NewItem.mayHint(on: pieces, hasAmount: phrase.amount != nil) { return true }
-    guard phrase.amount != nil, name.count > 1, let word = pieces.first?.word else { return false }
+  private mutating func mayHint(on item: WrittenItem, of phrase: Phrase) -> Bool {
+    let pieces = phrase.pieces[item.name]
+    if NewItem.mayHint(on: pieces, hasAmount: item.amount != nil) { return true }
+    guard item.amount != nil, item.name.count > 1, let word = pieces.first?.word else {
+      return false
+    }
     return isNearUnit(word)
   }
 

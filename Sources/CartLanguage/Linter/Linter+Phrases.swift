@@ -119,7 +119,9 @@ extension Linter {
     var end = phrase.pieces.count
     for index in phrase.pieces.indices.reversed() {
       guard let clause = phrase.pieces[index].clause, form.clauses.contains(clause),
-        index > 0 || form.choosesItems || clause.isListClause, index + 1 < end
+        index > 0 || form.choosesItems || clause.isListClause, index + 1 < end,
+        // `1 to 2 Onions`, `3 in 1 Shampoo`
+        index >= phrase.amount?.count ?? 0, !NumberedName.isJoint(at: index, of: phrase.pieces)
       else { continue }
       note(clause, operand: index + 1..<end, of: phrase, after: verb, as: form)
       end = index

@@ -4,6 +4,7 @@ import CartModels
 struct WrittenItem {
   /// The pieces of the name.
   private(set) var name: Range<Int>
+  private(set) var amount: AmountReading?
   /// The pieces of the list's title, where one is said.
   private(set) var list: Range<Int>?
   /// What `in` says, where that is a category.
@@ -27,7 +28,23 @@ struct WrittenItem {
         pieces[name].dropLast().lastIndex { $0.clause == .note || $0.clause == .due }
         ?? lastWord(pieces)
     }
+    settleAmount(of: phrase)
     guard !name.isEmpty else { return nil }
+  }
+
+  /// Tells the amount from the name as a run would, by the names of common products.
+  private mutating func settleAmount(of phrase: Phrase) {
+    let settler = AmountSettler(
+      phrase.pieces, upTo: name.upperBound, head: phrase.amount,
+      in: category.flatMap { ItemCategory.builtIn(for: NameKey($0)) }, names: ProductNames())
+    do {
+      let settled = try settler.settled()
+      (name, amount) = (settled.name, settled.amount)
+      keptWord = keptWord.flatMap { name.contains($0) ? $0 : nil }
+    } catch {
+      // An amount that can't be is an error when it runs.
+      amount = phrase.amount
+    }
   }
 
   private mutating func takeClause(off phrase: Phrase, as form: PhraseForm) -> Bool {

@@ -96,6 +96,7 @@ extension Parser {
         Piece(
           content: .hole(hole(expression)), range: first.range.lowerBound..<previousEnd,
           isGlued: first.isGlued))
+    case .comma: return acceptBracket(into: &pieces)
     default:
       return false
     }

@@ -7,7 +7,7 @@ package struct AddCommand: SentenceSyntax {
     summary: "Put items on a list.",
     details: [
       "Items are separated by commas. Each may begin with an amount (`6`, `1.5 kg`, `½`, "
-        + "`a dozen`, `2-3`) and end with `in CATEGORY` and `note \"…\"`.",
+        + "`a dozen`, `half a`, `2-3`: `help amounts`) and end with `in CATEGORY` and `note \"…\"`.",
       "After `due` goes the day it is wanted by: a weekday, today, tomorrow, a date such as "
         + "2026-12-24, or a hole.",
       "What is on the list already grows by the amount: `1 kg` and `200 g` make `1.2 kg`. "

@@ -22,8 +22,10 @@ package enum TypedItem {
     let pieces = text.split(separator: " ").map { word in
       Piece(content: .word(String(word)), range: 0..<0, isGlued: false, clause: nil)
     }
-    do throws(Diagnostic) {
-      return try AmountReader.head(of: pieces)?.count
+    do {
+      guard let head = try AmountReader.head(of: pieces) else { return nil }
+      let settler = AmountSettler(pieces, upTo: pieces.count, head: head, names: ProductNames())
+      return try settler.settled().amount == nil ? nil : head.count
     } catch {
       // What is no possible amount can only be a name.
       return nil

@@ -41,10 +41,10 @@ extension NameKey {
   }
 
   /// What may follow a number as part of the amount: a first word of a unit or
-  /// a times sign, and the articles, which are amounts themselves.
+  /// a times sign, and the words that are numbers themselves.
   private static let openers: Set<String> = Set(
     Unit.words.keys.map { String($0.prefix { $0 != " " }) }.flatMap { [$0, $0 + "."] }
-      + ["x", "×", "a", "an"])
+      + NumberWord.spellings.map(\.word) + ["x", "×"])
 
   private static let packedClauseWords: [UInt64] = clauseWords.map { packed($0.utf8) }
 

@@ -67,8 +67,9 @@ struct EchoRenderer {
     switch delta {
     case .added(let item):
       let name = style.bold(style.safe(item.displayName))
-      return arrival(name + place(of: item), echo) + due(item)
-    case .changed(let before, let after): return changed(before, after, echo)
+      return arrival(name + place(of: item, readAs: echo.reading), echo) + due(item)
+        + reading(echo)
+    case .changed(let before, let after): return changed(before, after, echo) + reading(echo)
     case .removed(let item):
       if case .absorbed(let there, let target, let changed) = echo.origin {
         return absorbed(item, changed, by: there, on: target, echo)
@@ -85,10 +86,17 @@ struct EchoRenderer {
     }
   }
 
-  private func place(of item: ShoppingItem) -> String {
+  /// How a doubtful amount was read.
+  private func reading(_ echo: Echo) -> String {
+    echo.reading.map { style.faint(" (read as \(style.safe($0)))") } ?? ""
+  }
+
+  /// - Parameter reading: said after it, so that a note which is part of it is not said twice.
+  private func place(of item: ShoppingItem, readAs reading: String? = nil) -> String {
     let emoji = style.usesSymbols && !item.category.emoji.isEmpty ? item.category.emoji + " " : ""
     var place = " in \(emoji)\(style.safe(item.category.name))"
-    if !item.notes.isEmpty { place += style.faint(" (\(style.safe(item.notes)))") }
+    let isSaid = reading?.hasSuffix(", " + item.notes) ?? false
+    if !item.notes.isEmpty, !isSaid { place += style.faint(" (\(style.safe(item.notes)))") }
     return place
   }
 

@@ -1,0 +1,270 @@
+import CartModels
+
+/// What follows a number: its unit, what each of them holds, and other ways to say it.
+extension AmountCursor {
+  /// What follows the number: in the same word, or in the next ones.
+  mutating func tail(_ scanner: inout NumberScanner) throws(ArithmeticError) -> Bool {
+    if scanner.isAtEnd {
+      if let next = word(), AmountCursor.isTimesSign(next) {
+        index += 1
+        try packs()
+      } else {
+        parenthesis()
+        takeUnit()
+        if unit == nil { try unitWithAlternative() }
+      }
+    } else if scanner.acceptTimesSign() {
+      if !scanner.isAtEnd {
+        guard try gluedPack(&scanner) else { return false }
+      }
+      try packs()
+    } else if let glued = Unit(word: scanner.rest) {
+      unit = glued
+    } else {
+      guard try alternatives(scanner.rest) else { return false }
+    }
+    try alternativeAfterSlash()
+    parenthesis()
+    dropOf()
+    return true
+  }
+
+  private static func isTimesSign(_ word: String) -> Bool {
+    var scanner = NumberScanner(word)
+    return scanner.acceptTimesSign() && scanner.isAtEnd
+  }
+
+  // MARK: Two ways to say it
+
+  /// `10g/½oz`: the first of two ways to say it. What stands apart from it becomes the note, as in
+  /// `100g/3½ oz`.
+  private mutating func alternatives(_ rest: String) throws(ArithmeticError) -> Bool {
+    guard let slash = rest.firstIndex(of: "/"), let first = Unit(word: String(rest[..<slash]))
+    else { return false }
+    let text = String(rest[rest.index(after: slash)...])
+    var other = NumberScanner(text)
+    guard try other.number() != nil else { return false }
+    if other.isAtEnd {
+      guard let (_, count) = unitWords(at: index) else { return false }
+      note = ([text] + pieces[index..<index + count].compactMap(\.word)).joined(separator: " ")
+      index += count
+    } else if Unit(word: other.rest) == nil {
+      return false
+    }
+    unit = first
+    return true
+  }
+
+  /// `1 kg/2 lb`
+  private mutating func unitWithAlternative() throws(ArithmeticError) {
+    guard let next = word(), next.utf8.contains(UInt8(ascii: "/")), !pieces[index].isGlued else {
+      return
+    }
+    let before = self
+    index += 1
+    guard try alternatives(next) else {
+      self = before
+      return
+    }
+  }
+
+  /// `100 g / 3½ oz`
+  private mutating func alternativeAfterSlash() throws(ArithmeticError) {
+    guard unit != nil, note == nil, word() == "/", index + 1 < pieces.count,
+      let text = pieces[index + 1].word
+    else { return }
+    var other = NumberScanner(text)
+    guard try other.number() != nil else { return }
+    var end = index + 2
+    if other.isAtEnd {
+      guard let (_, count) = unitWords(at: end) else { return }
+      end += count
+    } else if Unit(word: other.rest) == nil {
+      return
+    }
+    note = pieces[index + 1..<end].compactMap(\.word).joined(separator: " ")
+    index = end
+  }
+
+  // MARK: What each of them holds
+
+  /// `2 x 400g tins`: after a times sign, what each of them holds.
+  private mutating func packs() throws(ArithmeticError) {
+    guard note == nil, let next = word() else { return takeUnit() }
+    var scanner = NumberScanner(next)
+    let start = index
+    if let size = try scanner.number() {
+      index += 1
+      if scanner.isAtEnd, let (measure, count) = unitWords(at: index), measure.isMeasure {
+        index += count
+        note = Quantity(size, measure).displayText + " each"
+      } else if let measure = Unit(word: scanner.rest), measure.isMeasure {
+        note = Quantity(size, measure).displayText + " each"
+      } else {
+        index = start
+      }
+    }
+    takeUnit()
+  }
+
+  /// `2x400g`, in one word.
+  private mutating func gluedPack(_ scanner: inout NumberScanner) throws(ArithmeticError) -> Bool {
+    guard let size = try scanner.number(), let measure = Unit(word: scanner.rest),
+      measure.isMeasure
+    else { return false }
+    note = Quantity(size, measure).displayText + " each"
+    return true
+  }
+
+  /// `(14 oz)`: what one of them holds goes into the note.
+  private mutating func parenthesis() {
+    guard note == nil, let first = word(), first.utf8.first == UInt8(ascii: "(") else { return }
+    let end = first.hasSuffix(")") ? index : index + 1
+    guard end < pieces.count, let last = pieces[end].word, last.hasSuffix(")") else { return }
+    let inside = pieces[index...end].compactMap(\.word).joined(separator: " ")
+      .dropFirst().dropLast()
+    guard isMeasure(String(inside)) else { return }
+    note = String(inside)
+    index = end + 1
+    unitStart = nil
+  }
+
+  private func isMeasure(_ text: String) -> Bool {
+    var scanner = NumberScanner(text)
+    do throws(ArithmeticError) {
+      guard try scanner.number() != nil else { return false }
+    } catch {
+      return false
+    }
+    _ = scanner.acceptBlank()
+    return Unit(word: scanner.rest)?.isMeasure ?? false
+  }
+
+  /// `500 g pack of`: one that holds so much, where a measure stands before it.
+  ///
+  /// - Returns: whether the number was the size of one.
+  mutating func isSizeOfContainer(_ number: Rational) -> Bool {
+    guard let measure = unit, measure.holdsGoods, note == nil, !pieces[index - 1].isOf,
+      index + 1 < pieces.count, let word = word(), let container = Unit(word: word),
+      !container.isMeasure, container.family != .count, word.lowercased() == container.rawValue,
+      pieces[index + 1].isOf ? index + 2 < pieces.count : container.isPackaging
+    else { return false }
+    note = Quantity(number, measure).displayText
+    shorter = AmountReading.Shorter(quantity: Quantity(number, measure), count: index)
+    (unit, isImplied) = (container, true)
+    index += 1
+    dropOf()
+    return true
+  }
+
+  /// `6 pack of`: one pack that holds six. Only so: `6 packs of` and `6 pack Beer` are six packs.
+  mutating func packOf(_ number: Rational) -> AmountReading? {
+    guard !isFromHole, number.isWhole, number > 1, index + 2 < pieces.count,
+      let word = word(), word.utf8.count == 4, word.lowercased() == "pack", pieces[index + 1].isOf
+    else { return nil }
+    (unit, isImplied, note) = (.pack, true, String(number.numerator))
+    index += 2
+    return reading(1)
+  }
+
+  /// `6-pack of`
+  func packOf(_ number: Rational, glued rest: String) -> AmountReading? {
+    guard rest.lowercased() == "pack" else { return nil }
+    var cursor = self
+    // The number and the word stand in one piece.
+    guard number.isWhole, number > 1, pieces.count > 2, pieces[1].isOf, !isFromHole else {
+      return nil
+    }
+    (cursor.unit, cursor.isImplied, cursor.note) = (.pack, true, String(number.numerator))
+    cursor.index = 2
+    return cursor.reading(1)
+  }
+
+  /// `2 for 1`, `3 for £5`: an offer, of which one buys as many as one likes.
+  func offer(_ number: Rational) -> AmountReading? {
+    guard number.isWhole, let first = pieces.first?.word, index + 2 < pieces.count,
+      let word = word(), word.utf8.count == 3, word.lowercased() == "for",
+      let price = pieces[index + 1].word, AmountCursor.isPrice(price)
+    else { return nil }
+    var reading = AmountReading(
+      quantity: .one, count: index + 2, note: "\(first) \(word) \(price)")
+    reading.isUncounted = true
+    return reading
+  }
+
+  private static func isPrice(_ word: String) -> Bool {
+    if NumberWord.value(of: word) != nil { return true }
+    let digits = word.drop { "£$€".contains($0) }
+    return digits.first.map { $0.isASCII && $0.isNumber } ?? false
+      && digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+  }
+
+  // MARK: Units
+
+  /// A unit in words of its own; `Head & Shoulders` is no unit.
+  mutating func takeUnit() {
+    guard unit == nil, let (found, count) = unitWords(at: index) else { return }
+    if index + count < pieces.count, let next = pieces[index + count].word,
+      next == "&" || next.lowercased() == "and"
+    {
+      return
+    }
+    if note == nil { unitStart = index }
+    unit = found
+    index += count
+  }
+
+  /// `of` after a unit says nothing.
+  mutating func dropOf() {
+    if unit != nil, index + 1 < pieces.count, pieces[index].isOf { index += 1 }
+  }
+
+  func unitWords(at start: Int) -> (Unit, Int)? {
+    guard start < pieces.count, !pieces[start].isGlued, let first = pieces[start].word else {
+      return nil
+    }
+    if Unit.mayBeginTwoWords(first), start + 1 < pieces.count, let second = pieces[start + 1].word,
+      let unit = Unit(word: "\(first) \(second)")
+    {
+      return (unit, 2)
+    }
+    return Unit(word: first).map { ($0, 1) }
+  }
+}
+
+extension Piece {
+  /// Whether it is the word `of`, which says nothing after a unit.
+  var isOf: Bool {
+    guard let word, word.utf8.count == 2 else { return false }
+    return word.lowercased() == "of"
+  }
+}
+
+extension Unit {
+  /// Whether goods are packed by it, and not only measured out: a bag holds a kilo, and no cup.
+  fileprivate var holdsGoods: Bool {
+    switch self {
+    case .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter, .deciliter,
+      .liter, .fluidOunce, .pint, .quart, .gallon:
+      true
+    case .pcs, .dozen, .teaspoon, .tablespoon, .cup, .can, .tin, .jar, .bottle, .bag, .box, .pack,
+      .packet, .carton, .tub, .tube, .pot, .punnet, .tray, .crate, .basket, .bucket, .bunch,
+      .bouquet, .head, .loaf, .slice, .clove, .stick, .stalk, .sprig, .sheet, .bar, .roll, .pinch,
+      .pair, .set:
+      false
+    }
+  }
+
+  /// Whether things are packed in it, so that no `of` is needed after a size: `400g tin tomatoes`.
+  fileprivate var isPackaging: Bool {
+    switch self {
+    case .can, .tin, .jar, .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .punnet:
+      true
+    case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
+      .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart, .gallon, .pot,
+      .tray, .crate, .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick,
+      .stalk, .sprig, .sheet, .bar, .roll, .pinch, .pair, .set:
+      false
+    }
+  }
+}

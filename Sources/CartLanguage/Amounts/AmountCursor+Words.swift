@@ -1,0 +1,143 @@
+import CartModels
+
+/// Amounts that begin with a word: `two`, `half a`, `a couple of`, `jar of`.
+extension AmountCursor {
+  mutating func words(_ word: String) throws(ArithmeticError) -> AmountReading? {
+    switch NumberWord(word) {
+    case .article: return try article()
+    case .number(let value): return try numberWord(Rational(value))
+    case .half: return try half()
+    case .halfDozen:
+      index = 1
+      unit = .dozen
+      return titled(try Rational(1, 2))
+    case .couple:
+      guard pieces.count > 2, pieces[1].isOf else { return nil }
+      index = 1
+      return couple()
+    case .several:
+      guard pieces.count > 1 else { return nil }
+      index = 1
+      var reading = uncounted("several")
+      reading.evidence = .notATitle
+      return reading
+    case .dozen:
+      index = 1
+      unit = .dozen
+      return titled(1)
+    case nil: return unitOf()
+    }
+  }
+
+  /// `two`, and what may follow a number.
+  private mutating func numberWord(_ number: Rational) throws(ArithmeticError) -> AmountReading? {
+    index = 1
+    if NumberedName.begins(with: number, pieces[1...]) { return nil }
+    if let offer = offer(number) { return offer }
+    var scanner = NumberScanner("")
+    guard var reading = try counted(number, &scanner) else { return nil }
+    if !pieces[reading.count - 1].isOf { reading.evidence = .notATitle }
+    return reading
+  }
+
+  /// A number whose words may be a title as well, unless `of` follows.
+  private mutating func titled(_ number: Rational) -> AmountReading {
+    dropOf()
+    var reading = reading(number)
+    if !pieces[index - 1].isOf { reading.evidence = .notATitle }
+    return reading
+  }
+
+  /// `a`, `an`, `a dozen`, `a bottle of`: one, if something follows.
+  private mutating func article() throws(ArithmeticError) -> AmountReading? {
+    guard pieces.count > 1, let next = pieces[1].word else { return nil }
+    index = 1
+    switch next.lowercased() {
+    case "couple" where pieces.count > 2:
+      index = 2
+      return couple()
+    case "few" where pieces.count > 2:
+      index = 2
+      return uncounted("a few")
+    case "half":
+      index = 2
+      if let (found, _) = unitWords(at: 2), found == .dozen || isOfAfterUnit(at: 2) {
+        takeUnit()
+        dropOf()
+        return reading(try Rational(1, 2))
+      }
+      index = 1
+    default:
+      if let reading = try sizedContainer() { return reading }
+      takeUnit()
+      dropOf()
+    }
+    return reading(1)
+  }
+
+  /// `a 500g pack of`, `a 6 pack of`
+  private func sizedContainer() throws(ArithmeticError) -> AmountReading? {
+    guard let next = pieces[1].word, next.utf8.first.map({ $0 &- 0x30 < 10 }) == true else {
+      return nil
+    }
+    var cursor = AmountCursor(Array(pieces.dropFirst()))
+    guard var reading = try cursor.amount(), reading.isImplied else { return nil }
+    reading.count += 1
+    reading.shorter?.count += 1
+    return reading
+  }
+
+  /// `half a`, `half a dozen`, `half a pound of`; and `half` alone before what is known.
+  private mutating func half() throws(ArithmeticError) -> AmountReading? {
+    let half = try Rational(1, 2)
+    index = 1
+    if let next = lowercasedWord(), next == "a" || next == "an" {
+      index = 2
+      takeUnit()
+      dropOf()
+      return reading(half)
+    }
+    if let (found, _) = unitWords(at: 1), found == .dozen || isOfAfterUnit(at: 1) {
+      takeUnit()
+      return titled(half)
+    }
+    var reading = reading(half)
+    reading.evidence = .knownName
+    return reading
+  }
+
+  private func isOfAfterUnit(at start: Int) -> Bool {
+    guard let (_, count) = unitWords(at: start) else { return false }
+    return start + count < pieces.count && pieces[start + count].isOf
+  }
+
+  /// `a couple of`, `a couple of bottles of`
+  private mutating func couple() -> AmountReading {
+    if index + 1 < pieces.count, pieces[index].isOf { index += 1 }
+    takeUnit()
+    dropOf()
+    return reading(2)
+  }
+
+  /// `a few`, `a few cans of`: no number, but it is worth a note.
+  private mutating func uncounted(_ words: String) -> AmountReading {
+    let start = index
+    takeUnit()
+    dropOf()
+    var reading = AmountReading(quantity: .one, count: index)
+    let unit = start < index ? pieces[start].word : nil
+    reading.note = [words, unit].compactMap(\.self).joined(separator: " ")
+    reading.isUncounted = true
+    return reading
+  }
+
+  /// `jar of`: one of them. `jars of` says no number.
+  private mutating func unitOf() -> AmountReading? {
+    guard pieces.count > 2, pieces[1].isOf, let word = word(), let found = Unit(word: word),
+      found.family != .count, word.utf8.last.map({ $0 | 0x20 }) != UInt8(ascii: "s")
+    else { return nil }
+    (unit, isImplied) = (found, true)
+    index = 2
+    return reading(1)
+  }
+}

@@ -1,0 +1,261 @@
+package import CartModels
+
+/// The name in a phrase, and how much of it.
+package struct NameAndAmount {
+  /// The pieces of the name.
+  package var name: Range<Int>
+  package var amount: AmountReading?
+  /// Whether it may have been meant otherwise, so that how it was read is worth saying.
+  package var isDoubtful = false
+}
+
+/// Settles which words of a phrase are its name and which say how much, by the names that exist.
+///
+///     7 Up                     7 Up, which is known
+///     two Lemons               2 Lemons
+///     500g pack of mince x2    2 packs of mince, 500 g each
+package struct AmountSettler<Names: ItemNames> {
+  private let pieces: [Piece]
+  private let end: Int
+  private let head: AmountReading?
+  private let names: Names
+  /// Whether the amount is a hole's, so that it is no part of a name that is known.
+  private let isHeadFromHole: Bool
+  /// The category that the phrase says.
+  private let category: ItemCategory?
+
+  /// - Parameters:
+  ///   - end: where clauses begin.
+  ///   - head: the amount that the pieces begin with.
+  package init(
+    _ pieces: [Piece], upTo end: Int, head: AmountReading?, isHeadFromHole: Bool = false,
+    in category: ItemCategory? = nil, names: Names
+  ) {
+    self.pieces = pieces
+    self.end = end
+    self.head = head
+    self.isHeadFromHole = isHeadFromHole
+    self.category = category
+    self.names = names
+  }
+
+  /// The name and the amount. A known name wins over any amount in it.
+  package func settled() throws -> NameAndAmount {
+    let whole = NameAndAmount(name: 0..<end)
+    if let head {
+      if try !isHeadFromHole && isName(0..<end) { return whole }
+      if let found = try after(head) { return found }
+    }
+    return try beforeTail() ?? whole
+  }
+
+  // MARK: An amount first
+
+  private func after(_ head: AmountReading) throws -> NameAndAmount? {
+    if let short = head.withoutUnit, short.count < end,
+      try isName(short.count..<end) || isOpener(short.count..<end)
+    {
+      return NameAndAmount(name: short.count..<end, amount: short)
+    }
+    var found = NameAndAmount(name: min(head.count, end)..<end, amount: head)
+    guard !found.name.isEmpty else { return isSaidInFigures(head) ? found : nil }
+    try takeTail(&found)
+    try takeSize(&found)
+    try takeContents(&found)
+    try takePart(&found)
+    switch head.evidence {
+    case .plain: return found
+    case .knownName: return try isQuoted(found.name) || isThing(found.name) ? found : nil
+    case .notATitle:
+      if try isQuoted(found.name) || isThing(found.name) { return found }
+      if isCapitalised(0), isCapitalised(head.count) { return nil }
+      if found.amount?.quantity.unit == nil { found.isDoubtful = true }
+      return found
+    }
+  }
+
+  /// `2 Can Openers`: the unit belongs to the name of a thing.
+  private func isOpener(_ name: Range<Int>) throws -> Bool {
+    try name.count > 1 && !pieces[name.lowerBound + 1].isOf && isThing(name)
+  }
+
+  /// `half a` and `two` alone are names, as words of other languages may be; `2 kg` isn't.
+  private func isSaidInFigures(_ head: AmountReading) -> Bool {
+    guard head.evidence == .plain else { return false }
+    return head.quantity.unit != nil || pieces[0].word.map { NumberWord($0) == nil } ?? true
+  }
+
+  // MARK: At the end of the name
+
+  /// What else stands at the end: `jar of honey x2`, `2 tins of tomatoes 400g`.
+  private func takeTail(_ found: inout NameAndAmount) throws {
+    guard let amount = found.amount, !amount.isUncounted, found.name.count > 1,
+      let tail = try AmountReader.tail(of: pieces[found.name])
+    else { return }
+    let name = found.name.without(last: tail.count)
+    if tail.quantity.unit == nil, tail.note == nil {
+      guard let several = several(amount, tail.quantity.amount) else { return }
+      (found.name, found.amount, found.isDoubtful) = (name, several, true)
+    } else if tail.quantity.unit?.isMeasure == true, tail.note == nil, amount.note == nil,
+      amount.quantity.unit?.isMeasure != true
+    {
+      takeEach(tail.quantity, name, &found)
+    }
+  }
+
+  /// So many of what the head says, where it says how much one holds.
+  private func several(_ amount: AmountReading, _ count: Rational) -> AmountReading? {
+    var several = amount
+    if amount.isImplied {
+      several.quantity = Quantity(count, amount.quantity.unit)
+    } else if amount.quantity.unit?.isMeasure == true, amount.note == nil {
+      several.quantity = Quantity(count)
+      several.note = amount.quantity.displayText
+    } else {
+      return nil
+    }
+    if count > 1 { several.note = several.note.map { $0 + " each" } }
+    return several
+  }
+
+  /// What each of the counted holds, unless that is a part of the name.
+  private func takeEach(_ size: Quantity, _ name: Range<Int>, _ found: inout NameAndAmount) {
+    let meaning = self.meaning(of: size, after: name)
+    guard meaning != .name, let amount = found.amount else { return }
+    found.amount?.note = size.displayText + (amount.quantity.amount > 1 ? " each" : "")
+    found.name = name
+    if meaning == .doubtful { found.isDoubtful = true }
+  }
+
+  /// `Milk 2l`, `Eggs x6`, `Rice 1kg x2`
+  private func beforeTail() throws -> NameAndAmount? {
+    guard end > 1, let tail = try AmountReader.tail(of: pieces[..<end]), try !isName(0..<end)
+    else { return nil }
+    var found = NameAndAmount(name: 0..<end - tail.count, amount: tail)
+    guard tail.note == nil else { return found }
+    if tail.quantity.unit?.isMeasure == true {
+      let meaning = self.meaning(of: tail.quantity, after: found.name)
+      found.isDoubtful = meaning == .doubtful
+      return meaning == .name ? nil : found
+    }
+    if tail.quantity.unit == nil, found.name.count > 1,
+      let size = try AmountReader.tail(of: pieces[found.name]), size.note == nil,
+      size.quantity.unit?.isMeasure == true
+    {
+      let name = found.name
+      takeEach(size.quantity, found.name.without(last: size.count), &found)
+      if found.name != name { found.isDoubtful = true }
+    }
+    return found
+  }
+
+  /// Medicine goes by milligrams, and nobody buys that much of anything.
+  private func meaning(of size: Quantity, after name: Range<Int>) -> TrailingSize {
+    if let meaning = category.flatMap(TrailingSize.init) { return meaning }
+    let meaning = names.trailingSize(after: text(of: name))
+    return meaning == .doubtful && size.unit == .milligram ? .name : meaning
+  }
+
+  // MARK: At the beginning of the name
+
+  /// `1 large onion`, `2 small bags of crisps`: the size becomes the note.
+  private func takeSize(_ found: inout NameAndAmount) throws {
+    guard let amount = found.amount, amount.quantity.unit == nil, amount.note == nil,
+      let (size, count) = SizeWord.first(of: pieces[found.name]), try !isName(found.name)
+    else { return }
+    let rest = found.name.without(first: count)
+    if rest.count > 1, let word = pieces[rest.lowerBound].word, let unit = Unit(word: word),
+      !unit.isMeasure
+    {
+      let hasOf = rest.count > 2 && pieces[rest.lowerBound + 1].isOf
+      let name = rest.without(first: hasOf ? 2 : 1)
+      if try hasOf || isThing(name) {
+        found.amount?.quantity = Quantity(amount.quantity.amount, unit)
+        found.amount?.note = size
+        found.name = name
+        return
+      }
+    }
+    guard try isThing(rest) || isPart(rest) else { return }
+    found.amount?.note = size
+    found.name = rest
+  }
+
+  /// `box of 12 eggs`: how many it holds becomes the note.
+  private func takeContents(_ found: inout NameAndAmount) throws {
+    guard let amount = found.amount, let unit = amount.quantity.unit, !unit.isMeasure,
+      amount.note == nil, found.name.count > 1, found.name.lowerBound > 0,
+      pieces[found.name.lowerBound - 1].isOf, let word = pieces[found.name.lowerBound].word,
+      let number = Int64(word), number > 1, try isThing(found.name.without(first: 1)),
+      try !isName(found.name)
+    else { return }
+    found.amount?.note = word + (amount.quantity.amount > 1 ? " each" : "")
+    found.name = found.name.without(first: 1)
+  }
+
+  /// `2 garlic cloves`: two cloves of garlic.
+  private func takePart(_ found: inout NameAndAmount) throws {
+    guard let amount = found.amount, amount.quantity.unit == nil, !amount.isUncounted,
+      try isPart(found.name), let word = pieces[found.name.upperBound - 1].word,
+      let unit = Unit(word: word)
+    else { return }
+    found.amount?.quantity = Quantity(amount.quantity.amount, unit)
+    found.name = found.name.without(last: 1)
+  }
+
+  /// Whether the pieces are a thing and a part that it comes in.
+  private func isPart(_ indices: Range<Int>) throws -> Bool {
+    guard indices.count > 1, let word = pieces[indices.upperBound - 1].word,
+      PartWord.isOne(word)
+    else { return false }
+    return try !isThing(indices) && isThing(indices.without(last: 1))
+  }
+
+  // MARK: Pieces
+
+  /// Whether some pieces are together the name of something that exists. Quotes settle
+  /// what is what, so no known name reaches past them: `7 "Up"`.
+  private func isName(_ indices: Range<Int>) throws -> Bool {
+    try !isParted(indices) && names.knowsItem(NameKey(text(of: indices)))
+  }
+
+  private func isThing(_ indices: Range<Int>) throws -> Bool {
+    try !indices.isEmpty && !isParted(indices) && names.knowsThing(NameKey(text(of: indices)))
+  }
+
+  private func isParted(_ indices: Range<Int>) -> Bool {
+    indices.count > 1 && indices.contains { pieces[$0].isQuoted }
+  }
+
+  private func isQuoted(_ indices: Range<Int>) -> Bool {
+    indices.count == 1 && pieces[indices.lowerBound].isQuoted
+  }
+
+  /// Whether a word begins with a capital, but isn't one of a line of capitals.
+  private func isCapitalised(_ index: Int) -> Bool {
+    guard index < end, let first = pieces[index].word?.unicodeScalars.first else { return false }
+    return first.properties.isUppercase
+  }
+
+  private func text(of indices: Range<Int>) -> String {
+    var text = ""
+    for index in indices {
+      if index > indices.lowerBound, !pieces[index].isGlued { text += " " }
+      switch pieces[index].content {
+      case .word(let word), .text(let word): text += word
+      case .textWithHoles, .hole: break
+      }
+    }
+    return text
+  }
+}
+
+extension Range<Int> {
+  fileprivate func without(first count: Int) -> Range<Int> {
+    Swift.min(lowerBound + count, upperBound)..<upperBound
+  }
+
+  fileprivate func without(last count: Int) -> Range<Int> {
+    lowerBound..<Swift.max(upperBound - count, lowerBound)
+  }
+}

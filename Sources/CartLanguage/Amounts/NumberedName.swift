@@ -1,0 +1,73 @@
+import CartModels
+
+/// Numbers that are part of a name, as what stands beside them shows.
+package enum NumberedName {
+  /// Whether a number and what follows it begin a name: `7 Up`, `5 Spice Powder`, `3 in 1 Shampoo`,
+  /// `2 ply Tissues`.
+  ///
+  /// - Parameter rest: what follows the number.
+  static func begins(with number: Rational, _ rest: ArraySlice<Piece>) -> Bool {
+    guard number.isWhole, let word = rest.first?.word else { return false }
+    if isBrand(number.numerator, word) { return true }
+    guard rest.count > 1, let next = rest.dropFirst().first else { return false }
+    if describes(word) { return next.word.map { $0.lowercased() != "of" } ?? false }
+    return isIn(word) && next.word.map(isWholeNumber) ?? false
+  }
+
+  /// `3 in 1`
+  package static func isJoint(at index: Int, of pieces: [Piece]) -> Bool {
+    guard index > 0, index + 1 < pieces.count, let word = pieces[index].word, isIn(word),
+      let before = pieces[index - 1].word, let after = pieces[index + 1].word
+    else { return false }
+    return isWholeNumber(before) && isWholeNumber(after)
+  }
+
+  private static func isIn(_ word: String) -> Bool {
+    word.utf8.count == 2 && word.lowercased() == "in"
+  }
+
+  private static func isWholeNumber(_ word: String) -> Bool {
+    word.utf8.allSatisfy { $0 &- 0x30 < 10 } || NumberWord.value(of: word) != nil
+  }
+
+  // MARK: Brands
+
+  private static func isBrand(_ number: Int64, _ word: String) -> Bool {
+    guard number > 0, number < brands.count, !brands[Int(number)].isEmpty,
+      let folded = FoldedWord(word)
+    else { return false }
+    return brands[Int(number)].contains(folded)
+  }
+
+  /// What follows each number in the name of a product, which nobody buys by the number.
+  private static let brands: [[FoldedWord]] = {
+    var brands: [[FoldedWord]] = Array(repeating: [], count: 13)
+    for (number, word) in [
+      (3, "musketeers"), (4, "loko"), (5, "alive"), (5, "guys"), (5, "spice"), (7, "seas"),
+      (7, "spice"), (7, "up"), (8, "o'clock"), (8, "o’clock"), (10, "acre"),
+    ] {
+      if let folded = FoldedWord(word) { brands[number].append(folded) }
+    }
+    return brands
+  }()
+
+  // MARK: What describes
+
+  /// Whether a word measures what a name describes: `3 ply Tissues`, `9 inch Pizza`. Its first and
+  /// last letters and its length turn nearly all words away.
+  private static func describes(_ word: String) -> Bool {
+    guard let first = word.utf8.first, let last = word.utf8.last else { return false }
+    switch (first | 0x20, last | 0x20, word.utf8.count) {
+    case (UInt8(ascii: "p"), UInt8(ascii: "y"), 3), (UInt8(ascii: "i"), UInt8(ascii: "h"), 4),
+      (UInt8(ascii: "g"), UInt8(ascii: "n"), 5), (UInt8(ascii: "w"), UInt8(ascii: "t"), 4),
+      (UInt8(ascii: "v"), UInt8(ascii: "t"), 4), (UInt8(ascii: "c"), UInt8(ascii: "m"), 2),
+      (UInt8(ascii: "m"), UInt8(ascii: "m"), 2):
+      return descriptions.contains(word.lowercased())
+    default: return false
+    }
+  }
+
+  private static let descriptions: Set<String> = [
+    "ply", "inch", "grain", "watt", "volt", "cm", "mm",
+  ]
+}
