@@ -4,7 +4,7 @@ extension ItemField {
   /// The operators that do something with a value of the field, the likeliest first.
   var operators: [BinaryOperator] {
     switch kind {
-    case .itemName, .text, .unit, .category, .list: [.equal, .notEqual, .contains, .in]
+    case .itemName, .text, .unit, .category, .list: [.equal, .notEqual, .contains, .in, .notIn]
     case .quantity, .number:
       [
         .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .plus, .minus,
@@ -23,7 +23,7 @@ extension BinaryOperator {
   /// All operators, the likeliest after any operand first.
   static let offered: [BinaryOperator] = [
     .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .in,
-    .plus, .minus, .times, .dividedBy, .remainder, .range,
+    .notIn, .plus, .minus, .times, .dividedBy, .remainder, .range,
   ]
 
   /// What it does, in a few words.
@@ -39,6 +39,7 @@ extension BinaryOperator {
     case .greaterOrEqual: "at least"
     case .contains: "a text or a list holds it"
     case .in: "it is among them"
+    case .notIn: "it isn't among them"
     case .range: "from one to the other"
     case .plus: "added"
     case .minus: "less so much"

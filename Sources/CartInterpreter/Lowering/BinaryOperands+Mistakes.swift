@@ -46,7 +46,7 @@ extension BinaryOperands {
     case .times: return (left * right).magnitude < 1
     case .dividedBy: return (left / right).magnitude < 1
     case .plus, .minus, .remainder, .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater,
-      .greaterOrEqual, .contains, .in, .range:
+      .greaterOrEqual, .contains, .in, .notIn, .range:
       return false
     }
   }

@@ -115,8 +115,8 @@ private struct Growth {
       size += text.utf8.count
       guard size <= TextBound.maximum else { return false }
       parts.append(.text(text))
-    case (.list?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _), (.date?, _), (.span?, _),
-      (.category?, _), (.item?, _), (nil, _):
+    case (.list?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _), (.date?, _),
+      (.span?, _), (.category?, _), (.item?, _), (nil, _):
       return false
     }
     return true
@@ -127,8 +127,8 @@ private struct Growth {
     switch (before, value) {
     case (.list(let before)?, .list(let now)?): before.isSame(as: now)
     case (.text(let before)?, .text(let now)?): before.isSame(as: now)
-    case (.list?, _), (.text?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _), (.date?, _),
-      (.span?, _), (.category?, _), (.item?, _), (nil, _):
+    case (.list?, _), (.text?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _),
+      (.date?, _), (.span?, _), (.category?, _), (.item?, _), (nil, _):
       false
     }
   }

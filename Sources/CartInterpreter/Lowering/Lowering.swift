@@ -103,6 +103,10 @@ struct Lowering {
     case .call(let call):
       guard let function = FunctionName(call.function) else { return try lowerFunctionCall(call) }
       return try lower(call, of: function)
+    case .conditional(let conditional):
+      return ConditionalNode(
+        try lower(conditional.condition), try lower(conditional.value),
+        try lower(conditional.otherwise), conditional.range)
     case .index(let list, let index, let range):
       return IndexNode(try lower(list), try lower(index), range)
     case .field(let record, let name):
@@ -140,6 +144,7 @@ struct Lowering {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       ComparisonNode(operands, isInCondition: isInCondition)
     case .contains, .in: MembershipNode(operands)
+    case .notIn: NotNode(MembershipNode(operands.asMembership), operands.range)
     case .range: RangeNode(operands.left, operands.right)
     case .plus, .minus, .times, .dividedBy, .remainder: ArithmeticNode(operands)
     }

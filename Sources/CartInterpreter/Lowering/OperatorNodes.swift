@@ -69,6 +69,11 @@ struct BinaryOperands {
 
   var range: SourceRange { left.range.lowerBound..<right.range.upperBound }
 
+  /// The same with `in` for `not in`.
+  var asMembership: BinaryOperands {
+    BinaryOperands(left: left, right: right, operation: .in, place: place)
+  }
+
   /// The operator doesn't go between the two.
   func wrongTypes(_ first: Value, _ second: Value, isFirstWrong: Bool) -> Diagnostic {
     Diagnostic(
@@ -84,6 +89,8 @@ struct BinaryOperands {
 
   private func advice(_ first: Value, _ second: Value) -> [String] {
     switch (operation, first, second) {
+    case (.plus, .list, _):
+      second.sourceText.map { $0.utf8.count <= 60 ? ["to append it: `[\($0)]`"] : [] } ?? []
     case (.plus, _, .text): ["to join them, put them in a text: `\"{…}{…}\"`"]
     case (.plus, .date, .number(let days)), (.minus, .date, .number(let days)),
       (.plus, .number(let days), .date):
@@ -101,7 +108,8 @@ struct BinaryOperands {
           + "family"
       ]
     case (.remainder, _, _): ["`%` takes two numbers, or a quantity and a number"]
-    case (.contains, _, _), (.in, _, _): ["a list contains values, and a text contains texts"]
+    case (.contains, _, _), (.in, _, _), (.notIn, _, _):
+      ["a list contains values, and a text contains texts"]
     case (.or, _, _), (.and, _, _), (.equal, _, _), (.notEqual, _, _), (.less, _, _),
       (.lessOrEqual, _, _), (.greater, _, _), (.greaterOrEqual, _, _), (.range, _, _):
       []
@@ -142,7 +150,7 @@ final class ArithmeticNode: ExpressionNode {
       case .minus: first.numerator.subtractingReportingOverflow(second.numerator)
       case .times: first.numerator.multipliedReportingOverflow(by: second.numerator)
       case .dividedBy, .remainder, .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater,
-        .greaterOrEqual, .contains, .in, .range:
+        .greaterOrEqual, .contains, .in, .notIn, .range:
         (0, true)
       }
     return overflow ? nil : Rational(result)
@@ -208,7 +216,8 @@ final class ComparisonNode: ExpressionNode {
     switch operands.operation {
     case .equal: return .yesNo(try areEqual(first, second, frame))
     case .notEqual: return .yesNo(try !areEqual(first, second, frame))
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .or, .and, .contains, .in, .range, .plus,
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .or, .and, .contains, .in, .notIn, .range,
+      .plus,
       .minus, .times, .dividedBy, .remainder:
       return .yesNo(try isOrdered(first, second, Spending(frame.interpreter, at: range)))
     }
@@ -221,7 +230,8 @@ final class ComparisonNode: ExpressionNode {
     case .less: first < second
     case .lessOrEqual: first <= second
     case .greater: first > second
-    case .greaterOrEqual, .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy,
+    case .greaterOrEqual, .or, .and, .contains, .in, .notIn, .range, .plus, .minus, .times,
+      .dividedBy,
       .remainder:
       first >= second
     }

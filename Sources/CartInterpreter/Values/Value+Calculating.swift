@@ -118,7 +118,7 @@ extension NearQuantity {
     case .dividedBy: return try divided(by: other)
     case .remainder: return isOneMeasured ? try remainder(by: other) : nil
     case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
-      .in, .range:
+      .in, .notIn, .range:
       return nil
     }
   }

@@ -8,8 +8,19 @@ package struct PrintedValue: Sendable {
 
 extension Interpreter {
   package func perform(_ command: PrintCommand) throws {
-    guard let hole = command.value else { return try output.emit(PrintedValue(value: nil)) }
-    try show(try holes.value(of: hole), at: hole.range)
+    guard let first = command.values.first else {
+      return try output.emit(PrintedValue(value: nil))
+    }
+    guard command.values.count > 1 else {
+      return try show(try holes.value(of: first), at: first.range)
+    }
+    var text = ""
+    for (index, hole) in command.values.enumerated() {
+      let part = try holes.value(of: hole)
+        .displayText(asking: Spending(self, at: hole.range).spend)
+      text = try TextBound.checked(index == 0 ? part : "\(text) \(part)", at: hole.range)
+    }
+    try output.emit(PrintedValue(value: .text(text)))
   }
 
   /// Shows a value on a line of its own.

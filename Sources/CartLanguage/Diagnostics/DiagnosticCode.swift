@@ -14,6 +14,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case tooDeep = "too-deep"
   case tooManyErrors = "too-many-errors"
   case decimalComma = "decimal-comma"
+  case misplacedPercent = "misplaced-percent"
   case invalidQuantity = "invalid-quantity"
   case overflow = "overflow"
   case emptyName = "empty-name"

@@ -25,7 +25,7 @@ extension ForeignWord {
     each(["++"], .write("+"), in: .infix, after: "print \"a\" ", before: " \"b\""),
     each([":="], .write("="), in: .infix, after: "let y ", before: " 3"),
     each(
-      ["?"], .say("`if` is a sentence: `let w = 1; if CONDITION { w = 2 }`"), in: .infix,
+      ["?"], .say("write `if CONDITION then VALUE else VALUE`"), in: .infix,
       after: "print yes ", before: " 1 : 2"),
     each(
       ["is null", "is none", "is empty"], .write("= \"\""), in: .infix, after: "show where note "),
@@ -54,8 +54,8 @@ extension ForeignWord {
       ["between"], .say("compare twice: `quantity >= 1 and quantity <= 9`"), in: .infix,
       after: "show where quantity ", before: " 1 and 9"),
     each(
-      ["not in", "not like", "not contains", "not between"],
-      .say("`not` goes first: `not 3 in [1, 2]`"), in: .infix,
+      ["not like", "not contains", "not between"],
+      .say("`not` goes first: `not [1, 2] contains 3`"), in: .infix,
       after: "print 3 ", before: " [1, 2]"),
     each(
       ["order by", "sort by", "sorted by"], .write("by"), in: .infix, after: "show where not done ",

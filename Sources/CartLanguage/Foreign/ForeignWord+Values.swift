@@ -7,10 +7,12 @@ extension ForeignWord {
         "there is no such value: what has no note has the note `\"\"`, and `has(\"Milk\")` asks "
           + "whether something is there"), in: .value, after: "let y = "),
     each(
-      ["if", "case", "switch", "match", "when"],
-      .say("`if` is a sentence: `let w = 1; if CONDITION { w = 2 }`"), in: .value,
-      after: "let w = ",
+      ["case", "switch", "match", "when"],
+      .say("write `if CONDITION then VALUE else VALUE`"), in: .value, after: "let w = ",
       before: " 1 > 2 { 3 } else { 4 }"),
+    each(
+      ["if"], .say("after an operator it stands in parentheses: `(if … then … else …)`"),
+      in: .value, after: "let w = 1 + ", before: " 1 > 2 { 3 } else { 4 }"),
     each(
       ["lambda", "function", "func", "fn", "def"],
       .say("a function has a name, and stands on its own: `func NAME(A) { return A }`"), in: .value,
@@ -123,7 +125,7 @@ extension ForeignWord {
       after: "print ", before: "(\"a\", \"b\")"),
     each(
       ["coalesce", "ifnull", "nvl", "isnull", "iif", "cond"],
-      .say("`if` is a sentence: `let w = 1; if CONDITION { w = 2 }`"), in: .function,
+      .say("write `if CONDITION then VALUE else VALUE`"), in: .function,
       after: "print ",
       before: "(1, 2)"),
     each(

@@ -16,7 +16,8 @@ enum Spacing {
       return left.role != .sign && left.role != .functionName && !isCall(left, right, in: source)
     default: break
     }
-    if right.role == .label || left.role == .sign { return false }
+    if left.role == .assigningOperator { return false }
+    if right.role == .label || right.role == .percentSign || left.role == .sign { return false }
     if isTight(left) || isTight(right) { return false }
     if isFraction(left, right) { return false }
     switch (left.token.kind, right.token.kind) {

@@ -24,6 +24,10 @@ package class TokenLog {
     case block
     /// A minus before its operand.
     case sign
+    /// The first sign of `+=`.
+    case assigningOperator
+    /// A percent sign after its number.
+    case percentSign
     /// What stands between an argument's name and its value.
     case label
     /// The name of a function where it is made.

@@ -42,7 +42,7 @@ extension Linter {
       case .times: return .number(try left.multiplied(by: right))
       case .dividedBy: return .number(try left.divided(by: right))
       case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
-        .in, .range, .remainder:
+        .in, .notIn, .range, .remainder:
         return nil
       }
     } catch {
@@ -90,7 +90,7 @@ extension BinaryOperator {
     case .plus, .minus: true
     case .dividedBy: right.unit != nil
     case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
-      .in, .range, .times, .remainder:
+      .in, .notIn, .range, .times, .remainder:
       false
     }
   }

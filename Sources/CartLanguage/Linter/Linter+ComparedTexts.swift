@@ -15,7 +15,7 @@ extension Linter {
     case .equal, .notEqual:
       if let subject = subject(left) { note(subject, in: right) }
       if let subject = subject(right) { note(subject, in: left) }
-    case .in:
+    case .in, .notIn:
       guard case .list(let elements, _) = right, let subject = subject(left) else { return }
       for element in elements { note(subject, in: element) }
     case .or, .and, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .range, .plus,
@@ -29,7 +29,8 @@ extension Linter {
     case .name(let name) where isInCondition: subject(ItemField(name))
     case .field(_, let name): subject(ItemField(name))
     case .call(let call) where FunctionName(call.function) == .date(.weekday): .weekday
-    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index: nil
+    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional:
+      nil
     }
   }
 

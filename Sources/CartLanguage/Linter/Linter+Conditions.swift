@@ -122,7 +122,8 @@ extension Expression {
       left.collectParts(of: operation, into: &parts)
       right.collectParts(of: operation, into: &parts)
     case .parentheses(let inner, _): inner.collectParts(of: operation, into: &parts)
-    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field: parts.append(self)
+    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional:
+      parts.append(self)
     }
   }
 }
@@ -219,7 +220,8 @@ private struct Claim {
     case .lessOrEqual: return order <= 0
     case .greater: return order > 0
     case .greaterOrEqual: return order >= 0
-    case .equal, .notEqual, .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy,
+    case .equal, .notEqual, .or, .and, .contains, .in, .notIn, .range, .plus, .minus, .times,
+      .dividedBy,
       .remainder:
       return nil
     }
@@ -231,7 +233,8 @@ extension BinaryOperator {
   fileprivate var isRelation: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
-    case .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy, .remainder: false
+    case .or, .and, .contains, .in, .notIn, .range, .plus, .minus, .times, .dividedBy, .remainder:
+      false
     }
   }
 
@@ -242,7 +245,8 @@ extension BinaryOperator {
     case .lessOrEqual: .greaterOrEqual
     case .greater: .less
     case .greaterOrEqual: .lessOrEqual
-    case .equal, .notEqual, .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy,
+    case .equal, .notEqual, .or, .and, .contains, .in, .notIn, .range, .plus, .minus, .times,
+      .dividedBy,
       .remainder:
       self
     }
@@ -254,7 +258,8 @@ extension BinaryOperator {
     switch self {
     case .equal: .notEqual
     case .notEqual: .equal
-    case .less, .lessOrEqual, .greater, .greaterOrEqual, .or, .and, .contains, .in, .range, .plus,
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .or, .and, .contains, .in, .notIn, .range,
+      .plus,
       .minus, .times, .dividedBy, .remainder:
       nil
     }
@@ -278,7 +283,7 @@ extension Expression {
     switch self {
     case .name(let name), .field(_, let name): ItemField(name) == .category
     case .parentheses(let inner, _): inner.isCategory
-    case .literal, .text, .list, .unary, .binary, .call, .index: false
+    case .literal, .text, .list, .unary, .binary, .call, .index, .conditional: false
     }
   }
 }

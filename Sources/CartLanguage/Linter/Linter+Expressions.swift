@@ -16,7 +16,7 @@ extension Linter {
     case .index(let list, let index, _):
       visit(list)
       noteIndex(visit(index), in: list, at: index.range)
-    case .text, .list, .field: for child in expression.children { visit(child) }
+    case .text, .list, .field, .conditional: for child in expression.children { visit(child) }
     }
     return nil
   }
@@ -60,7 +60,7 @@ extension Linter {
       let (first, second) = (visit(left), visit(right))
       if let first, let second { return first.compared(operation, second) }
       return comparedWithItself(left, operation, right)
-    case .in, .contains:
+    case .in, .notIn, .contains:
       noteComparedTexts(left, operation, right)
       visit(left)
       visit(right)
@@ -83,7 +83,7 @@ extension Linter {
     switch operation {
     case .equal, .lessOrEqual, .greaterOrEqual: return .yesNo(true)
     case .notEqual, .less, .greater: return .yesNo(false)
-    case .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy, .remainder:
+    case .or, .and, .contains, .in, .notIn, .range, .plus, .minus, .times, .dividedBy, .remainder:
       return nil
     }
   }
@@ -124,7 +124,8 @@ extension Literal {
     case .lessOrEqual: order(against: other).map { .yesNo($0 <= 0) }
     case .greater: order(against: other).map { .yesNo($0 > 0) }
     case .greaterOrEqual: order(against: other).map { .yesNo($0 >= 0) }
-    case .or, .and, .contains, .in, .range, .plus, .minus, .times, .dividedBy, .remainder: nil
+    case .or, .and, .contains, .in, .notIn, .range, .plus, .minus, .times, .dividedBy, .remainder:
+      nil
     }
   }
 
@@ -154,6 +155,8 @@ extension Expression {
       left.isSame(as: right) && first.isSame(as: second)
     case (.field(let left, let first), .field(let right, let second)):
       first.isSame(as: second) && left.isSame(as: right)
+    case (.conditional(let left), .conditional(let right)):
+      zip(left.parts, right.parts).allSatisfy { $0.isSame(as: $1) }
     case (.call(let left), .call(let right)):
       left.function.isSame(as: right.function)
         && left.arguments.count == right.arguments.count
@@ -162,7 +165,7 @@ extension Expression {
       left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
     // Texts with holes aren't worth the look.
     case (.literal, _), (.text, _), (.name, _), (.list, _), (.unary, _), (.binary, _), (.call, _),
-      (.index, _), (.field, _):
+      (.index, _), (.field, _), (.conditional, _):
       false
     }
   }

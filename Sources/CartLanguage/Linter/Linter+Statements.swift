@@ -122,7 +122,7 @@ extension Expression {
     switch self {
     case .binary(_, .range, _, _): true
     case .parentheses(let inner, _): inner.isRange
-    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field: false
+    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional: false
     }
   }
 }

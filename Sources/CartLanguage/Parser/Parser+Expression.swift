@@ -11,25 +11,35 @@ extension Parser {
   mutating func parseExpression(above strength: Int = 0) throws(Diagnostic) -> Expression {
     try descend()
     defer { context.depth -= 1 }
+    if strength == 0, let conditional = try acceptConditional() { return conditional }
     var left = try parseOperand()
     if context.brackets > 0 { skipNewlines() }
     expectOperator(after: left, above: strength, upTo: left.openStrength)
     while let infix = infixOperator, infix.strength > strength {
       let range = token.range
       try countOperator()
-      advance()
-      if infix.isWord { log?.noteKeyword() }
+      take(infix)
       try skipNewlines(after: infix)
       let outer = context.comparedField
       context.comparedField = infix.isComparison ? left.asField : nil
       let right = try parseExpression(above: infix.strength)
       context.comparedField = outer
+      try expectNoAddedPercent(left, infix, right)
       left = .binary(left, infix, right, range)
       if context.brackets > 0 { skipNewlines() }
       expectOperator(after: left, above: strength, upTo: infix.strength)
       if infix.isComparison { try expectNoComparison(after: right) }
     }
     return left
+  }
+
+  private mutating func take(_ infix: BinaryOperator) {
+    advance()
+    guard infix.isWord else { return }
+    log?.noteKeyword()
+    guard infix == .notIn else { return }
+    advance()
+    log?.noteKeyword()
   }
 
   /// Says which operators would carry an operand on; stronger ones were looked for while it
@@ -39,7 +49,7 @@ extension Parser {
     let isCompared = left.isComparison
     let all = BinaryOperator.allCases.filter {
       $0.strength > strength && $0.strength <= limit && !(isCompared && $0.isComparison)
-        && !($0 == .in && context.clauseIn && context.brackets == 0)
+        && !(($0 == .in || $0 == .notIn) && context.clauseIn && context.brackets == 0)
     }
     guard !all.isEmpty else { return }
     let field = left.asField
@@ -70,7 +80,7 @@ extension Parser {
 
   /// A long chain of operators is a deep tree, to be walked without running
   /// out of stack.
-  private mutating func countOperator() throws(Diagnostic) {
+  mutating func countOperator() throws(Diagnostic) {
     context.operators += 1
     guard context.operators <= Parser.maximumOperators else {
       throw Diagnostic(
@@ -97,6 +107,7 @@ extension Parser {
       case "and": .and
       case "contains": .contains
       case "in": isAtClauseIn ? nil : .in
+      case "not": isAtNotIn ? .notIn : nil
       default: nil
       }
     default: nil
@@ -112,8 +123,17 @@ extension Parser {
     return ahead.token.kind != .symbol(.openBracket)
   }
 
+  /// Whether `in` follows the `not` at hand.
+  private var isAtNotIn: Bool {
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    return ahead.isAtName("in") && !ahead.isAtClauseIn
+  }
+
   /// Reads a value with the indices and fields that are glued to it.
   private mutating func parseOperand() throws(Diagnostic) -> Expression {
+    if isBeforePercentSign { return try parsePercent() }
     var operand = try parsePlainOperand()
     while token.isGlued {
       switch token.kind {
@@ -307,51 +327,7 @@ extension Parser {
       return .literal(.quantity(Quantity(number, unit)), first.range.lowerBound..<previousEnd)
     }
     if let span = try acceptSpan(of: number, from: first) { return span }
-    try expectNoPercent(after: number, at: first.range)
     return .literal(.number(number), first.range)
-  }
-
-  /// `10%`: a `%` that is glued to a number, with nothing glued after it, is a percent sign
-  /// to whoever wrote it, and no remainder.
-  private func expectNoPercent(
-    after number: Rational, at range: SourceRange
-  ) throws(Diagnostic) {
-    guard isAtPercentSign else { return }
-    throw Diagnostic(
-      .unexpected, "`\(text(token))` takes the remainder, and can't follow a number as percent",
-      at: range.lowerBound..<token.range.upperBound,
-      help: [
-        "for percent: `\(Parser.hundredth(of: number))`",
-        "for the remainder, the other number follows: `7 % 3`",
-      ])
-  }
-
-  /// Whether the token is a `%` that touches what is before it and nothing after it.
-  var isAtPercentSign: Bool {
-    guard token.kind == .symbol(.remainder), token.isGlued else { return false }
-    var ahead = self
-    ahead.log = nil
-    ahead.advance()
-    return !ahead.isGluedOperand
-  }
-
-  /// Whether the token touches the one before it and begins an operand.
-  private var isGluedOperand: Bool {
-    guard token.isGlued else { return false }
-    switch token.kind {
-    case .name, .number, .date, .quote, .unknown, .openBrace: return true
-    case .symbol(let symbol): return symbol == .openParenthesis || symbol == .openBracket
-    case .end, .newline, .semicolon, .comma, .closeBrace, .word: return false
-    }
-  }
-
-  /// What so much percent is, as it can be written in its place.
-  private static func hundredth(of number: Rational) -> String {
-    do throws(ArithmeticError) {
-      return try number.divided(by: 100).exactDecimal ?? "(\(number.exactText) / 100)"
-    } catch {
-      return "(\(number.exactText) / 100)"
-    }
   }
 
   private mutating func fractionWithUnit() throws(Diagnostic) -> Expression? {
@@ -378,7 +354,7 @@ extension Parser {
     }
   }
 
-  private mutating func acceptNumber() throws(Diagnostic) -> Rational {
+  mutating func acceptNumber() throws(Diagnostic) -> Rational {
     let number = token
     var scanner = NumberScanner(text(number))
     do throws(ArithmeticError) {

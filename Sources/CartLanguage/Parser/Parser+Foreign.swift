@@ -134,7 +134,7 @@ extension Parser {
   func advise(_ diagnostic: inout Diagnostic, insteadOf expected: String) {
     guard !isTrial else { return }
     if expected.hasPrefix("`{`") { return adviseOnBlock(&diagnostic) }
-    if adviseOnBranch(&diagnostic) { return }
+    if adviseOnBranch(&diagnostic) || adviseOnPercent(&diagnostic) { return }
     if expected == "a value", let (foreign, range) = foreignOperand ?? foreignSign {
       return adopt(foreign, at: range, in: &diagnostic)
     }
@@ -281,11 +281,12 @@ extension ForeignWord.Following {
 
 extension Expression {
   /// Whether it must stand in parentheses to be an operator's right operand.
-  fileprivate func needsParentheses(after infix: BinaryOperator) -> Bool {
+  func needsParentheses(after infix: BinaryOperator) -> Bool {
     switch self {
     case .binary(_, let own, _, _):
       own.strength < infix.strength || own.strength == infix.strength && infix != .plus
     case .unary(let sign, _, _): sign == .not
+    case .conditional: true
     case .literal, .text, .list, .name, .call, .parentheses, .index, .field: false
     }
   }

@@ -13,7 +13,7 @@ extension Resolver {
     case .binary(let left, .in, .name(let name), let place) where isCategory(name):
       visit(left)
       note(.categoryAfterCondition(name, place))
-    case .literal, .text, .list, .parentheses, .unary, .binary, .index:
+    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .conditional:
       for child in expression.children { visit(child) }
     }
   }

@@ -18,6 +18,8 @@ package indirect enum Expression: Hashable, Sendable {
   case call(Call)
   /// `list[1]`; the range is that of the whole.
   case index(Expression, Expression, SourceRange)
+  /// `if a then b else c`
+  case conditional(Conditional)
   /// `item.name`
   case field(Expression, Name)
 
@@ -31,6 +33,7 @@ package indirect enum Expression: Hashable, Sendable {
     case .unary(_, let operand, let range): range.lowerBound..<operand.range.upperBound
     case .binary(let left, _, let right, _): left.range.lowerBound..<right.range.upperBound
     case .call(let call): call.range
+    case .conditional(let conditional): conditional.range
     case .field(let record, let name): record.range.lowerBound..<name.range.upperBound
     }
   }
@@ -47,6 +50,7 @@ extension Expression {
     case .parentheses(let inner, _), .unary(_, let inner, _), .field(let inner, _): [inner]
     case .binary(let left, _, let right, _), .index(let left, let right, _): [left, right]
     case .call(let call): call.arguments.map(\.value)
+    case .conditional(let conditional): conditional.parts
     }
   }
 
@@ -55,7 +59,7 @@ extension Expression {
     switch self {
     case .name(let name): ItemField(name).map { ($0, true) }
     case .field(_, let name): ItemField(name).map { ($0, false) }
-    case .literal, .text, .list, .parentheses, .unary, .binary, .call, .index: nil
+    case .literal, .text, .list, .parentheses, .unary, .binary, .call, .index, .conditional: nil
     }
   }
 
@@ -75,7 +79,7 @@ extension Expression {
     switch self {
     case .name(let name): [name]
     case .call: []
-    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .field:
+    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .field, .conditional:
       children.flatMap(\.names)
     }
   }

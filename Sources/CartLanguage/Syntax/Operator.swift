@@ -15,6 +15,7 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   case greaterOrEqual = ">="
   case contains
   case `in`
+  case notIn = "not in"
   case range = ".."
   case plus = "+"
   case minus = "-"
@@ -27,7 +28,8 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .or: 1
     case .and: 2
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .in: 4
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .in, .notIn:
+      4
     case .range: 5
     case .plus, .minus: 6
     case .times, .dividedBy, .remainder: 7
@@ -38,7 +40,17 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   var isComparison: Bool { strength == 4 }
 
   /// Whether it is written as a word.
-  var isWord: Bool { self == .or || self == .and || self == .contains || self == .in }
+  var isWord: Bool {
+    switch self {
+    case .or, .and, .contains, .in, .notIn: true
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .range, .plus, .minus,
+      .times, .dividedBy, .remainder:
+      false
+    }
+  }
+
+  /// Whether it adds or takes away.
+  var isSum: Bool { self == .plus || self == .minus }
 
   /// The strength of `not`, between `and` and the comparisons.
   static let notStrength = 3

@@ -85,7 +85,7 @@ extension Parser {
     }
     advance()
     // Any name may be a variable's, also one that is a verb elsewhere.
-    if isAt(word: "=") {
+    if isAtAssignment {
       move(to: first.range.lowerBound)
       return try readOther(from: first)
     }
@@ -116,6 +116,9 @@ extension Parser {
     let name = acceptName()
     expecting(.assignment(to: name))
     if isAtSingleEqual { return .assignment(try parseAssignment(to: name)) }
+    if let infix = assigningOperator {
+      return .assignment(try parseAssignment(to: name, by: infix))
+    }
     try refuseMethod(of: name)
     guard token.kind == .symbol(.openParenthesis), token.isGlued,
       CommandName(word: name.text)?.takesExpression != true
@@ -130,6 +133,43 @@ extension Parser {
       verb.takesExpression
     else { return nil }
     return verb
+  }
+
+  /// Whether a word begins that makes the verb before it a variable: `=`, `+=` and their like, and
+  /// not `==`.
+  private var isAtAssignment: Bool {
+    guard token.kind == .word else { return false }
+    let bytes = source.bytes[token.range].prefix(2)
+    guard let first = bytes.first else { return false }
+    let isSecond = bytes.dropFirst().first == UInt8(ascii: "=")
+    return first == UInt8(ascii: "=") ? !isSecond : isSecond && "+-*/".utf8.contains(first)
+  }
+
+  /// The operator of `x += 2`, if the token at hand is it.
+  private var assigningOperator: BinaryOperator? {
+    guard case .symbol(let symbol) = token.kind,
+      let infix = BinaryOperator(rawValue: symbol.rawValue),
+      infix.isSum || infix == .times || infix == .dividedBy
+    else { return nil }
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    return ahead.isAtSingleEqual && ahead.token.isGlued ? infix : nil
+  }
+
+  /// `x += 2`, which is `x = x + 2`.
+  private mutating func parseAssignment(
+    to variable: Name, by infix: BinaryOperator
+  ) throws(Diagnostic) -> Assignment {
+    log?.note(variable, .value)
+    let place = token.range.lowerBound..<token.range.upperBound + 1
+    advance()
+    log?.mark(.assigningOperator)
+    advance()
+    skipNewlines()
+    let operand = try parseExpression()
+    return Assignment(
+      variable: variable, value: .binary(.name(variable), infix, operand, place))
   }
 
   private mutating func parseAssignment(to variable: Name) throws(Diagnostic) -> Assignment {

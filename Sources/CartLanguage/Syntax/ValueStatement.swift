@@ -15,7 +15,7 @@ package struct ValueStatement: Hashable, Sendable {
       switch first {
       case .name(let name): return name
       case .binary(let left, _, _, _), .index(let left, _, _), .field(let left, _): first = left
-      case .literal, .text, .list, .parentheses, .unary, .call: return nil
+      case .literal, .text, .list, .parentheses, .unary, .call, .conditional: return nil
       }
     }
   }
@@ -49,7 +49,9 @@ extension Parser {
     } catch {
       let isCalculated = ahead.context.operators > context.operators
       let isSure = error.isIncomplete || isCalculated || ahead.token.kind == .date
-      guard beginsAsValue && isSure || isCalculated && ahead.isAtPercentSign else { return nil }
+      guard beginsAsValue && isSure || isCalculated && error.code == .misplacedPercent else {
+        return nil
+      }
       throw error
     }
     // A text alone is a name without its verb.
@@ -81,8 +83,9 @@ extension Diagnostic {
   static func unusedValue(_ value: Expression, in source: Source) -> Diagnostic {
     let text = source.text(source.prefix(of: value.range, maximum: 60))
     let shown = if case .call(let call) = value { call.function.text } else { text }
+    let isLong = text.contains("\n") || value.range.count > text.utf8.count
     return Diagnostic(
       .unusedValue, "nothing is done with what `\(shown)` comes to", at: value.range,
-      help: ["to see it: `print \(text)`"])
+      help: [isLong ? "to see it, put `print` before it" : "to see it: `print \(text)`"])
   }
 }

@@ -68,6 +68,6 @@ extension Parser {
 
   /// The words of expressions, which name nothing else.
   static let reservedWords: Set<String> = [
-    "not", "and", "or", "in", "contains", "where", "yes", "no", "true", "false", "today",
+    "not", "and", "or", "in", "contains", "if", "where", "yes", "no", "true", "false", "today",
   ]
 }

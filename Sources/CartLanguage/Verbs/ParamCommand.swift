@@ -71,7 +71,8 @@ extension Expression {
       } catch {
         return nil
       }
-    case .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field: return nil
+    case .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field, .conditional:
+      return nil
     }
   }
 }

@@ -3,8 +3,8 @@ package struct PrintCommand: SentenceSyntax {
   package static let name = CommandName.print
   package static let help = CommandHelp(
     group: .program,
-    usage: ["print EXPRESSION"],
-    summary: "Print a value on a line of its own.",
+    usage: ["print EXPRESSION", "print EXPRESSION, EXPRESSION"],
+    summary: "Print values on a line of their own, with a blank between them.",
     details: [
       "At the prompt and in code after `-c`, a value alone on its line is printed without it."
     ],
@@ -14,15 +14,63 @@ package struct PrintCommand: SentenceSyntax {
   package static let mayWrite = false
   package static let takesExpression = true
 
-  /// What to print; nil for an empty line.
-  package var value: Hole?
+  /// What to print; nothing for an empty line.
+  package var values: [Hole] = []
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> PrintCommand {
     if parser.endsBeforeValue { return PrintCommand() }
-    return PrintCommand(value: parser.hole(try parser.parseValue()))
+    let values = try parser.readingExpression { (parser) throws(Diagnostic) -> [Expression] in
+      if let tuple = try parser.acceptTuple() { return tuple }
+      return try parser.parseValues()
+    }
+    return PrintCommand(values: values.map { parser.hole($0) })
   }
 
   package var phraseRole: PhraseRole { .none }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+extension Parser {
+  /// `(a, b)`, as other languages call `print`; nil where the parentheses hold one value, and more
+  /// may follow them.
+  fileprivate mutating func acceptTuple() throws(Diagnostic) -> [Expression]? {
+    guard token.kind == .symbol(.openParenthesis) else { return nil }
+    var ahead = self
+    let open = ahead.token
+    ahead.openBracket()
+    _ = try ahead.parseExpression()
+    guard ahead.token.kind == .comma else { return nil }
+    openBracket()
+    let values = try parseValues()
+    try closeBracket(.closeParenthesis, for: open)
+    return values
+  }
+
+  /// Values with commas between them.
+  fileprivate mutating func parseValues() throws(Diagnostic) -> [Expression] {
+    var values = [try parseExpression()]
+    while token.kind == .comma {
+      try expectNoDecimalComma()
+      advance()
+      skipNewlines()
+      values.append(try parseExpression())
+    }
+    return values
+  }
+
+  /// `1,5` is no two numbers to whoever writes it.
+  private func expectNoDecimalComma() throws(Diagnostic) {
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    guard token.isGlued, ahead.token.isGlued, ahead.token.kind == .number,
+      previousRange.count > 0, source.bytes[previousRange].allSatisfy({ $0 &- 0x30 < 10 })
+    else { return }
+    let (whole, part) = (source.text(previousRange), shortText(ahead.token.range))
+    throw Diagnostic(
+      .decimalComma, "a comma separates values, so this is no number",
+      at: previousRange.lowerBound..<ahead.token.range.upperBound,
+      help: ["write `\(whole).\(part)`; for two values put a blank after the comma"])
+  }
 }

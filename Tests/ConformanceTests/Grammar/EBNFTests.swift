@@ -39,12 +39,10 @@ import Testing
 
   /// What only tells a meaning apart, for the words could be read in another way
   /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
-  /// a part of a name.
+  /// a part of a name, the `of` after a percent sign as a variable.
   private static let meanings: Set = [
     "rename: 'list' ?", "rename: 'rename' 'shop' phrase", "copy: 'copy' 'list' phrase",
-    "argument: '='",
-    "skip: ( 'until' day ) ?", "statement: assignment",
-    "assignment: <name> '=' <newline> * expression", "assignment: <newline> *",
+    "argument: '='", "skip: ( 'until' day ) ?", "assignment: '='", "percent: <newline> *",
     "statement: callStatement", "callStatement: call",
   ]
 

@@ -44,7 +44,7 @@ private struct TokenReader {
     switch entry.role {
     case .text where entry.token.kind == .quote: _ = takeText(at: range.lowerBound)
     case .text: takeRawText(range)
-    case .plain, .block, .sign, .label, .functionName, .keyword:
+    case .plain, .block, .sign, .assigningOperator, .percentSign, .label, .functionName, .keyword:
       take(entry.token.kind.grammarName, range)
     }
   }
@@ -115,6 +115,7 @@ private struct TokenReader {
 
   private mutating func takeHole(at start: Int) -> Int {
     lexer.move(to: start)
+    var braces = 0
     while true {
       let token = lexer.nextOperand()
       let lower = token.range.lowerBound
@@ -126,7 +127,9 @@ private struct TokenReader {
         lexer.move(to: close)
       default: take(token.kind.grammarName, token.range)
       }
-      if token.kind == .closeBrace || token.kind == .end { return token.range.upperBound }
+      if token.kind == .openBrace { braces += 1 }
+      if token.kind == .closeBrace { braces -= 1 }
+      if braces == 0 || token.kind == .end { return token.range.upperBound }
     }
   }
 }

@@ -137,8 +137,14 @@ struct SideCondition: CustomTestStringConvertible {
       "so is a raw one",
       "'Milk'", .unknownVerb, "is not a verb"),
     SideCondition(
-      "a `%` that ends a number is no percent sign",
-      "print 10%", .unexpected, "can't follow a number as percent"),
+      "a percentage is a part of something",
+      "print 1 + 10%", .misplacedPercent, "has nothing that it is a part of"),
+    SideCondition(
+      "no value follows a percentage without `of`",
+      "print 10% 3", .misplacedPercent, "a value can't follow it"),
+    SideCondition(
+      "a comma between digits is no decimal point",
+      "print 1,5", .decimalComma, "so this is no number"),
     SideCondition(
       "comparisons don't chain",
       "print 1 < 2 < 3", .unexpected, "can't be chained"),

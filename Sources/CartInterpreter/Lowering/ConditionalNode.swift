@@ -1,0 +1,21 @@
+import CartLanguage
+
+/// `if a then b else c`: only what the condition chooses is worked out.
+final class ConditionalNode: ExpressionNode {
+  private let condition: any ExpressionNode
+  private let value: any ExpressionNode
+  private let otherwise: any ExpressionNode
+  let range: SourceRange
+
+  init(
+    _ condition: any ExpressionNode, _ value: any ExpressionNode, _ otherwise: any ExpressionNode,
+    _ range: SourceRange
+  ) {
+    (self.condition, self.value, self.otherwise) = (condition, value, otherwise)
+    self.range = range
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    try (condition.holds(frame) ? value : otherwise).evaluate(frame)
+  }
+}

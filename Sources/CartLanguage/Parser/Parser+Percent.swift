@@ -1,0 +1,132 @@
+import CartModels
+
+/// `10%`, which is a tenth, and `10% of x`.
+extension Parser {
+  /// Whether a percent sign is glued to the number at hand.
+  var isBeforePercentSign: Bool {
+    let end = token.range.upperBound
+    guard token.kind == .number, end < source.bytes.count, source.bytes[end] == UInt8(ascii: "%")
+    else { return false }
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    return ahead.isAtPercentSign
+  }
+
+  /// Reads a number with its percent sign, and `of` with what it is a part of.
+  mutating func parsePercent() throws(Diagnostic) -> Expression {
+    let start = token.range.lowerBound
+    let number = try acceptNumber()
+    advance()
+    log?.mark(.percentSign)
+    let range = start..<previousEnd
+    let percent = Expression.literal(.number(try hundredth(of: number, range)), range)
+    guard isAtName("of") else {
+      try expectNoOperand(after: percent)
+      return percent
+    }
+    let place = token.range
+    try countOperator()
+    advance()
+    log?.noteKeyword()
+    skipNewlines()
+    let whole = try parseExpression(above: BinaryOperator.times.strength)
+    return .binary(percent, .times, whole, place)
+  }
+
+  private func hundredth(
+    of number: Rational, _ range: SourceRange
+  ) throws(Diagnostic) -> Rational {
+    do throws(ArithmeticError) {
+      return try number.divided(by: 100)
+    } catch {
+      throw .tooLarge(source.text(range), range)
+    }
+  }
+
+  /// Whether the token is a `%` that touches what is before it and nothing after it.
+  private var isAtPercentSign: Bool {
+    guard token.kind == .symbol(.remainder), token.isGlued else { return false }
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    return !ahead.isGluedOperand
+  }
+
+  /// Whether the token touches the one before it and begins an operand.
+  private var isGluedOperand: Bool {
+    guard token.isGlued else { return false }
+    switch token.kind {
+    case .name, .number, .date, .quote, .unknown, .openBrace: return true
+    case .symbol(let symbol): return symbol == .openParenthesis || symbol == .openBracket
+    case .end, .newline, .semicolon, .comma, .closeBrace, .word: return false
+    }
+  }
+
+  /// `10% 3` could be a remainder as well, and `10% price` lacks its `of`.
+  private func expectNoOperand(after percent: Expression) throws(Diagnostic) {
+    switch token.kind {
+    case .number, .date, .quote, .symbol(.openParenthesis), .symbol(.openBracket): break
+    case .end, .newline, .semicolon, .comma, .openBrace, .closeBrace, .symbol, .word, .unknown,
+      .name:
+      return
+    }
+    let sign = source.text(percent.range)
+    let isWhole = token.kind == .number || token.kind == .date
+    let operand = isWhole ? shortText(token.range) : "…"
+    throw Diagnostic(
+      .misplacedPercent, "`\(sign)` is a part of something, and a value can't follow it",
+      at: percent.range.lowerBound..<token.range.upperBound,
+      help: [
+        "for the part: `\(sign) of \(operand)`",
+        "for the remainder, put a blank before the sign: `\(sign.dropLast()) % \(operand)`",
+      ])
+  }
+
+  /// `10% price`, whose `of` is missing.
+  func adviseOnPercent(_ diagnostic: inout Diagnostic) -> Bool {
+    guard token.kind == .name || token.kind == .word, previousEnd > 1,
+      source.bytes[previousEnd - 1] == UInt8(ascii: "%"),
+      source.bytes[previousEnd - 2] &- 0x30 < 10
+    else { return false }
+    diagnostic.help = ["for a part of it, write `of` after the sign: `10% of price`"]
+    return true
+  }
+
+  /// `price + 10%` would add a tenth of 1 to whatever the price is.
+  func expectNoAddedPercent(
+    _ left: Expression, _ infix: BinaryOperator, _ right: Expression
+  ) throws(Diagnostic) {
+    guard infix.isSum, let part = percentage(right), percentage(left) == nil else { return }
+    let sign = source.text(right.range)
+    throw Diagnostic(
+      .misplacedPercent, "`\(infix.rawValue) \(sign)` has nothing that it is a part of",
+      at: right.range, help: [product(of: left, infix, part) ?? "say of what: `\(sign) of …`"])
+  }
+
+  /// `price * 110%` for `price + 10%`, where that is short and a percentage above zero.
+  private func product(
+    of whole: Expression, _ infix: BinaryOperator, _ part: Rational
+  ) -> String? {
+    let text = source.text(source.prefix(of: whole.range, maximum: 60))
+    guard text.utf8.count == whole.range.count, !text.contains("\n") else { return nil }
+    let operand = whole.needsParentheses(after: .times) ? "(\(text))" : text
+    do throws(ArithmeticError) {
+      let factor = infix == .plus ? try part.adding(1) : try Rational.one.subtracting(part)
+      guard factor > 0, let percent = try factor.multiplied(by: 100).exactDecimal else {
+        return nil
+      }
+      return "for a part of what is before it: `\(operand) * \(percent)%`"
+    } catch {
+      return nil
+    }
+  }
+
+  /// What a percentage comes to; nil for all else.
+  private func percentage(_ expression: Expression) -> Rational? {
+    guard case .literal(.number(let number), let range) = expression,
+      source.bytes[range].last == UInt8(ascii: "%")
+    else { return nil }
+    return number
+  }
+}
