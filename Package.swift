@@ -28,9 +28,12 @@ let package = Package(
   targets: [
     .target(
       name: "CartModels",
-      resources: [.embedInCode("Items/catalogue.tsv")],
+      dependencies: ["CCatalogue"],
+      exclude: ["Catalogue/catalogue.tsv"],
       swiftSettings: strict
     ),
+    // The file that CartModels leaves out, as bytes.
+    .target(name: "CCatalogue"),
     .target(name: "CartFiles", swiftSettings: strict),
     .target(
       name: "CartStore",

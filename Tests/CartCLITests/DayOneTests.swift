@@ -95,14 +95,14 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       "add 2 x 400g tins Chickpeas",
       output: [made, "added 2 tins Chickpeas in Pantry (400 g each)"]),
     DayOne(
-      "add 1 (14 oz) can Tomatoes", output: [made, "added 1 can Tomatoes in Produce (14 oz)"]),
+      "add 1 (14 oz) can Tomatoes", output: [made, "added 1 can Tomatoes in Pantry (14 oz)"]),
     DayOne("add 10g/½oz Butter", output: [made, "added 10 g Butter in Dairy"]),
     DayOne("add 7 Up", given: "add Milk", output: ["added 1x 7 Up in Pantry"]),
     DayOne(
       "add 50/50 Bread, 12\" Pizza, Mac 'n' Cheese, Tomatoes (canned)",
       output: [
-        made, "added 1x 50/50 Bread in Pantry", "added 1x 12\" Pizza in Other",
-        "added Mac 'n' Cheese in Pantry", "added Tomatoes (canned) in Other",
+        made, "added 1x 50/50 Bread in Pantry", "added 1x 12\" Pizza in Frozen",
+        "added Mac 'n' Cheese in Pantry", "added Tomatoes (canned) in Pantry",
       ]),
     DayOne("add Salmon in Pastry", output: [made, "added Salmon in Pastry in Meat & Seafood"]),
     DayOne("add Milk", given: "add Milk", output: ["Milk: 1 → 2"]),
@@ -110,10 +110,10 @@ struct DayOne: CustomTestStringConvertible, Sendable {
 
   static let hints: [DayOne] = [
     DayOne(
-      "add Bread and Eggs", output: [made, "added Bread and Eggs in Other"],
+      "add Bread and Eggs", output: [made, "added Bread and Eggs in Dairy"],
       errors: ["hint: ", "`add Bread, Eggs`"]),
     DayOne(
-      "add Bananas 6", output: [made, "added Bananas 6 in Other"],
+      "add Bananas 6", output: [made, "added Bananas 6 in Produce"],
       errors: ["hint: ", "`add 6 Bananas`"]),
     DayOne(
       "add Two Hands Zorbs", output: [made, "added Two Hands Zorbs in Other"],

@@ -297,7 +297,7 @@ extension ListModel {
     guard let index = try index(named: title) else { return }
     for item in items {
       let joining = Joining(item, on: moment.day)
-      let category = item.category ?? usualCategory(of: joining.key)
+      let category = item.category ?? usualCategory(of: joining.key, unit: item.quantity?.unit)
       try join(joining, isAtLeast: intent == .ensure, into: index) { model in
         model.made += 1
         return ShoppingItem(
@@ -309,8 +309,8 @@ extension ListModel {
     }
   }
 
-  private func usualCategory(of key: NameKey) -> ItemCategory {
-    habits[key] ?? Catalogue.builtIn.category(for: key) ?? .other
+  private func usualCategory(of key: NameKey, unit: CartModels.Unit?) -> ItemCategory {
+    habits[key] ?? Catalogue.builtIn.match(key, unit: unit)?.aisle.category ?? .other
   }
 
   private mutating func mark(

@@ -124,16 +124,31 @@ package struct Completer {
 
   /// What most people buy.
   private func products(_ slot: Slot) -> [Candidate] {
-    Catalogue.builtIn.names.compactMap { name in
+    Catalogue.staples.compactMap { name in
       Candidate(
         name, typed: typed(name, in: slot, isKnown: false), detail: Completer.place(of: name),
         in: slot)
-    }
+    } + otherProducts(slot)
   }
+
+  /// What of the whole catalogue begins as typed; few letters say nothing of thousands of names.
+  private func otherProducts(_ slot: Slot) -> [Candidate] {
+    let typed = NameMatch.Typed(slot.text).folded
+    guard typed.utf8.count >= Completer.tellingLength else { return [] }
+    return Catalogue.others.lazy.filter { $0.folded.hasPrefix(typed) }
+      .prefix(Completer.mostItems).map { name, _ in
+        Candidate(
+          name, typed: self.typed(name, in: slot, isKnown: false),
+          detail: Completer.place(of: name), match: .beginning, in: slot)
+      }
+  }
+
+  /// From how many letters on all of the catalogue is offered, and not what is common alone.
+  private static let tellingLength = 3
 
   /// The category that the catalogue puts a product in.
   private static func place(of name: String) -> String {
-    Catalogue.builtIn.category(for: NameKey(name))?.name ?? ""
+    Catalogue.builtIn.match(name)?.aisle.category.name ?? ""
   }
 
   private func purchases(_ slot: Slot) -> [Candidate] {
@@ -268,21 +283,19 @@ package struct Completer {
 
   /// Words that are nearly typed so, where nothing begins so or holds it.
   private func nearWords(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
+    if case .newItem = slot.kind { return nearProducts(slot) }
     let words: [CompletionWord] =
       switch slot.kind {
       case .category:
         names.categories.map { CompletionWord($0.name, detail: usesSymbols ? $0.emoji : "") }
       case .list:
         names.lists.map { CompletionWord($0.title, TypedName.of($0.title), detail: $0.remark) }
-      case .newItem: products
       case .fieldValue(.category):
         names.categories.map { CompletionWord($0.name, QuotedText.of($0.name)) }
       case .fieldValue(.list): names.lists.map { CompletionWord($0.title, QuotedText.of($0.title)) }
       default: self.words(for: slot, context)
       }
-    // A new item is anything: only what is typed nearly like a product may be a slip.
-    let near = Suggestion.nearest(
-      to: slot.text, among: words.map(\.name), byEditsAlone: slot.kind == .newItem)
+    let near = Suggestion.nearest(to: slot.text, among: words.map(\.name))
     return near.compactMap { name in
       words.first { $0.name == name }.map { word in
         Candidate(
@@ -292,14 +305,22 @@ package struct Completer {
     }
   }
 
-  /// What was bought, and what most people buy.
-  private var products: [CompletionWord] {
-    names.purchases.entries.map { entry in
-      CompletionWord(entry.latest.name, TypedName.of(entry.latest.name), detail: entry.frequency)
+  /// What is nearly typed so of what was bought, and of the catalogue.
+  private func nearProducts(_ slot: Slot) -> [Candidate] {
+    let bought = Dictionary(
+      names.purchases.entries.map { ($0.latest.name, $0.frequency) },
+      uniquingKeysWith: { first, _ in first })
+    // A new item is anything: only what is typed nearly like a product may be a slip.
+    let near = Suggestion.nearest(
+      to: slot.text,
+      among: names.purchases.entries.map(\.latest.name) + Catalogue.staples
+        + Catalogue.others.map(\.name),
+      byEditsAlone: true)
+    return near.map { name in
+      Candidate(
+        name, typed: typed(name, in: slot, isKnown: false),
+        detail: bought[name] ?? Completer.place(of: name), match: .near, in: slot)
     }
-      + Catalogue.builtIn.names.map { name in
-        CompletionWord(name, TypedName.of(name), detail: Completer.place(of: name))
-      }
   }
 }
 

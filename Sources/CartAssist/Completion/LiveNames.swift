@@ -177,6 +177,6 @@ package final class LiveNames {
   func category(ofNew name: String) -> ItemCategory? {
     let key = NameKey(name)
     return asking { try $0.habit(for: key) }.flatMap { $0?.category }
-      ?? Catalogue.builtIn.category(for: key)
+      ?? Catalogue.builtIn.match(key)?.aisle.category
   }
 }

@@ -65,7 +65,7 @@ extension Interpreter {
   }
 
   private func newItem(_ draft: ItemDraft, _ key: NameKey) throws -> ShoppingItem {
-    let category = try draft.category ?? usualCategory(of: key)
+    let category = try draft.category ?? usualCategory(of: key, unit: draft.quantity?.unit)
     return ShoppingItem(draft, category: category, id: ids.next(), at: repository.date)
   }
 
@@ -82,9 +82,9 @@ extension Interpreter {
 
   /// The category of a name when nobody says: what this user said last, else
   /// what the catalogue says, else Other.
-  func usualCategory(of key: NameKey) throws -> ItemCategory {
+  func usualCategory(of key: NameKey, unit: Unit?) throws -> ItemCategory {
     if let habit = try repository.habit(for: key) { return habit.category }
-    if let builtIn = catalogue.category(for: key) {
+    if let builtIn = catalogue.match(key, unit: unit)?.aisle.category {
       return try names.category(builtIn.id) ?? builtIn
     }
     return .other

@@ -77,7 +77,7 @@ struct ItemUsage {
     return sought.compactMap { name, range in
       let key = NameKey(name)
       guard key.text.utf8.count >= 3, added[key] == nil, !looseNames.contains(key.loose),
-        Catalogue.builtIn.category(for: key) == nil
+        !Catalogue.builtIn.knows(key)
       else { return nil }
       let near = names.filter {
         $0.key.utf8.count >= 4 && Suggestion.isOneEditApart($0.key, key.text)

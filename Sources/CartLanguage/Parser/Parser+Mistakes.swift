@@ -106,7 +106,7 @@ extension Parser {
     let near = Suggestion.nearest(to: word, among: Parser.knownVerbs)
     guard !near.isEmpty else { return [] }
     let isAlone = sentence.count == word.utf8.count
-    if isAlone, Catalogue.builtIn.category(for: NameKey(word)) != nil { return [] }
+    if isAlone, Catalogue.builtIn.knows(NameKey(word)) { return [] }
     let rest = source.text(sentence).dropFirst(word.count)
     guard rest.utf8.count <= Parser.longestTrial else { return near }
     let fitting = near.filter { verb in

@@ -21,10 +21,11 @@ package enum TrailingSize: Hashable, Sendable {
 
 extension Catalogue {
   /// Whether a product is called so, in the singular or the plural.
-  package func knowsThing(_ key: NameKey) -> Bool { category(for: key) != nil }
+  package func knowsThing(_ key: NameKey) -> Bool { knows(key) }
 
   /// What a size is after a name, by the part of the shop where that is found.
   package func trailingSize(after name: String) -> TrailingSize {
-    category(for: NameKey(name)).flatMap(TrailingSize.init) ?? .doubtful
+    guard let match = match(name) else { return .doubtful }
+    return match.aisle.isFood ? .amount : .name
   }
 }

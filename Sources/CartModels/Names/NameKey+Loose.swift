@@ -77,7 +77,7 @@ extension NameKey {
 
   /// Brings the word in a range of the bytes to the singular, which is never
   /// longer, and returns where it ends.
-  private static func singularEnd(
+  static func singularEnd(
     of bytes: UnsafeMutableBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> Int {
     var end = end

@@ -57,8 +57,8 @@ import Testing
     (
       "check |",
       [
-        "check all ", "check Jalapeños", "check Bananas", "check Milk", "check Tuna in Oil",
-        ##"check "Nuts, mixed""##, "check Item 7", "check where ",
+        "check all ", "check Jalapeños", "check Bananas", "check Milk", ##"check "Nuts, mixed""##,
+        "check Tuna in Oil", "check Item 7", "check where ",
       ]
     ),
     ("uncheck |", ["uncheck all ", "uncheck Oat Milk", "uncheck where "]),
@@ -195,7 +195,12 @@ import Testing
     ("add brocoli|", ["add Broccoli"]),
     (##"add "brocoli|"##, [##"add "Broccoli""##]),
     ("add Milk, brocoli|", ["add Milk, Broccoli"]),
-    ("add {people} brocc|", ["add {people} Broccoli"]),
+    (
+      "add {people} beetro|",
+      [
+        "add {people} Beetroot", "add {people} Beetroot Salad", "add {people} Beetroot Juice",
+      ]
+    ),
     ("if yes { add Milk } e|", ["if yes { add Milk } else "]),
     ("let x |", ["let x = "]),
     ("for x in [1] { br|", ["for x in [1] { break "]),

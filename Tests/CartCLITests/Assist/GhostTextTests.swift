@@ -15,7 +15,7 @@ import Testing
     ("check ", "Jalapeños (Produce)"), ("check m", "ilk (2 l, Dairy)"),
     ("check MI", "lk (2 l, Dairy)"), ("check Milk", nil), ("check Milk, b", "ananas (6x, Produce)"),
     ("check Milk, ", "Jalapeños (Produce)"), ("check oat", nil), ("uncheck ", "Oat Milk (Dairy)"),
-    ("check nu", nil), ("check \"nu", "ts, mixed\" (Other)"), ("check zzz", nil),
+    ("check nu", nil), ("check \"nu", "ts, mixed\" (Pantry)"), ("check zzz", nil),
     ("remove ", nil), ("remove ba", "nanas (6x, Produce)"),
     ("move Bananas to ", "Party (0/1 done)"), ("add Milk in da", "iry (🥛)"),
     ("add ", "Bread (bought twice)"), ("add t", "ea (bought once)"),

@@ -1,0 +1,110 @@
+/// What people call the aisles.
+extension Aisle {
+  /// The name to show.
+  package var name: String { description.name }
+
+  /// One emoji for it.
+  package var emoji: String { description.emoji }
+
+  /// The words by which a category is known to be meant for this aisle, from the narrowest to
+  /// the widest: of a user's categories, the one that the first of them names takes the aisle.
+  package var words: [String] { [description.name, rawValue] + description.words }
+
+  /// The aisles of a word, which may stand for several: `drinks` is hot drinks as well, where
+  /// nothing narrower is.
+  ///
+  /// - Parameter key: the folded word; accents and plurals make no difference.
+  package static func named(_ key: NameKey) -> [Aisle] {
+    let loose = key.loose
+    return allCases.filter { aisle in aisle.words.contains { NameKey($0).loose == loose } }
+  }
+
+  private struct Description {
+    let name: String
+    let emoji: String
+    let words: [String]
+
+    init(_ name: String, _ emoji: String, _ words: String...) {
+      (self.name, self.emoji, self.words) = (name, emoji, words)
+    }
+  }
+
+  private var description: Description {
+    switch self {
+    case .produce:
+      Description(
+        "Fruit & Vegetables", "🥬", "fruit and vegetables", "fruit and veg", "fruit & veg",
+        "vegetables", "veg", "veggies", "greengrocer")
+    case .flowers: Description("Flowers", "💐", "flowers & plants", "plants", "florist")
+    case .bakery:
+      Description("Bakery", "🥖", "baker", "bread", "bread & bakery", "baked goods", "fresh bread")
+    case .deli: Description("Deli", "🥓", "delicatessen", "cold cuts", "cooked meat")
+    case .meat: Description("Meat", "🥩", "butcher", "meat & poultry", "poultry", "fresh meat")
+    case .fish: Description("Fish", "🐟", "seafood", "fishmonger", "fish & seafood")
+    case .dairy: Description("Milk & Butter", "🥛", "dairy & eggs", "fridge")
+    case .eggs: Description("Eggs", "🥚", "milk & eggs", "dairy & eggs", "dairy")
+    case .cheese: Description("Cheese", "🧀", "dairy", "dairy & eggs", "fridge")
+    case .chilled:
+      Description(
+        "Chilled", "🥗", "chilled food", "ready meals", "fridge", "refrigerated", "dairy")
+    case .frozen: Description("Frozen Food", "🧊", "freezer", "frozen foods")
+    case .icecream:
+      Description("Ice Cream", "🍨", "ice cream & desserts", "frozen", "freezer", "frozen food")
+    case .pasta:
+      Description(
+        "Pasta & Rice", "🍝", "rice", "rice & pasta", "noodles", "grains", "dry goods")
+    case .canned:
+      Description("Cans & Jars", "🥫", "tins", "cans", "canned goods", "tinned food", "canned food")
+    case .condiments:
+      Description("Sauces", "🍅", "condiments & sauces", "sauces & condiments", "pickles")
+    case .oils: Description("Oil & Vinegar", "🫒", "oil", "condiments")
+    case .spices: Description("Herbs & Spices", "🧂", "spice rack", "seasoning")
+    case .baking:
+      Description("Baking", "🧁", "home baking", "baking goods", "cooking & baking", "baking aisle")
+    case .spreads: Description("Jam & Spreads", "🍯", "jam & honey", "breakfast")
+    case .breakfast: Description("Breakfast", "🥣", "cereal", "cereals", "breakfast cereal")
+    case .snacks: Description("Snacks", "🍿", "crisps", "chips", "crisps & snacks", "salty snacks")
+    case .sweets:
+      Description(
+        "Sweets", "🍫", "chocolate", "candy", "confectionery", "sweets & chocolate",
+        "chocolate & sweets", "snacks & sweets", "sweets & snacks", "snacks")
+    case .biscuits:
+      Description(
+        "Biscuits", "🍪", "cookies", "biscuits & cookies", "cookies & biscuits",
+        "sweets & snacks", "snacks & sweets", "snacks")
+    case .hotdrinks:
+      Description(
+        "Tea & Coffee", "☕️", "coffee & tea", "hot drinks", "drinks", "beverages")
+    case .drinks:
+      Description(
+        "Drinks", "🥤", "soft drinks", "beverages", "drinks & beverages")
+    case .alcohol:
+      Description(
+        "Beer & Wine", "🍷", "wine & beer", "beer, wine & spirits", "wine & spirits", "booze",
+        "liquor", "off-licence", "drinks", "beverages")
+    case .cleaning:
+      Description("Cleaning", "🧽", "cleaners", "cleaning supplies", "household cleaning")
+    case .laundry: Description("Laundry", "🧺", "washing", "laundry & cleaning", "cleaning")
+    case .paper:
+      Description("Paper Goods", "🧻", "paper products", "toilet paper & tissues", "cleaning")
+    case .kitchen:
+      Description(
+        "Kitchen", "🍴", "kitchenware", "kitchen supplies", "food storage", "foil & bags")
+    case .home:
+      Description(
+        "Home & Garden", "💡", "home", "garden", "hardware", "DIY", "stationery", "household goods")
+    case .pets:
+      Description(
+        "Pets", "🐾", "pet", "pet food", "pet care", "pet supplies", "animals")
+    case .toiletries:
+      Description(
+        "Toiletries", "🧴", "bathroom", "health & beauty", "beauty", "cosmetics", "hygiene",
+        "body care", "drugstore")
+    case .baby: Description("Baby", "🍼", "baby care", "babies", "baby & toddler", "baby food")
+    case .pharmacy:
+      Description(
+        "Pharmacy", "💊", "medicine", "health", "chemist", "medicines", "first aid",
+        "health & beauty", "drugstore", "apothecary")
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// A catalogue's entries, to be found by the words of a name.
+///
+/// Most runs of the program look up a few names, and reading all lines takes longer than a whole
+/// `add`: so the lines are sorted by their first letter alone, and those of a letter are read
+/// when a word with that letter is first looked up.
+final class CatalogueIndex {
+  /// The entries that were read.
+  private(set) var entries: [CatalogueEntry] = []
+  /// For leads that change some aisles alone, by the place of their entry: which.
+  private(set) var aislesChanged: [Int: Set<Aisle>] = [:]
+
+  private let text: CatalogueText
+  private var unread: LinesByLetter
+  private var reader = CatalogueReader()
+  // The folded letters of all names read, and for each entry where its end and their number.
+  private var letters: [UInt8] = []
+  private var ends: [Int] = []
+  private var hashes: [UInt64] = []
+  // The places of entries, each in the first slot from that of its number on that was free.
+  private var slots: [Int32]
+  private let bits: Int
+
+  /// Sorts the lines of a file.
+  init(_ text: CatalogueText) {
+    self.text = text
+    unread = LinesByLetter(text.bytes)
+    bits = max(4, Int.bitWidth - (unread.count * 2).leadingZeroBitCount)
+    slots = [Int32](repeating: -1, count: 1 << bits)
+  }
+
+  /// The name of an entry, as it is written.
+  func name(at place: Int) -> String {
+    String(decoding: text.bytes(entries[place].name), as: UTF8.self)
+  }
+
+  /// Whether an entry is spelled as some folded text is.
+  func isSpelled(_ folded: some Collection<UInt8>, at place: Int) -> Bool {
+    let name = text.bytes(entries[place].name)
+    if name.allSatisfy({ $0 < 0x80 }) {
+      return name.elementsEqual(folded) { $0 == $1 || 0x41...0x5A ~= $0 && $0 | 0x20 == $1 }
+    }
+    return NameKey(String(decoding: name, as: UTF8.self)).text.utf8.elementsEqual(folded)
+  }
+}
+
+// MARK: Finding
+
+extension CatalogueIndex {
+  /// Goes through the entries of some words of a name, in the order of the lines.
+  ///
+  /// - Parameters:
+  ///   - hash: the number for the words.
+  ///   - body: whether to go on after an entry, given by its place.
+  @inline(__always)
+  func forEachEntry(
+    of words: WordSet, _ hash: NameHash, in name: borrowing ProductName, _ body: (Int) -> Bool
+  ) {
+    guard !words.isEmpty else { return }
+    read(LinesByLetter.shelf(ofFolded: name.letters[name.words[words.first].letters.lowerBound]))
+    var slot = hash.slot(bits: bits)
+    while true {
+      let place = Int(slots[slot])
+      guard place >= 0 else { return }
+      if hashes[place] == hash.value, holds(words, of: name, at: place), !body(place) { return }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+  }
+
+  private func holds(_ words: WordSet, of name: borrowing ProductName, at place: Int) -> Bool {
+    var index = place == 0 ? 0 : ends[place - 1]
+    let end = ends[place]
+    for word in words {
+      let range = name.words[word].letters
+      guard index + range.count <= end else { return false }
+      for letter in range {
+        if letters[index] != name.letters[letter] { return false }
+        index += 1
+      }
+    }
+    return index == end
+  }
+}
+
+// MARK: Reading
+
+extension CatalogueIndex {
+  /// Reads the lines of a shelf, if they weren't yet.
+  private func read(_ shelf: Int) {
+    guard unread.hasLines(shelf) else { return }
+    let lines = unread.take(shelf).map { CatalogueReader.line(at: $0, of: text.bytes) }
+    let capacity = lines.reduce(0) { $0 + $1.count } * NameFolder.mostLetters
+    letters += [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      var folder = NameFolder(letters: buffer)
+      for line in lines {
+        // What is wrong with a line is what the test of the file says.
+        if let line = try? reader.read(line, of: text.bytes) { add(line, &folder) }
+      }
+      count = folder.count
+    }
+  }
+
+  private func add(_ line: CatalogueReader.Line, _ folder: inout NameFolder) {
+    let before = folder.count
+    folder.takeEntry(text.bytes(line.entry.name))
+    var hash = NameHash.empty
+    for word in folder.words { hash = hash.followed(by: word.hash) }
+    var slot = hash.slot(bits: bits)
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(truncatingIfNeeded: entries.count)
+    if let changed = line.aislesChanged { aislesChanged[entries.count] = changed }
+    hashes.append(hash.value)
+    ends.append((ends.last ?? 0) + folder.count - before)
+    entries.append(line.entry)
+  }
+}
+
+extension NameFolder {
+  /// Takes an entry's name apart, which nobody folded before.
+  fileprivate mutating func takeEntry(_ name: UnsafeBufferPointer<UInt8>) {
+    guard !fold(name) else { return }
+    var folded = NameKey(String(decoding: name, as: UTF8.self)).withoutAccents
+    // Few letters become longer by folding, and then by less than there is room for.
+    folded.withUTF8 { take(UnsafeBufferPointer(rebasing: $0.prefix(name.count))) }
+  }
+}

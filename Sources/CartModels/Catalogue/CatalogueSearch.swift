@@ -1,0 +1,201 @@
+/// The search of a catalogue for one name. The rules stand in the order in which they are tried;
+/// grammar.md tells them.
+struct CatalogueSearch {
+  private let index: CatalogueIndex
+  private let name: ProductName
+  private let unit: Unit?
+  /// The words that are passed over: remarks, and sizes.
+  private let passedOver: WordSet
+
+  /// A product that the name ends with.
+  private struct Head {
+    var place: Int
+    var words: WordSet
+    var rule: CatalogueMatch.Rule
+  }
+
+  init(_ index: CatalogueIndex, _ name: ProductName, unit: Unit?) {
+    (self.index, self.name, self.unit) = (index, name, unit)
+    passedOver = index.passedOver(of: name)
+  }
+
+  /// What the catalogue says.
+  func match() -> CatalogueMatch? {
+    guard let head = head(), let aisle = index.entries[head.place].aisle else {
+      // A lead needs something that it leads.
+      if let lead = lead(of: .none, changing: nil) { return match(lead, name: lead) }
+      return brand().flatMap { match($0, .brand) }
+    }
+    if let lead = lead(of: head.words, changing: aisle) { return match(lead, name: head.place) }
+    guard let unit, let container = unit.aisle(insteadOf: aisle) else {
+      return match(head.place, head.rule)
+    }
+    return CatalogueMatch(
+      aisle: container, name: index.name(at: head.place), rule: .container(unit))
+  }
+
+  private func match(_ place: Int, _ rule: CatalogueMatch.Rule) -> CatalogueMatch? {
+    index.entries[place].aisle.map {
+      CatalogueMatch(aisle: $0, name: index.name(at: place), rule: rule)
+    }
+  }
+
+  private func match(_ lead: Int, name: Int) -> CatalogueMatch? {
+    index.entries[lead].aisle.map {
+      CatalogueMatch(aisle: $0, name: index.name(at: name), rule: .lead(index.name(at: lead)))
+    }
+  }
+}
+
+// MARK: Products
+
+extension CatalogueSearch {
+  /// The longest tail that is a product: of all words, of those before `with` and the like, and
+  /// of those without what is passed over, at the end alone or anywhere.
+  private func head() -> Head? {
+    let all = name.main
+    let body = all.upTo(name.bodyEnd)
+    let known = body.subtracting(passedOver)
+    let toKnownEnd = body.upTo(known.end)
+    for start in body {
+      if let place = product(all, from: start) {
+        let isName = start == all.first && all.end == name.words.count
+        return Head(
+          place: place, words: all.from(start), rule: isName ? rule(of: place) : .tail)
+      }
+      let tails = [body, toKnownEnd, known]
+      var last = all
+      for tail in tails where tail != last && tail.contains(start) {
+        last = tail
+        if let place = product(tail, from: start) {
+          return Head(place: place, words: tail.from(start), rule: .tail)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func rule(of place: Int) -> CatalogueMatch.Rule {
+    index.isSpelled(name.text.utf8, at: place) ? .name : .loose
+  }
+
+  /// The product of some words; where several differ in their plural alone, the one that is
+  /// spelled so.
+  private func product(_ words: WordSet, from start: Int) -> Int? {
+    let tail = words.from(start)
+    let isWhole = tail == words
+    var found: Int?
+    index.forEachEntry(of: tail, name.hash(of: tail), in: name) { place in
+      let kind = index.entries[place].kind
+      guard kind == .product || isWhole && kind == .whole else { return true }
+      if found == nil {
+        found = place
+        return true
+      }
+      guard isSpelled(tail, at: place) else { return true }
+      found = place
+      return false
+    }
+    return found
+  }
+
+  private func isSpelled(_ words: WordSet, at place: Int) -> Bool {
+    let utf8 = name.text.utf8
+    guard !words.isEmpty else { return false }
+    let source =
+      name.words[words.first].source.lowerBound..<name.words[words.end - 1].source.upperBound
+    guard source.upperBound <= utf8.count else { return false }
+    let start = utf8.index(utf8.startIndex, offsetBy: source.lowerBound)
+    return index.isSpelled(utf8[start..<utf8.index(start, offsetBy: source.count)], at: place)
+  }
+}
+
+// MARK: Leads and brands
+
+extension CatalogueSearch {
+  /// The first words before a head that change its place, or after it, where it was cut or
+  /// they end the name (`peas, frozen`); where there is no head, those that say the place of
+  /// whatever they stand with.
+  private func lead(of head: WordSet, changing aisle: Aisle?) -> Int? {
+    let start = head.isEmpty ? name.bodyEnd - 1 : head.first
+    let rest = name.asides.union(passedOver.from(start)).subtracting(head)
+    return lead(among: name.main.upTo(start), changing: aisle) ?? lead(among: rest, changing: aisle)
+  }
+
+  private func lead(among words: WordSet, changing aisle: Aisle?) -> Int? {
+    for start in words {
+      let lead = index.entry(startingAt: start, in: words, of: name) { place in
+        guard index.entries[place].kind == .lead else { return false }
+        guard let changed = index.aislesChanged[place] else { return true }
+        return aisle.map(changed.contains) ?? false
+      }
+      if let lead { return lead.place }
+    }
+    return nil
+  }
+
+  /// The brand that the name begins with.
+  private func brand() -> Int? {
+    let words = name.main.upTo(name.bodyEnd)
+    guard !words.isEmpty else { return nil }
+    return index.entry(startingAt: words.first, in: words, of: name) {
+      index.entries[$0].kind == .brand
+    }?.place
+  }
+}
+
+extension CatalogueIndex {
+  /// No entry that stands within a name has more words.
+  private static let mostWords = 3
+
+  /// The longest entry that begins at a word and fits, and where it ends.
+  @inline(__always)
+  fileprivate func entry(
+    startingAt start: Int, in words: WordSet, of name: borrowing ProductName, _ fits: (Int) -> Bool
+  ) -> (place: Int, end: Int)? {
+    var hash = NameHash.empty
+    var found: (Int, Int)?
+    var count = 0
+    for word in words.from(start) {
+      guard count < CatalogueIndex.mostWords else { break }
+      count += 1
+      hash = hash.followed(by: name.words[word].hash)
+      let span = words.from(start).upTo(word + 1)
+      forEachEntry(of: span, hash, in: name) { place in
+        guard fits(place) else { return true }
+        found = (place, word + 1)
+        return false
+      }
+    }
+    return found
+  }
+
+  /// The words of a name that are part of a remark or of a size.
+  fileprivate func passedOver(of name: borrowing ProductName) -> WordSet {
+    var passedOver = name.sizes
+    var next = 0
+    for start in name.main where start >= next {
+      let remark = entry(startingAt: start, in: name.main, of: name) {
+        entries[$0].kind == .remark
+      }
+      guard let remark else { continue }
+      for word in name.main.from(start).upTo(remark.end) { passedOver.insert(word) }
+      next = remark.end
+    }
+    return passedOver.union(leadsAtEnd(of: name, passedOver))
+  }
+
+  /// `peas frozen`
+  private func leadsAtEnd(of name: borrowing ProductName, _ passedOver: WordSet) -> WordSet {
+    var leads = WordSet.none
+    var body = name.main.upTo(name.bodyEnd).subtracting(passedOver)
+    while !body.isEmpty {
+      let last = body.end - 1
+      let isLead = entry(startingAt: last, in: body, of: name) { entries[$0].kind == .lead } != nil
+      guard isLead, body.first < last else { break }
+      leads.insert(last)
+      body = body.upTo(last)
+    }
+    return leads
+  }
+}

@@ -1,0 +1,24 @@
+/// What a container says of the place of what is in it.
+extension Unit {
+  /// Where something is kept in this container, if elsewhere than without it: tomatoes in tins
+  /// are no fresh ones.
+  func aisle(insteadOf aisle: Aisle) -> Aisle? {
+    switch self {
+    case .can, .tin:
+      switch aisle {
+      case .produce, .meat, .fish: .canned
+      case .flowers, .bakery, .deli, .dairy, .eggs, .cheese, .chilled, .frozen, .icecream, .pasta,
+        .canned, .condiments, .oils, .spices, .baking, .spreads, .breakfast, .snacks, .sweets,
+        .biscuits, .hotdrinks, .drinks, .alcohol, .cleaning, .laundry, .paper, .kitchen, .home,
+        .pets, .toiletries, .baby, .pharmacy:
+        nil
+      }
+    case .pcs, .dozen, .milligram, .gram, .kilogram, .ounce, .pound, .milliliter, .centiliter,
+      .deciliter, .liter, .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart, .gallon, .jar,
+      .bottle, .bag, .box, .pack, .packet, .carton, .tub, .tube, .pot, .punnet, .tray, .crate,
+      .basket, .bucket, .bunch, .bouquet, .head, .loaf, .slice, .clove, .stick, .stalk, .sprig,
+      .sheet, .bar, .roll, .pinch, .pair, .set:
+      nil
+    }
+  }
+}
