@@ -134,7 +134,10 @@ package struct Completer {
   /// What of the whole catalogue begins as typed; few letters say nothing of thousands of names.
   private func otherProducts(_ slot: Slot) -> [Candidate] {
     let typed = NameMatch.Typed(slot.text).folded
-    guard typed.utf8.count >= Completer.tellingLength else { return [] }
+    // Who typed `Milk` is done, and not about to type `Milk Kefir`.
+    guard typed.utf8.count >= Completer.tellingLength,
+      typed.hasSuffix(" ") || !Catalogue.builtIn.knows(NameKey(slot.text))
+    else { return [] }
     return Catalogue.others.lazy.filter { $0.folded.hasPrefix(typed) }
       .prefix(Completer.mostItems).map { name, _ in
         Candidate(
