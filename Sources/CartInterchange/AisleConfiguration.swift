@@ -114,10 +114,18 @@ private struct AisleReader {
     reading.findings.add(.refused, line: line, message())
   }
 
+  /// Words of the file as they are quoted in a message, or their beginning.
+  private static func shown(_ words: String) -> String {
+    words.count > mostShown ? "`\(words.prefix(mostShown))…`" : "`\(words)`"
+  }
+
+  private static let mostShown = 60
+
   private mutating func readSection(_ words: String, _ line: Int) {
     place = .refused
     guard words.utf8.count > 1, words.utf8.last == UInt8(ascii: "]") else {
-      return refuse(line, "`\(words)` begins as a section and has no `]` at its end")
+      return refuse(
+        line, "\(AisleReader.shown(words)) begins as a section and has no `]` at its end")
     }
     let name = String(words.dropFirst().dropLast()).withoutOuterBlanks
     if let problem = AisleName.problem(of: name) {
@@ -125,7 +133,7 @@ private struct AisleReader {
     }
     let key = NameKey(name)
     if let before = sections[key] {
-      return refuse(line, "`\(name)` has been a section since line \(before)")
+      return refuse(line, "\(AisleReader.shown(name)) has been a section since line \(before)")
     }
     sections[key] = line
     place = .section
@@ -135,9 +143,10 @@ private struct AisleReader {
   private mutating func readProduct(_ words: String, _ line: Int) {
     switch place {
     case .none:
-      return refuse(line, "`\(words)` stands above the first section, such as `[produce]`")
+      return refuse(
+        line, "\(AisleReader.shown(words)) stands above the first section, such as `[produce]`")
     case .refused:
-      return refuse(line, "`\(words)` stands in a section that was refused")
+      return refuse(line, "\(AisleReader.shown(words)) stands in a section that was refused")
     case .section: break
     }
     var product = AisleConfiguration.Product(names: [], line: line)
@@ -166,11 +175,12 @@ private struct AisleReader {
       let there = reading.contents.sections[before.section].name
       reading.findings.add(
         .unsure, line: line,
-        "`\(name)` stands in `\(there)` too, in line \(before.line), and stays there")
+        "\(AisleReader.shown(name)) stands in \(AisleReader.shown(there)) too, in line \(before.line), and stays there"
+      )
       return false
     }
     guard before.spelling != name else {
-      refuse(line, "`\(name)` has been said in line \(before.line)")
+      refuse(line, "\(AisleReader.shown(name)) has been said in line \(before.line)")
       return nil
     }
     return false

@@ -39,7 +39,8 @@ struct AssistWords {
     // What can't be typed glued to what is before it.
     case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []
     case .item, .newItem, .purchase, .entry, .category, .list, .unit, .template, .templateItem,
-      .schedule, .shop, .file, .itemFile, .fieldValue, .count, .newName, .written, .amount, .text:
+      .schedule, .shop, .file, .itemFile, .importedFile, .fieldValue, .count, .newName, .written,
+      .amount, .text:
       []
     }
   }

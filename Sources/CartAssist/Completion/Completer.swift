@@ -78,6 +78,7 @@ package struct Completer {
     case .fieldValue(let field): values(of: field, slot, context)
     case .file: host.files(for: slot, endings: [".qc"])
     case .itemFile: host.files(for: slot, endings: FileFormat.endings)
+    case .importedFile: host.files(for: slot, endings: FileFormat.importedEndings)
     default: words(for: slot, context).compactMap { $0.candidate(in: slot) }
     }
   }

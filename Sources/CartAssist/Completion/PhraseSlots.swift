@@ -58,6 +58,7 @@ struct PhraseSlots {
       if clause == nil { add(.list, from: 0) }
       addClauses()
     case .exporting: addExporting()
+    case .importing: add(.importedFile, from: 0)
     case .listClause: addClauses()
     case .show: addShow()
     case .topic: add(.topic, from: 0)
@@ -200,7 +201,8 @@ struct PhraseSlots {
     switch sentence.form.use {
     case .renaming, .exporting: sentence.form.clauses.union([.to])
     case .application: sentence.isExcepted ? sentence.exceptionClauses : []
-    case .newItems, .items, .title, .looseTitle, .listClause, .show, .topic, .schedule, .text,
+    case .newItems, .items, .title, .looseTitle, .importing, .listClause, .show, .topic, .schedule,
+      .text,
       .purchase, .entry, .shop, .option, .none:
       sentence.isExcepted ? sentence.exceptionClauses : sentence.form.clauses
     }
@@ -249,7 +251,8 @@ struct PhraseSlots {
   private var mayBeginWithClause: Bool {
     switch sentence.form.use {
     case .listClause, .looseTitle, .show: true
-    case .newItems, .items, .renaming, .title, .exporting, .topic, .application, .schedule, .text,
+    case .newItems, .items, .renaming, .title, .exporting, .importing, .topic, .application,
+      .schedule, .text,
       .purchase, .entry, .shop, .option, .none:
       sentence.followsCondition
     }

@@ -56,6 +56,8 @@ package struct Slot: Hashable, Sendable {
     case file
     /// The path of a file that holds items.
     case itemFile
+    /// The path of a file that something comes from.
+    case importedFile
     /// A whole number.
     case count
     /// A stretch of the calendar: `week`, or `weeks` after a number.

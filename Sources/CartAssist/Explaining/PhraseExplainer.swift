@@ -70,7 +70,7 @@ package final class PhraseExplainer: PhraseExplaining {
       let word = sentence.keywords.last
       if word == "to" || word == "on" { try explainTitle(sentence.phrase, &findings) }
     case .shop: try explainShop(sentence, &findings)
-    case .schedule, .text, .purchase, .entry, .option, .none: break
+    case .importing, .schedule, .text, .purchase, .entry, .option, .none: break
     }
   }
 

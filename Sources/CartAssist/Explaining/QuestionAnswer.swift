@@ -82,6 +82,7 @@ extension Slot.Kind {
       ("what `\(option.rawValue)` is to be", (option.values + ["default"]).joined(separator: ", "))
     case .file: ("a script in quotes", "\"shared.qc\"")
     case .itemFile: ("a file", FileFormat.endings.map { "party" + $0 }.joined(separator: ", "))
+    case .importedFile: ("a file", "aisle.conf")
     case .count: ("a whole number", "3")
     case .period(false): ("how often", "day, week, 2 weeks, month on 1, 9 days after done")
     case .period(true): ("how often", "days, weeks, months, years")

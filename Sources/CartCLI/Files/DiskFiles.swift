@@ -14,19 +14,29 @@ struct DiskFiles: ListFiles {
   let isDryRun: Bool
   /// Where the store is that lists are written from.
   let store: StoreLocation
+  /// What comes through standard input, where that is nothing else.
+  let input: InputBytes?
 
   /// Writes a list beside the file that it is to become.
   func write(
     _ list: ExportedList, as format: FileFormat, to path: String, namedIn source: Source
+  ) throws -> any WaitingFile {
+    try write(to: path, namedIn: source) { take in
+      try ListFileWriter(format: format, write: take).write(list)
+    }
+  }
+
+  /// Writes a text beside the file that it is to become.
+  func write(
+    to path: String, namedIn source: Source,
+    _ body: (@escaping (String) throws -> Void) throws -> Void
   ) throws -> any WaitingFile {
     let fullPath = fullPath(path, namedIn: source)
     let file = try ReplacingFile(at: fullPath, called: path, isDryRun: isDryRun)
     try refuseStore(at: fullPath, called: path)
     guard !isDryRun else { return file }
     do {
-      try file.fill { sink in
-        try ListFileWriter(format: format, write: sink.write).write(list)
-      }
+      try file.fill { sink in try body(sink.write) }
       return file
     } catch {
       file.drop()
@@ -59,7 +69,7 @@ struct DiskFiles: ListFiles {
   }
 
   /// Where a path leads that is relative to the folder of what names it.
-  private func fullPath(_ path: String, namedIn source: Source) -> String {
+  func fullPath(_ path: String, namedIn source: Source) -> String {
     if path.utf8.starts(with: "~/".utf8) {
       return FilePath(home).appending(String(decoding: path.utf8.dropFirst(2), as: UTF8.self))
     }

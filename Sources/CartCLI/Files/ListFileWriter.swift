@@ -14,7 +14,8 @@ struct ListFileWriter {
     case .json: try writeJSON(list)
     case .markdown: try writeMarkdown(list)
     case .text: try writeText(list)
-    case .script: try list.forEachLine { try write($0 + "\n") }
+    // Categories are no list's, and written elsewhere.
+    case .script, .aisles: try list.forEachLine { try write($0 + "\n") }
     }
   }
 

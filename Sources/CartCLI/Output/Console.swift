@@ -202,6 +202,15 @@ final class Console: Output {
       && !settings.isDryRun
   }
 
+  /// Shows at once what a question is about.
+  func show(question event: some Rendered) throws {
+    switch try event.text(in: context) {
+    case nil: break
+    case .prose(let text), .verbatim(let text):
+      try show(prompt: WrappedText.of(text, columns: columnsForPeople))
+    }
+  }
+
   /// Shows a prompt, which is no result: where those go elsewhere, it goes where
   /// a person sees it.
   func show(prompt: String) throws {

@@ -18,6 +18,10 @@ struct Failure {
       (diagnostics, status) = (error.diagnostics, .usage)
     case let error as Diagnostic where error.code == .file && error.source == nil:
       (diagnostics, status) = ([error], .store)
+    case let error as Diagnostic where error.code == .noFile:
+      (diagnostics, status) = ([error], .noInput)
+    case let error as Diagnostic where error.code == .unreadableFile:
+      (diagnostics, status) = ([error], .source)
     case let error as Diagnostic:
       (diagnostics, status) = ([error], .failure)
     case let error as LimitExceeded:

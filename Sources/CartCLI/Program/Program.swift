@@ -193,7 +193,22 @@ struct Program {
         consent: options.yes ? .given : .withheld),
       budget: budget, loader: loader,
       files: DiskFiles(
-        folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location))
+        folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location,
+        input: readsSentences ? nil : inputBytes))
+  }
+
+  /// Whether sentences come through standard input.
+  private var readsSentences: Bool {
+    switch invocation {
+    case .prompt, .input: true
+    case .script(let path, _): path == "-"
+    case .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp:
+      false
+    }
+  }
+
+  private var inputBytes: InputBytes {
+    InputBytes { [host, budget] most in try host.readInput(most) { budget.wantsEnd } }
   }
 
   var store: DeferredStore {

@@ -30,8 +30,10 @@ struct OutsideEditor {
   }
 
   /// Shows a text in the editor, and waits for what becomes of it.
-  func edit(_ text: String) throws(Failure) -> String {
-    let path = try makeFile(holding: text)
+  ///
+  /// - Parameter ending: that of the file's name, by which editors know the language.
+  func edit(_ text: String, ending: String = ".qc") throws(Failure) -> String {
+    let path = try makeFile(holding: text, ending)
     defer { unlink(path) }
     try run(on: path)
     do throws(PathError) {
@@ -45,12 +47,12 @@ struct OutsideEditor {
     }
   }
 
-  /// For its owner's eyes alone, with an ending by which editors know the language.
-  private func makeFile(holding text: String) throws(Failure) -> String {
+  /// For its owner's eyes alone.
+  private func makeFile(holding text: String, _ ending: String) throws(Failure) -> String {
     let wanted = environment["TMPDIR"] ?? ""
     let folder = FilePath(wanted).isAbsolute ? wanted : "/tmp"
-    var template = Array(FilePath(folder).appending("quickcart-XXXXXX.qc").utf8CString)
-    let descriptor = mkstemps(&template, 3)
+    var template = Array(FilePath(folder).appending("quickcart-XXXXXX\(ending)").utf8CString)
+    let descriptor = mkstemps(&template, Int32(ending.utf8.count))
     guard descriptor >= 0 else {
       throw Failure(text: "no file can be made in `\(folder)`: \(String(cString: strerror(errno)))")
     }

@@ -1,4 +1,5 @@
 import CartFiles
+import CartInterchange
 import CartInterpreter
 import CartLanguage
 import CartModels
@@ -73,6 +74,7 @@ struct Prompt {
         }
         try remember(entry)
         if leaves(entry) { return .success }
+        runner.session.imports = [:]
         outcome = try perform(entry, reader)
         if outcome == .exit { return .success }
       case .interrupted: continue
@@ -122,6 +124,12 @@ struct Prompt {
       runner.mode.consent = .given
       defer { runner.mode.consent = .asked }
       return try perform(entry, reader)
+    } catch let need as ImportUnconfirmed {
+      followUps.forget()
+      console.forgetUnit()
+      guard let file = try file(after: need, reader) else { return .done }
+      runner.session.imports[need.report.path] = file
+      return try perform(entry, reader)
     } catch is StoreError where isExit(read) {
       // A store that can't be opened keeps nobody here.
       return .exit
@@ -148,6 +156,43 @@ struct Prompt {
     }
     try console.show(prompt: "nothing was deleted\n")
     return false
+  }
+
+  /// Shows what a file comes to, and asks whether that is to be taken.
+  ///
+  /// - Returns: the file that is, or what became of it in the editor; nil where nothing is.
+  private func file(
+    after need: ImportUnconfirmed, _ reader: any EntryReader
+  ) throws -> ImportedFile? {
+    try console.show(question: need.report)
+    let what = need.report.findings.refusedCount > 0 ? "the rest" : "it"
+    while true {
+      let read = try reader.answer { try console.show(prompt: "take \(what)? (y, n, e to edit) ") }
+      host.forgetInterruption()
+      guard case .line(let answer) = read else {
+        // Neither ^C nor ^D ends the line on the screen.
+        try console.show(prompt: "\nnothing was imported\n")
+        return nil
+      }
+      switch answer.filter({ !$0.isWhitespace }).lowercased() {
+      case "y", "yes": return ImportedFile(text: need.file.text, isConfirmed: true)
+      case "e", "edit":
+        if let text = try edited(need.file.text) { return ImportedFile(text: text) }
+      case _:
+        try console.show(prompt: "nothing was imported\n")
+        return nil
+      }
+    }
+  }
+
+  /// What becomes of a text in the editor; nil where that fails, which is said.
+  private func edited(_ text: String) throws -> String? {
+    do throws(OutsideEditor.Failure) {
+      return try OutsideEditor(environment: host.environment).edit(text, ending: ".conf")
+    } catch {
+      try console.report([Diagnostic(.file, error.text)])
+      return nil
+    }
   }
 
   /// Whether an entry asks to leave before all else.

@@ -34,6 +34,8 @@ package protocol Output: AnyObject {
   func emit(_ echo: Echo) throws
   func emit(_ applied: AppliedSchedule) throws
   func emit(_ exported: ExportReport) throws
+  func emit(_ exported: AisleExportReport) throws
+  func emit(_ imported: ImportReport) throws
   func emit(_ forgotten: Forgotten) throws
   func emit(_ opened: OpenedList) throws
   func emit(_ opened: OpenedSentence) throws

@@ -19,6 +19,9 @@ package final class NameScope: ItemNames {
   /// Forgets the titles, after a list was made, renamed or deleted.
   func listsChanged() { cachedTitles = nil }
 
+  /// Forgets the categories, after one was made or changed.
+  func categoriesChanged() { cachedCategories = nil }
+
   /// Whether the store or the catalogue knows an item of this name, so that
   /// the words of it mean nothing else.
   package func knowsItem(_ key: NameKey) throws -> Bool {

@@ -24,6 +24,8 @@ package final class Interpreter {
   let waitingFiles: WaitingFiles
   /// Whether what nobody should do by a slip may be done.
   let consent: Consent
+  /// Whether nothing of what is done is kept, so that it is shown instead.
+  let isDryRun: Bool
   /// The current list as it was last looked up.
   var knownCurrentList: ListSummary?
   /// What runs, and the calls that led there. Each call changes it twice, and nothing is asked
@@ -62,7 +64,7 @@ package final class Interpreter {
     repository: any ShoppingListRepository, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session, budget: Budget = Budget(),
     files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
-    consent: Consent = .withheld, catalogue: Catalogue = .builtIn
+    consent: Consent = .withheld, isDryRun: Bool = false, catalogue: Catalogue = .builtIn
   ) {
     calls = CallStack(source)
     self.repository = repository
@@ -77,6 +79,7 @@ package final class Interpreter {
     self.files = files
     self.waitingFiles = waitingFiles
     self.consent = consent
+    self.isDryRun = isDryRun
     self.catalogue = catalogue
     names = NameScope(repository: repository, catalogue: catalogue)
     resolver = Resolver(source, definitions: check.definitions)

@@ -81,8 +81,8 @@ package final class Runner {
   ///   - parameters: what was given for the script's parameters.
   /// - Throws: `SyntaxErrors` or `ParameterErrors` before anything ran; a
   ///   `Diagnostic` or a `StoreError` when a statement failed, `Interrupted` when it was told to
-  ///   stop, `LimitExceeded` when it took too much, `ConsentNeeded` where somebody is to be asked
-  ///   first; nothing was kept.
+  ///   stop, `LimitExceeded` when it took too much, `ConsentNeeded` or `ImportUnconfirmed` where
+  ///   somebody is to be asked first; nothing was kept.
   @discardableResult
   package func run(
     _ source: Source, read: ReadSource? = nil, from origin: UnitLabel.Origin,
@@ -95,6 +95,8 @@ package final class Runner {
     try budget.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let values = try check.values(of: parameters, for: source)
+    // No lock on the store may wait for what writes to a pipe.
+    if check.readsInput { try files.takeInput() }
     if check.appliesDue { return try DeepStack.run { try applyDue(from: origin, in: source) } }
     guard check.callsFunctions || check.appliesTemplates else {
       return try run(source, check, values, from: origin)
@@ -155,7 +157,7 @@ package final class Runner {
       source: source, check: check, parameters: parameters, repository: repository,
       output: output, clock: clock, ids: ids,
       session: session, budget: budget, files: files, waitingFiles: waitingFiles,
-      consent: mode.consent)
+      consent: mode.consent, isDryRun: mode.isDryRun)
     var result = Result(mayHaveWritten: check.mayWrite)
     var reader = StatementReader(source, known: check.read)
     while let statement = try reader.next() {

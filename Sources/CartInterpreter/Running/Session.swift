@@ -19,6 +19,9 @@ package final class Session {
   /// Whether the host puts a sentence into the next line, as a prompt does.
   package var takesSentences = false
 
+  /// The files of `import` that somebody is asked about, by their paths; empty once that is settled.
+  package var imports: [String: ImportedFile] = [:]
+
   /// What was typed before, where the host keeps it, as a prompt does.
   package var history: (any EntryHistory)?
 

@@ -16,6 +16,7 @@ extension Interpreter {
     let path = try path(of: command.file)
     let format = try FilePhrase.format(of: path, at: range, for: .export)
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
+    if format == .aisles { return try exportAisles(command, to: path) }
     let named =
       try command.list.isEmpty
       ? currentList() : looseList(command.list, as: ExportCommand.phraseForm)

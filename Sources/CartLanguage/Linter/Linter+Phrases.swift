@@ -200,7 +200,8 @@ extension PhraseForm {
   fileprivate var choosesItems: Bool {
     switch use {
     case .items, .listClause: true
-    case .newItems, .renaming, .title, .looseTitle, .exporting, .show, .topic, .application,
+    case .newItems, .renaming, .title, .looseTitle, .exporting, .importing, .show, .topic,
+      .application,
       .schedule, .text, .purchase, .entry, .shop, .option, .none:
       false
     }

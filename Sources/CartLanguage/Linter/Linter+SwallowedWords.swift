@@ -33,7 +33,8 @@ extension PhraseForm {
   fileprivate var takesItems: Bool {
     switch use {
     case .newItems, .items: true
-    case .renaming, .title, .looseTitle, .exporting, .listClause, .show, .topic, .application,
+    case .renaming, .title, .looseTitle, .exporting, .importing, .listClause, .show, .topic,
+      .application,
       .schedule, .text, .purchase, .entry, .shop, .option, .none:
       false
     }

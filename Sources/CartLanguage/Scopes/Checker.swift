@@ -125,6 +125,7 @@ struct Checker {
 
   private mutating func take(_ statement: Statement, of source: Source) {
     check.mayWrite = check.mayWrite || statement.mayWrite
+    if !check.readsInput, statement.mayReadInput { check.readsInput = true }
     check.appliesTemplates = check.appliesTemplates || statement.mayApplyTemplate
     switch statement.kind {
     case .param(let command): check.parameters.append(command)

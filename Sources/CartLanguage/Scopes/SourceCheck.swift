@@ -6,6 +6,8 @@ package struct SourceCheck {
   /// Every mistake, at most `maximumDiagnostics` and a word that there are more.
   package internal(set) var diagnostics: [Diagnostic] = []
   package internal(set) var mayWrite = false
+  /// Whether it takes in what comes through standard input.
+  package internal(set) var readsInput = false
   /// Whether it is `apply due`, whose schedules are units of work of their own.
   package internal(set) var appliesDue = false
   /// Whether functions of the source's own are called.

@@ -5,7 +5,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, edit, remove, clear, move
   case list, lists, rename, copy, delete, shop, shops
   case show, find, bought, stats, categories
-  case export
+  case `import`, export
   case template, templates, apply
   case every, schedules, next, due, skip, pause, resume
   case undo, redo, log, history, forget
@@ -63,6 +63,7 @@ extension CommandName {
     case .bought: BoughtCommand.self
     case .stats: StatsCommand.self
     case .categories: CategoriesCommand.self
+    case .import: ImportCommand.self
     case .export: ExportCommand.self
     case .template: TemplateCommand.self
     case .templates: TemplatesCommand.self

@@ -12,6 +12,8 @@ package enum PhraseUse: Hashable, Sendable {
   case looseTitle
   /// The title of a list, and the file that it goes to.
   case exporting
+  /// The file that something comes from.
+  case importing
   /// Nothing but a list clause.
   case listClause
   /// A list and the many clauses of `show`.

@@ -23,6 +23,7 @@ package protocol SentenceRunner {
   func perform(_ command: BoughtCommand) throws
   func perform(_ command: StatsCommand) throws
   func perform(_ command: CategoriesCommand) throws
+  func perform(_ command: ImportCommand) throws
   func perform(_ command: ExportCommand) throws
   func perform(_ command: TemplateCommand) throws
   func perform(_ command: TemplatesCommand) throws

@@ -10,6 +10,8 @@ package enum FileFormat: Hashable, Sendable, CaseIterable {
   case text
   /// A script that makes the list.
   case script
+  /// Categories and what stands in them, as Cooklang has them.
+  case aisles
 
   /// The endings that say so, the one to show first.
   package var endings: [String] {
@@ -19,11 +21,22 @@ package enum FileFormat: Hashable, Sendable, CaseIterable {
     case .markdown: [".md", ".markdown"]
     case .text: [".txt"]
     case .script: [".qc"]
+    case .aisles: [".conf"]
+    }
+  }
+
+  /// Whether files of it are read as well.
+  package var isImported: Bool {
+    switch self {
+    case .aisles: true
+    case .csv, .json, .markdown, .text, .script: false
     }
   }
 
   /// Every ending, in the order in which they are listed.
   package static let endings = allCases.flatMap(\.endings)
+  /// The endings of what is read as well.
+  package static let importedEndings = allCases.filter(\.isImported).flatMap(\.endings)
 
   /// The format of a file by its path, in any case; nil where the ending says none.
   package init?(path: String) {

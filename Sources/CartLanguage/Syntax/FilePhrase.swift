@@ -24,11 +24,16 @@ package struct FilePhrase: Hashable, Sendable {
     }
   }
 
+  /// Takes some words for a path, whatever it ends with.
+  init(any phrase: Phrase) { self.phrase = phrase }
+
   /// The format that the ending of a path says.
   package static func format(
     of path: String, at range: SourceRange, for verb: CommandName
   ) throws(Diagnostic) -> FileFormat {
-    guard let format = FileFormat(path: path) else { throw .unknownEnding(path, range, verb) }
+    guard let format = FileFormat(path: path), verb != .import || format.isImported else {
+      throw .unknownEnding(path, range, verb)
+    }
     return format
   }
 }
@@ -37,10 +42,15 @@ extension Diagnostic {
   fileprivate static func unknownEnding(
     _ path: String, _ range: SourceRange, _ verb: CommandName
   ) -> Diagnostic {
-    let endings = FileFormat.endings
-    let known = "\(endings.dropLast().joined(separator: ", ")) and \(endings.last ?? "")"
-    return Diagnostic(
+    let endings = verb == .import ? FileFormat.importedEndings : FileFormat.endings
+    let others = endings.dropLast().joined(separator: ", ")
+    let known = (others.isEmpty ? "" : "\(others) and ") + (endings.last ?? "")
+    var mistake = Diagnostic(
       .unknownFormat, "the ending of `\(path)` says no format that `\(verb.rawValue)` knows",
       at: range, help: ["it knows \(known)"])
+    if verb == .import, FileFormat(path: path) == .script {
+      mistake.help.append("to run a script: `include \(QuotedText.of(path))`")
+    }
+    return mistake
   }
 }

@@ -27,6 +27,14 @@ package struct Statement: Hashable, Sendable {
   /// Whether running it may change the store, what functions do aside.
   package var mayWrite: Bool { contains { $0.command?.mayWrite == true } }
 
+  /// Whether running it may read standard input, what functions do aside.
+  var mayReadInput: Bool {
+    contains { statement in
+      guard let command = statement.command, command.name == .import else { return false }
+      return (command.fields as? ImportCommand)?.readsInput == true
+    }
+  }
+
   /// Whether running it may run what a template does, what functions do aside.
   var mayApplyTemplate: Bool { contains { $0.command?.fields.templateUse.mayApply == true } }
 

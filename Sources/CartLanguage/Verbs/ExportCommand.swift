@@ -6,13 +6,15 @@ package struct ExportCommand: SentenceSyntax {
     usage: ["export [LIST] to FILE"],
     summary: "Write a list to a file: .csv, .json, .md, .txt, or .qc for a script that makes it.",
     details: [
+      "A .conf is an aisle.conf as Cooklang has it: all categories in the order in use, with what was "
+        + "learned for each and what is on the list, or on all where none is named.",
       "The path is relative to the folder of the script, or to the working folder where the "
         + "sentence was typed; `~/` is the home folder. Quote a path with a comma in it.",
       "The file appears when all of the line or script is kept, whole. One that is there is "
         + "replaced; what is no plain file is refused.",
     ],
     examples: ["add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.md"],
-    seeAlso: [.show, .copy])
+    seeAlso: [.import, .show, .copy])
   package static let phraseForm = PhraseForm(
     .exporting, clauses: [.to, .on, .from], offering: [.to])
   package static let mayWrite = false

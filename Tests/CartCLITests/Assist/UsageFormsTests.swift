@@ -89,6 +89,7 @@ import Testing
     .bought: ["bought [TEXT]": ["bought Oat Milk", "bought ~tea"]],
     .stats: ["stats [LIST]": ["stats Party", "stats on Party"]],
     .categories: ["categories": ["categories"]],
+    .import: ["import FILE.conf": ["import ~aisle.conf"]],
     .export: ["export [LIST] to FILE": ["export Party to ~party.csv", "export to ~party.csv"]],
     .template: [
       "template NAME(A, B = VALUE) \"DESCRIPTION\" { … }": [
@@ -291,6 +292,7 @@ extension Slot {
   fileprivate var isWritten: Bool {
     switch kind {
     case .newName, .written, .count, .amount, .text, .value, .newItem, .list, .file, .itemFile,
+      .importedFile,
       .item(.any), .purchase, .entry, .period, .fieldValue, .schedule, .shop, .dueDay:
       true
     case .verb, .item, .category, .unit, .clause, .sortKey, .format, .topic, .field, .operator,

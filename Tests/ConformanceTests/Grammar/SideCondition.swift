@@ -83,6 +83,9 @@ struct SideCondition: CustomTestStringConvertible {
       "a file's ending says its format",
       "export to x", .unknownFormat, "says no format"),
     SideCondition(
+      "and so does that of one that is imported",
+      "import x", .unknownFormat, "`import` knows"),
+    SideCondition(
       "between a shop and its categories stands a colon",
       "shop a, b", .missing, "a colon goes between"),
     SideCondition(

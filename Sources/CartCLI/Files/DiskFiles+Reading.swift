@@ -1,0 +1,75 @@
+import CartFiles
+import CartInterpreter
+import CartLanguage
+import CartModels
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What comes through standard input, read once and before anything else is waited for.
+final class InputBytes {
+  private let readAll: (_ mostBytes: Int) throws -> [UInt8]
+  private var result: Result<[UInt8], any Error>?
+
+  /// The most bytes that any format reads, and one that tells of more.
+  private static let most = 1 << 24
+
+  init(_ readAll: @escaping (_ mostBytes: Int) throws -> [UInt8]) { self.readAll = readAll }
+
+  /// Reads all of it; what goes wrong is said where it is asked for.
+  func take() { result = result ?? Result { try readAll(InputBytes.most) } }
+
+  func bytes() throws -> [UInt8] {
+    take()
+    return try result?.get() ?? []
+  }
+}
+
+extension DiskFiles {
+  func takeInput() { input?.take() }
+
+  func read(_ path: String, mostBytes: Int, namedIn source: Source) throws -> [UInt8] {
+    do {
+      let bytes =
+        path == ImportCommand.inputPath
+        ? try inputBytes()
+        : try fileBytes(at: fullPath(path, namedIn: source), called: path, mostBytes)
+      guard bytes.count <= mostBytes else { throw PathError(code: EFBIG) }
+      return bytes
+    } catch let error as PathError where error.code == EFBIG {
+      throw Diagnostic(
+        .unreadableFile, "`\(path)` is larger than \(mostBytes) bytes",
+        help: ["is it the right file?"]
+      )
+    } catch let error as PathError {
+      throw Diagnostic(.noFile, "`\(path)` can't be read: \(error.reason)")
+    }
+  }
+
+  private func inputBytes() throws -> [UInt8] {
+    guard let input else {
+      throw Diagnostic(
+        .noFile, "standard input is where the sentences come from",
+        help: ["name a file, as in `import aisle.conf`"])
+    }
+    return try input.bytes()
+  }
+
+  /// Plain files alone: a device may give bytes for ever, and a pipe none.
+  private func fileBytes(
+    at path: String, called name: String, _ mostBytes: Int
+  ) throws -> [UInt8] {
+    switch FilePresence(at: path) {
+    case .nothing, .brokenLink:
+      throw Diagnostic(
+        .noFile, "there is no file `\(name)`", help: ["check the path and try again"])
+    case .folder: throw Diagnostic(.noFile, "`\(name)` is a folder, and no file")
+    case .pipe, .special: throw Diagnostic(.noFile, "`\(name)` is no plain file")
+    case .file, .unknown: break
+    }
+    return try FilePath(path).readAll(mostBytes: mostBytes)
+  }
+}

@@ -1,0 +1,42 @@
+import CartInterchange
+import CartModels
+import CartStore
+
+/// What the sections of an `aisle.conf` become.
+struct AislePlan {
+  /// A section, and the category that it becomes.
+  struct Step {
+    let section: AisleConfiguration.Section
+    let category: ItemCategory
+    /// Whether the category wasn't there.
+    let isNew: Bool
+  }
+
+  let steps: [Step]
+  /// All categories, those of the file first and in its order.
+  let order: [ItemCategory]
+
+  /// - Parameters:
+  ///   - known: the categories that are there, in shop order.
+  ///   - named: the category that a name or a word means.
+  init(
+    _ configuration: AisleConfiguration, known: [ItemCategory],
+    named: (NameKey) throws -> ItemCategory?
+  ) rethrows {
+    var taken: Set<NameKey> = []
+    // A section that is called like a category is that one, whatever stands before it.
+    let own = Set(configuration.sections.map { NameKey($0.name) }).intersection(known.map(\.id))
+    steps = try configuration.sections.map { section in
+      let key = NameKey(section.name)
+      let meant = try known.first { $0.id == key } ?? named(key)
+      // Two sections for one category stay two: the second is one of its own.
+      if let meant, meant.id == key || !own.contains(meant.id), taken.insert(meant.id).inserted {
+        return Step(section: section, category: meant, isNew: false)
+      }
+      taken.insert(key)
+      return Step(section: section, category: ItemCategory(name: section.name), isNew: true)
+    }
+    let placed = Set(steps.map(\.category.id))
+    order = steps.map(\.category) + known.filter { !placed.contains($0.id) }
+  }
+}

@@ -1,0 +1,126 @@
+import CartCLI
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Files that are taken in, and what is written for others.
+@Suite struct ImportTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: store.path(of: name)))
+  }
+
+  private func run(_ code: String) -> String { store.run(["-c", code]).output }
+
+  @Test func anImportIsOneStepOfUndo() throws {
+    defer { store.remove() }
+    try write("[dairy]\nmilk\n[wool & crafts]\nyarn | wool\n", to: "aisle.conf")
+    let before = run("categories")
+    #expect(store.run(["import", "aisle.conf"]).status == 0)
+    #expect(run("categories").hasPrefix("Dairy\nwool & crafts\n"))
+    #expect(run("add Yarn").contains("added Yarn in wool & crafts"))
+    #expect(store.run(["undo", "2"]).status == 0)
+    #expect(run("categories") == before)
+    #expect(store.run(["redo"]).status == 0)
+    #expect(run("add WOOL").contains("in wool & crafts"))
+    #expect(store.run(["doctor"]).status == 0)
+  }
+
+  @Test func standardInputIsRead() throws {
+    defer { store.remove() }
+    func take(_ words: [String]) -> TemporaryStore.Result {
+      store.run(words) { host in host.readInput = { _, _ in Array("[crafts]\nwool\n".utf8) } }
+    }
+    #expect(
+      take(["import", "-"]).output == "imported 1 name into 1 category from -, 1 of them new\n")
+    #expect(take(["-c", "import -"]).status == 0)
+    // There it brings the sentences themselves.
+    let script = store.run([]) { host in host.readInput = { _, _ in Array("import -".utf8) } }
+    #expect(script.status == 66)
+  }
+
+  @Test func onlyPlainFilesAreRead() throws {
+    defer { store.remove() }
+    try FileManager.default.createDirectory(
+      atPath: store.path(of: "folder.conf"), withIntermediateDirectories: false)
+    #expect(store.run(["import", "folder.conf"]).status == 66)
+    #expect(mkfifo(store.path(of: "pipe.conf"), 0o600) == 0)
+    #expect(store.run(["import", "pipe.conf"]).status == 66)
+    try FileManager.default.createSymbolicLink(
+      atPath: store.path(of: "zero.conf"), withDestinationPath: "/dev/zero")
+    #expect(store.run(["import", "zero.conf"]).status == 66)
+    #expect(store.run(["import", "none.conf"]).status == 66)
+  }
+
+  @Test func aFileHasABound() throws {
+    defer { store.remove() }
+    try write(String(repeating: "#", count: 1 << 20), to: "fits.conf")
+    #expect(store.run(["import", "fits.conf"]).status == 0)
+    try write(String(repeating: "#", count: 1 << 20 + 1), to: "large.conf")
+    let large = store.run(["import", "large.conf"])
+    #expect(large.status == 65)
+    #expect(large.errors.contains("larger than 1048576 bytes"))
+  }
+
+  @Test func whatIsExportedIsTakenInAgain() throws {
+    defer { store.remove() }
+    try write("[crafts]\nwool\nyarn\n[dairy]\nmilk\n[produce]\n", to: "aisle.conf")
+    _ = run(
+      "import aisle.conf; add Pears, Oat Milk in crafts, \"A | B\" in dairy; list Party; add Plums")
+    let written = store.run(["export", "to", "all.conf"])
+    #expect(
+      written.output == """
+        exported 9 categories with 6 names to all.conf
+        left out, as such a file can't hold them: A | B
+
+        """)
+    let path = store.path(of: "all.conf")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      text.hasPrefix(
+        "[crafts]\nOat Milk\nwool\nyarn\n\n[Dairy]\nmilk\n\n[Produce]\nPears\nPlums\n\n"))
+
+    let copy = try TemporaryStore()
+    defer { copy.remove() }
+    #expect(copy.run(["import", path]).status == 0)
+    #expect(copy.run(["categories"]).output == run("categories"))
+    let again = copy.path(of: "again.conf")
+    #expect(copy.run(["export", "to", again]).status == 0)
+    let other = try String(contentsOfFile: again, encoding: .utf8)
+    #expect(other.lowercased() == text.lowercased())
+    #expect(store.run(["export", "to", "all.conf"]).output.contains("replacing what was there"))
+  }
+
+  @Test func aListIsExportedInTheOrderOfItsShop() throws {
+    defer { store.remove() }
+    _ = run(
+      "list Party; add Plums, Milk; list Other; add Pears; shop Lidl: dairy, produce; shop Lidl on Party"
+    )
+    #expect(store.run(["export", "Party", "to", "party.conf"]).status == 0)
+    let text = try String(contentsOfFile: store.path(of: "party.conf"), encoding: .utf8)
+    #expect(text.hasPrefix("[Dairy]\nMilk\n\n[Produce]\nPlums\n\n"))
+  }
+
+  @Test func nothingInAFileSteersATerminalOrRuns() throws {
+    defer { store.remove() }
+    try write("[a\u{1B}[31m]\n[b]\n\u{202E}x; remove all\n{1 + 1}\n\u{1B}]0;y\n", to: "odd.conf")
+    _ = run("add Milk")
+    let refused = store.run(["import", "odd.conf"]) { host in
+      (host.outputIsTerminal, host.errorsAreTerminal) = (true, true)
+    }
+    #expect(refused.status == 1)
+    #expect(!refused.errors.contains("\u{1B}]") && !refused.errors.contains("\u{1B}[31m"))
+    try write("[b; remove all]\n\u{202E}x; remove all\n{1 + 1}\n", to: "odd.conf")
+    #expect(store.run(["import", "odd.conf"]).status == 0)
+    #expect(run("show").contains("Milk"))
+    #expect(run("add \"\\{1 + 1\\}\"").contains("in b; remove all"))
+  }
+}
