@@ -129,7 +129,7 @@ import Testing
     ),
     (
       "rename |",
-      "list, shop, any item"
+      "list, category, shop, any item"
     ),
     (
       "rename list |",
@@ -153,7 +153,7 @@ import Testing
     ),
     (
       "delete |",
-      "template, schedule, shop, all, list"
+      "template, schedule, shop, category, all, list"
     ),
     (
       "delete list |",

@@ -37,7 +37,7 @@ import Testing
       #expect(colours.contains(Highlight(.clause, 9..<11)) == takesTo)
     }
     #expect(try offered(after: "add Milk ", form).contains("to") == takesTo)
-    let linted = try #require(WrittenItem(sentence.phrase, as: form))
+    let linted = try #require(WrittenItem(sentence.phrase, as: form) { _ in false })
     #expect((linted.list != nil) == takesTo)
     #expect(linted.name == (takesTo ? 0..<1 : 0..<3))
   }

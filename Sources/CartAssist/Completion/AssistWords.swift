@@ -38,8 +38,9 @@ struct AssistWords {
     case .span: CalendarSpan.Word.allCases.map { CompletionWord($0.rawValue + "s") }
     // What can't be typed glued to what is before it.
     case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []
-    case .item, .newItem, .purchase, .entry, .category, .list, .unit, .template, .templateItem,
-      .schedule, .shop, .file, .itemFile, .importedFile, .fieldValue, .count, .newName, .written,
+    case .item, .newItem, .purchase, .learned, .entry, .category, .list, .unit, .template,
+      .templateItem, .schedule, .shop, .file, .itemFile, .importedFile, .fieldValue, .count,
+      .newName, .written,
       .amount, .text:
       []
     }

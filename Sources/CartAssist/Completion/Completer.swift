@@ -70,6 +70,7 @@ package struct Completer {
     case .item(let state): items(state, slot, context)
     case .newItem: newItems(slot)
     case .purchase: purchases(slot)
+    case .learned: learned(slot)
     case .entry: entryWords(slot)
     case .templateItem(let template): items(of: template, slot, context)
     case .category: categories(slot)
@@ -163,6 +164,14 @@ package struct Completer {
     }
   }
 
+  private func learned(_ slot: Slot) -> [Candidate] {
+    names.learned.compactMap { habit in
+      Candidate(
+        habit.name.text, typed: typed(habit.name.text, in: slot, isKnown: true),
+        detail: habit.category.name, in: slot)
+    }
+  }
+
   private func entryWords(_ slot: Slot) -> [Candidate] {
     EntryWords(names.session.history?.entries ?? []).goingOn(after: slot.text).map { text in
       Candidate(
@@ -194,11 +203,14 @@ package struct Completer {
     return found.isEmpty ? categoriesBySpelling(slot) : found
   }
 
-  /// `in freez` is Frozen.
+  /// `in freez` is Frozen, and so is what people chose as a word for it.
   private func categoriesBySpelling(_ slot: Slot) -> [Candidate] {
     let typed = NameMatch.Typed(slot.text)
-    let meant = ItemCategory.spellings.filter { NameMatch($0.key.text, typed: typed) == .beginning }
-    return names.categories.filter { category in meant.values.contains { $0.id == category.id } }
+    let known = names.allCategories
+    let words = ItemCategory.spellings.keys.map(\.text) + known.words.map(\.word)
+    let meant = words.filter { NameMatch($0, typed: typed) == .beginning }
+      .compactMap { known.named(NameKey($0))?.id }
+    return known.inOrder.filter { meant.contains($0.id) }
       .map { category in
         Candidate(
           category.name, typed: slot.isQuoted ? QuotedText.of(category.name) : nil,

@@ -15,13 +15,14 @@ package final class LiveNames {
   private var hasFailed = false
   /// What is remembered is of this version.
   package private(set) var version: StoreVersion?
-  private var knownCategories: [ItemCategory]?
+  private var knownCategories: KnownCategories?
   private var knownLists: [ListSummary]?
   private var knownPurchases: PurchasedNames?
   private var knownTemplates: [(signature: Signature, description: String)]?
   private var knownTemplateItems: [NameKey: [TemplateItems.Item]] = [:]
   private var knownSchedules: [Schedule]?
   private var knownShops: [Shop]?
+  private var knownHabits: [CategoryHabit]?
 
   package init(store: any ShoppingListStore, session: Session) {
     self.store = store
@@ -34,6 +35,7 @@ package final class LiveNames {
     (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
     (knownTemplates, knownTemplateItems, knownSchedules) = (nil, [:], nil)
     knownShops = nil
+    knownHabits = nil
   }
 
   /// Sees what other programs changed. Asking does so as well.
@@ -80,12 +82,27 @@ package final class LiveNames {
   // MARK: What there is
 
   /// The categories in shop order.
-  var categories: [ItemCategory] {
+  var categories: [ItemCategory] { allCategories.inOrder }
+
+  /// The categories with their words.
+  var allCategories: KnownCategories {
     if let knownCategories { return knownCategories }
-    let categories = asking { try $0.categories() } ?? ItemCategory.builtIn
+    let categories =
+      asking { KnownCategories(try $0.categories(), words: try $0.categoryWords()) }
+      ?? KnownCategories(ItemCategory.builtIn)
     knownCategories = categories
     return categories
   }
+
+  /// What was learned lately.
+  var learned: [CategoryHabit] {
+    if let knownHabits { return knownHabits }
+    let habits = asking { try $0.learned(limit: LiveNames.mostHabits) } ?? []
+    knownHabits = habits
+    return habits
+  }
+
+  private static let mostHabits = 200
 
   /// The lists, last changed first.
   var lists: [ListSummary] {
@@ -175,8 +192,8 @@ package final class LiveNames {
 
   /// The category that a new item would go under.
   func category(ofNew name: String) -> ItemCategory? {
-    let key = NameKey(name)
-    return asking { try $0.habit(for: key) }.flatMap { $0?.category }
-      ?? Catalogue.builtIn.match(key)?.aisle.category
+    let (key, categories) = (NameKey(name), allCategories)
+    let choice = asking { try CategoryChoice(for: key, among: categories, in: $0) }
+    return choice?.reason == .unknown ? nil : choice?.category
   }
 }

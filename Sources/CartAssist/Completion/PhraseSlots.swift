@@ -25,6 +25,8 @@ struct PhraseSlots {
     self.template = template
     if sentence.isExcepted {
       addExceptions()
+    } else if sentence.isAboutCategories {
+      addCategory()
     } else {
       add(sentence.isAboutLists && verb != .list ? renamedList : sentence.form.use)
     }
@@ -63,15 +65,41 @@ struct PhraseSlots {
     case .show: addShow()
     case .topic: add(.topic, from: 0)
     case .text: add(.item(.any), from: 0)
-    case .purchase: add(.purchase, from: 0)
+    case .purchase: add(sentence.keywords.first == "learned" ? .learned : .purchase, from: 0)
     case .entry: add(.entry, from: 0)
     case .shop: addShop()
+    case .category: addCategory()
     case .option: if let option = sentence.option { add(.optionValue(option), from: 0) }
     case .none: break
     }
   }
 
   // MARK: Names
+
+  /// A category that is made or changed, its place, and words for it; or one that is deleted or gets
+  /// another name.
+  private mutating func addCategory() {
+    switch (verb, sentence.keywords.last) {
+    case (.category, "for"):
+      slots.append(
+        Slot(kind: .newName("what goes there, such as yarn"), range: word.range, text: word.text))
+    case (.rename, _): addRenamedCategory()
+    case (.category, nil) where pieces.isEmpty && !word.isQuoted:
+      add(.category, from: 0)
+      slots.append(
+        Slot(kind: .newName("the name of a new category"), range: word.range, text: word.text))
+    case (_, _): add(.category, from: 0)
+    }
+  }
+
+  private mutating func addRenamedCategory() {
+    let isSplit = pieces.contains { $0.clause == .to }
+    if !isSplit { add(.category, from: 0) }
+    if pieces.last?.clause == .to {
+      slots.append(Slot(kind: .newName("the new name"), range: word.range, text: word.text))
+    }
+    addWord("to", .newName, unless: isSplit || pieces.isEmpty)
+  }
 
   /// Adds what the pieces from some place on, and the word, may be the beginning of. Quotes
   /// settle what something is, so a name doesn't reach past them.
@@ -202,8 +230,7 @@ struct PhraseSlots {
     case .renaming, .exporting: sentence.form.clauses.union([.to])
     case .application: sentence.isExcepted ? sentence.exceptionClauses : []
     case .newItems, .items, .title, .looseTitle, .importing, .listClause, .show, .topic, .schedule,
-      .text,
-      .purchase, .entry, .shop, .option, .none:
+      .text, .purchase, .entry, .shop, .category, .option, .none:
       sentence.isExcepted ? sentence.exceptionClauses : sentence.form.clauses
     }
   }
@@ -252,8 +279,7 @@ struct PhraseSlots {
     switch sentence.form.use {
     case .listClause, .looseTitle, .show: true
     case .newItems, .items, .renaming, .title, .exporting, .importing, .topic, .application,
-      .schedule, .text,
-      .purchase, .entry, .shop, .option, .none:
+      .schedule, .text, .purchase, .entry, .shop, .category, .option, .none:
       sentence.followsCondition
     }
   }

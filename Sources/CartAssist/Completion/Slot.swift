@@ -14,6 +14,8 @@ package struct Slot: Hashable, Sendable {
     case newItem
     /// Something that was bought once.
     case purchase
+    /// A name of which something was learned.
+    case learned
     /// A part of what was typed once.
     case entry
     /// A category.

@@ -50,6 +50,7 @@ package final class PhraseExplainer: PhraseExplaining {
     if sentence.isAboutLists, sentence.verb != .delete {
       return try explainSplit(sentence, &findings)
     }
+    if sentence.isAboutCategories { return try explainCategory(sentence, &findings) }
     if sentence.isExcepted {
       _ = try read(
         sentence.phrase, of: sentence.verb,
@@ -70,6 +71,7 @@ package final class PhraseExplainer: PhraseExplaining {
       let word = sentence.keywords.last
       if word == "to" || word == "on" { try explainTitle(sentence.phrase, &findings) }
     case .shop: try explainShop(sentence, &findings)
+    case .category: try explainCategory(sentence, &findings)
     case .importing, .schedule, .text, .purchase, .entry, .option, .none: break
     }
   }
@@ -144,6 +146,28 @@ extension PhraseExplainer {
     let operand = colon?.after ?? sentence.phrase
     guard !operand.isEmpty, try names.category(NameKey(text(of: operand))) != nil else { return }
     findings.append(Highlight(.category, operand.range))
+  }
+}
+
+// MARK: Categories
+
+extension PhraseExplainer {
+  /// The name of a category that is there, after whichever word.
+  private func explainCategory(
+    _ sentence: SentencePhrase, _ findings: inout [Highlight]
+  ) throws {
+    var phrase = CategoryCommand.nameAndEmoji(sentence.phrase).name
+    if sentence.verb == .rename {
+      let splits = SplitReader(names: names, name: text)
+      let places = try splits.places(in: phrase) { try names.category($0) != nil }
+      guard places.count == 1, let place = places.first else { return }
+      findings.append(Highlight(.clause, phrase.pieces[place].range))
+      phrase = phrase.part(0..<place)
+    }
+    guard sentence.keywords.last != "for", !phrase.isEmpty,
+      try names.category(NameKey(text(of: phrase))) != nil
+    else { return }
+    findings.append(Highlight(.category, phrase.range))
   }
 }
 

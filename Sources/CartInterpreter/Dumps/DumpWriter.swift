@@ -17,6 +17,8 @@ struct DumpWriter {
     for choice in choices where choice.option != .shop {
       try write("option \(choice.option.rawValue) = \(choice.value)")
     }
+    let categories = try reading("the categories") { try CategoryScript(repository).sentences }
+    for sentence in categories ?? [] { try write(sentence) }
     try writeShops(inUse: choices.first { $0.option == .shop }?.value)
     var unreadable: Set<NameKey> = []
     for template in try reading("the templates", { try repository.templates() }) ?? [] {

@@ -80,27 +80,6 @@ extension Interpreter {
     }
   }
 
-  /// The category of a name when nobody says: what this user said last, else
-  /// what the catalogue says, else Other.
-  func usualCategory(of key: NameKey, unit: Unit?) throws -> ItemCategory {
-    if let habit = try repository.habit(for: key) { return habit.category }
-    if let builtIn = catalogue.match(key, unit: unit)?.aisle.category {
-      return try names.category(builtIn.id) ?? builtIn
-    }
-    return .other
-  }
-
-  /// Remembers what a user said a name's category is.
-  func learn(_ category: ItemCategory, for key: NameKey) throws {
-    let before = try repository.habit(for: key)
-    guard before?.category != category else { return }
-    let after = CategoryHabit(name: key, category: category, date: repository.date)
-    let delta: Delta<CategoryHabit> =
-      before.map { .changed(from: $0, to: after) }
-      ?? .added(after)
-    try repository.apply(.habit(delta))
-  }
-
   /// Checks what the store will hold.
   func validate(_ item: ShoppingItem, at range: SourceRange) throws(Diagnostic) {
     do throws(ValidationError) {

@@ -239,6 +239,7 @@ final class ComparisonNode: ExpressionNode {
 
   private func areEqual(_ first: Value, _ second: Value, _ frame: Frame) throws -> Bool {
     let spending = Spending(frame.interpreter, at: range)
+    if let isSame = try frame.interpreter.areOneCategory(first, second, spending) { return isSame }
     guard let isEqual = try first.isEqual(to: second, spending) else {
       if case .list(let left) = first, case .list(let right) = second,
         let (one, other) = try left.incomparable(with: right, spending)
@@ -328,6 +329,9 @@ final class MembershipNode: ExpressionNode {
 
   private func isElement(_ part: Value, of list: ListValue, _ frame: Frame) throws -> Bool {
     let spending = Spending(frame.interpreter, at: range)
+    for element in list.elements {
+      if try frame.interpreter.areOneCategory(part, element, spending) == true { return true }
+    }
     switch try list.search(for: part, spending) {
     case .found: return true
     case .incomparable(let element): throw operands.neverEqual(part, element)

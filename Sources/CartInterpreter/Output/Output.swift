@@ -14,6 +14,7 @@ package protocol Output: AnyObject {
   func emit(_ report: DueReport) throws
   func emit(_ report: FindReport) throws
   func emit(_ report: HistoryReport) throws
+  func emit(_ report: LearnedReport) throws
   func emit(_ report: ListReport) throws
   func emit(_ report: ListsReport) throws
   func emit(_ report: LogReport) throws
@@ -36,7 +37,9 @@ package protocol Output: AnyObject {
   func emit(_ exported: ExportReport) throws
   func emit(_ exported: AisleExportReport) throws
   func emit(_ imported: ImportReport) throws
+  func emit(_ change: CategoryChange) throws
   func emit(_ forgotten: Forgotten) throws
+  func emit(_ forgotten: ForgottenHabits) throws
   func emit(_ opened: OpenedList) throws
   func emit(_ opened: OpenedSentence) throws
   func emit(_ remark: Remark) throws

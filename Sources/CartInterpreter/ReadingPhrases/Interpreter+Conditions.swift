@@ -18,6 +18,17 @@ extension Interpreter {
     }
   }
 
+  /// Whether a text is a word for a category, or nil where it isn't a category that is compared with
+  /// the name of one.
+  func areOneCategory(_ first: Value, _ second: Value, _ spending: Spending) throws -> Bool? {
+    guard
+      let (category, text) = first.category(comparedWith: second)
+        ?? second.category(comparedWith: first),
+      let named = try names.category(NameKey(text, asking: spending.spend))
+    else { return nil }
+    return named.id == category.id
+  }
+
   /// A category that is compared with a text which names none.
   func refuseUnknownCategory(_ value: Value, _ other: Value, at range: SourceRange) throws {
     guard case .category = value, case .text(let said) = other else { return }
@@ -30,5 +41,12 @@ extension Interpreter {
     throw Diagnostic(
       .unknownCategory, "no category is called `\(said)`", at: range,
       help: [Suggestion.sentence(near.map(QuotedText.of)) ?? "`categories` shows what there is"])
+  }
+}
+
+extension Value {
+  fileprivate func category(comparedWith other: Value) -> (category: ItemCategory, text: String)? {
+    guard case .category(let category) = self, case .text(let text) = other else { return nil }
+    return (category, text)
   }
 }

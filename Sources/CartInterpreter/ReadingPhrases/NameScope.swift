@@ -8,7 +8,7 @@ import Foundation
 package final class NameScope: ItemNames {
   private let repository: any ShoppingListRepository
   private let catalogue: Catalogue
-  private var cachedCategories: [NameKey: ItemCategory]?
+  private var cachedCategories: KnownCategories?
   private var cachedTitles: [(key: NameKey, title: String)]?
 
   package init(repository: any ShoppingListRepository, catalogue: Catalogue) {
@@ -16,11 +16,11 @@ package final class NameScope: ItemNames {
     self.catalogue = catalogue
   }
 
+  /// Forgets the categories, after one of them or of their words was changed.
+  func categoriesChanged() { cachedCategories = nil }
+
   /// Forgets the titles, after a list was made, renamed or deleted.
   func listsChanged() { cachedTitles = nil }
-
-  /// Forgets the categories, after one was made or changed.
-  func categoriesChanged() { cachedCategories = nil }
 
   /// Whether the store or the catalogue knows an item of this name, so that
   /// the words of it mean nothing else.
@@ -41,22 +41,25 @@ package final class NameScope: ItemNames {
 
   /// The category of a name or one of its spellings.
   package func category(_ key: NameKey) throws -> ItemCategory? {
-    if let category = try categoriesByKey()[key] { return category }
-    guard let builtIn = ItemCategory.builtIn(for: key) else { return nil }
-    return try categoriesByKey()[builtIn.id]
+    try categories().named(key)
   }
 
   /// Every word that names a category.
   func categoryWords() throws -> [String] {
-    let builtIn = ItemCategory.shortNames.map(\.name)
-    let all = try repository.categories().map(\.name)
-    return builtIn + all.filter { name in !builtIn.contains { NameKey($0) == NameKey(name) } }
+    let known = try categories()
+    let builtIn = ItemCategory.shortNames.filter { known.named($0.category.id) != nil }.map(\.name)
+    let own = known.inOrder.map(\.name) + known.words.map(\.word)
+    return builtIn + own.filter { name in !builtIn.contains { NameKey($0) == NameKey(name) } }
   }
 
   /// Every word that a mistyped category may have meant: short ones are near
   /// too much else.
   func categorySpellings() throws -> [String] {
-    try categoryWords() + ItemCategory.spellings.keys.map(\.text).filter { $0.count > 4 }.sorted()
+    let known = try categories()
+    let spellings = ItemCategory.spellings.filter {
+      $0.key.text.count > 4 && known.named($0.value.id) != nil
+    }
+    return try categoryWords() + spellings.keys.map(\.text).sorted()
   }
 
   /// The list with a title.
@@ -70,10 +73,11 @@ package final class NameScope: ItemNames {
     return titles
   }
 
-  private func categoriesByKey() throws -> [NameKey: ItemCategory] {
+  /// The categories that there are.
+  package func categories() throws -> KnownCategories {
     if let cachedCategories { return cachedCategories }
-    var categories: [NameKey: ItemCategory] = [:]
-    for category in try repository.categories() { categories[category.id] = category }
+    let categories = KnownCategories(
+      try repository.categories(), words: try repository.categoryWords())
     cachedCategories = categories
     return categories
   }

@@ -10,6 +10,7 @@ extension Interpreter {
     case .template(let name): try delete(template: name)
     case .schedule(let phrase): try delete(scheduleNamed: phrase)
     case .shop(let phrase): try delete(shopNamed: phrase)
+    case .categories(let phrases): try delete(categoriesNamed: phrases)
     }
   }
 

@@ -32,6 +32,7 @@ extension Interpreter {
         return isBefore(day, entry)
       }
       try output.emit(Forgotten.steps(count))
+    case .learned(let phrases): try forgetLearned(phrases)
     }
   }
 

@@ -8,6 +8,7 @@ extension Interpreter {
     switch command.subject {
     case .item: break
     case .list: return try renameList(phrase)
+    case .category: return try renameCategory(phrase)
     case .shop: return try renameShop(phrase)
     }
     guard let item = try item(before: .to, in: command.phrase) else {

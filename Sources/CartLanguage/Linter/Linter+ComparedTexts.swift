@@ -46,7 +46,7 @@ extension Linter {
     guard case .literal(.text(let text), let range) = expression else { return }
     switch subject {
     case .category:
-      if ItemCategory.builtIn(for: NameKey(text)) == nil {
+      if !isCategory(NameKey(text)) {
         noteCategory(text, isMeant: true, at: range, isText: true)
       }
     case .unit: noteUnit(text, at: range)

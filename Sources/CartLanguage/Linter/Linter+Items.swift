@@ -3,7 +3,7 @@ import CartModels
 /// What a run would say of the names that are new, in the words of `NewItem`.
 extension Linter {
   mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: PhraseForm) {
-    let written = phrases.map { WrittenItem($0, as: form) }
+    let written = phrases.map { WrittenItem($0, as: form, isCategory: isCategory) }
     let list = written.last??.list
     if list != nil { items.forgetRecent() }
     for (phrase, item) in zip(phrases, written) {
@@ -119,12 +119,12 @@ extension Linter {
 
   /// `rename Milk to Oat Milk in dairy`, where the category was meant.
   private func setting(_ kept: KeptClause, of old: Phrase) -> String? {
-    guard kept.word == .in, let category = ItemCategory.builtIn(for: NameKey(kept.operand)) else {
-      return nil
-    }
+    let key = NameKey(kept.operand)
+    guard kept.word == .in, let category = ItemCategory.builtIn(for: key)?.name ?? categories[key]
+    else { return nil }
     let new = TypedName.of(kept.before)
     return "for the category: `rename \(source.text(old.range)) to \(new); "
-      + "set \(new) in \(TypedName.of(category.name))`"
+      + "set \(new) in \(TypedName.of(category))`"
   }
 }
 

@@ -7,6 +7,7 @@ extension Linter {
     noteTemplates(of: command)
     let form = command.phraseForm
     if command.mayWrite, form.use != .newItems { items.forgetRecent() }
+    for name in command.fields.newCategories { categories[NameKey(name)] = name }
     let role = command.fields.phraseRole
     if role.mayHoldVariables { noteBareVariables(in: role.phrases, holes, of: range) }
     noteTitle(of: role)
@@ -140,7 +141,7 @@ extension Linter {
     let range = phrase.range(of: operand.lowerBound - 1..<operand.upperBound)
     switch clause {
     case .in:
-      guard ItemCategory.builtIn(for: key) == nil, !phrase.isProduct(upTo: operand.upperBound)
+      guard !isCategory(key), !phrase.isProduct(upTo: operand.upperBound)
       else { return }
       let isMeant = isQuoted || operand.lowerBound == 1
       noteCategory(
@@ -166,8 +167,13 @@ extension Linter {
 
   // MARK: Categories
 
+  /// Whether a category of this name comes with the program, or the source makes it.
+  func isCategory(_ key: NameKey) -> Bool {
+    ItemCategory.builtIn(for: key) != nil || categories[key] != nil
+  }
+
   private mutating func noteCategory(_ operand: Phrase) {
-    guard let name = operand.plainName, ItemCategory.builtIn(for: NameKey(name)) == nil,
+    guard let name = operand.plainName, !isCategory(NameKey(name)),
       titles[NameKey("in \(name)")] == nil
     else { return }
     noteCategory(name, isMeant: true, at: operand.range)
@@ -181,7 +187,7 @@ extension Linter {
     _ name: String, isMeant: Bool, at range: SourceRange, clause: SourceRange? = nil,
     isText: Bool = false
   ) {
-    let words = ItemCategory.shortNames.map(\.name)
+    let words = ItemCategory.shortNames.map(\.name) + categories.values.sorted()
     let nearest = Suggestion.nearest(to: name, among: words)
     let near = Suggestion.sentence(isText ? nearest.map(QuotedText.of) : nearest)
     guard isMeant || near != nil else {
@@ -201,8 +207,7 @@ extension PhraseForm {
     switch use {
     case .items, .listClause: true
     case .newItems, .renaming, .title, .looseTitle, .exporting, .importing, .show, .topic,
-      .application,
-      .schedule, .text, .purchase, .entry, .shop, .option, .none:
+      .application, .schedule, .text, .purchase, .entry, .shop, .category, .option, .none:
       false
     }
   }

@@ -34,8 +34,7 @@ extension PhraseForm {
     switch use {
     case .newItems, .items: true
     case .renaming, .title, .looseTitle, .exporting, .importing, .listClause, .show, .topic,
-      .application,
-      .schedule, .text, .purchase, .entry, .shop, .option, .none:
+      .application, .schedule, .text, .purchase, .entry, .shop, .category, .option, .none:
       false
     }
   }

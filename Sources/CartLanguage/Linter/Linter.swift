@@ -17,6 +17,8 @@ package struct Linter {
   /// The lists that the source makes, which clauses may name without quotes, and the one that
   /// is made where there is none.
   var titles = [NameKey(ListSummary.usualTitle): ListSummary.usualTitle]
+  /// The names and words of the categories that the source makes.
+  var categories: [NameKey: String] = [:]
   /// Whether words are nearly units, as words come again and again.
   var nearUnits: [FoldedWord: Bool] = [:]
   /// Whether a condition on items is being looked at.
@@ -67,6 +69,7 @@ package struct Linter {
     functions.noteCalls(in: reader.functions)
     items.noteAdded(in: reader.items)
     titles.merge(reader.titles) { known, _ in known }
+    categories.merge(reader.categories) { known, _ in known }
   }
 
   private mutating func finish(_ check: SourceCheck) -> [Diagnostic] {

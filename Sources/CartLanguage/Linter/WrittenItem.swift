@@ -19,11 +19,11 @@ struct WrittenItem {
   private static let longestClause = 12
 
   /// Nil where there is nothing but an amount or clauses.
-  init?(_ phrase: Phrase, as form: PhraseForm) {
+  init?(_ phrase: Phrase, as form: PhraseForm, isCategory: (NameKey) -> Bool) {
     let pieces = phrase.pieces
     name = min(phrase.amount?.count ?? 0, pieces.count)..<pieces.count
     if phrase.hasClauseWord, !phrase.isProduct {
-      while takeClause(off: phrase, as: form) {}
+      while takeClause(off: phrase, as: form, isCategory) {}
       keptWord =
         pieces[name].dropLast().lastIndex { $0.clause == .note || $0.clause == .due }
         ?? lastWord(pieces)
@@ -47,11 +47,13 @@ struct WrittenItem {
     }
   }
 
-  private mutating func takeClause(off phrase: Phrase, as form: PhraseForm) -> Bool {
+  private mutating func takeClause(
+    off phrase: Phrase, as form: PhraseForm, _ isCategory: (NameKey) -> Bool
+  ) -> Bool {
     let first = max(name.lowerBound, name.upperBound - WrittenItem.longestClause)
     for index in (first..<max(first, name.upperBound - 1)).reversed() {
       guard let word = phrase.pieces[index].clause, form.clauses.contains(word),
-        take(word, index + 1..<name.upperBound, of: phrase)
+        take(word, index + 1..<name.upperBound, of: phrase, isCategory)
       else { continue }
       name = name.lowerBound..<index
       return true
@@ -60,7 +62,9 @@ struct WrittenItem {
   }
 
   /// - Returns: whether what follows the word makes it a clause. Any list may be in the store.
-  private mutating func take(_ word: ClauseWord, _ operand: Range<Int>, of phrase: Phrase) -> Bool {
+  private mutating func take(
+    _ word: ClauseWord, _ operand: Range<Int>, of phrase: Phrase, _ isCategory: (NameKey) -> Bool
+  ) -> Bool {
     let pieces = phrase.pieces[operand]
     switch word {
     case .note:
@@ -68,8 +72,7 @@ struct WrittenItem {
       note = phrase.plainName(of: operand)
     case .in:
       guard let text = phrase.plainName(of: operand) else { return true }
-      let isCategory = ItemCategory.builtIn(for: NameKey(text)) != nil
-      guard isCategory || pieces.allSatisfy(\.isQuoted) else { return false }
+      guard isCategory(NameKey(text)) || pieces.allSatisfy(\.isQuoted) else { return false }
       category = text
     case .due:
       guard pieces.count == 1, pieces.allSatisfy(\.saysDueDay) else { return false }

@@ -50,6 +50,10 @@ package enum ClauseOperand: Hashable, Sendable {
   case schedule
   /// The name of a shop.
   case shop
+  /// Words for a category.
+  case words
+  /// A name of which something was learned.
+  case learned
   /// Values, one after another.
   case values
 
@@ -59,7 +63,8 @@ package enum ClauseOperand: Hashable, Sendable {
     case .alone: ""
     case .category: "CATEGORY"
     case .list: "LIST"
-    case .title, .templateName, .schedule, .shop, .purchase: "NAME"
+    case .title, .templateName, .schedule, .shop, .purchase, .learned: "NAME"
+    case .words: "WORDS"
     case .newName: "NEW NAME"
     case .text: "\"TEXT\""
     case .amount: "AMOUNT"
@@ -107,6 +112,8 @@ package enum ClauseOperand: Hashable, Sendable {
     case .dueDay: "friday"
     case .schedule: "Spring Cleaning"
     case .shop: "Lidl"
+    case .words: "yarn, wool"
+    case .learned: "Wool"
     case .values: "1..3"
     }
   }
@@ -138,6 +145,8 @@ package enum ClauseOperand: Hashable, Sendable {
     case .day, .dueDay: "a day"
     case .schedule: "the name of a schedule"
     case .shop: "a shop"
+    case .words: "words for it"
+    case .learned: "what was learned"
     case .values: "some values"
     }
   }

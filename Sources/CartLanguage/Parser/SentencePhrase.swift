@@ -34,6 +34,8 @@ package struct SentencePhrase: Sendable {
   package var isAboutLists: Bool { keywords.first == "list" }
   /// Whether the phrase names a shop: `rename shop A to B`.
   package var isAboutShops: Bool { keywords.first == "shop" }
+  /// Whether the phrase names a category: `rename category A to B`.
+  package var isAboutCategories: Bool { keywords.first == "category" }
   /// Whether the phrase names what is left out of a template.
   package var isExcepted: Bool { keywords.last == "except" }
   /// The clauses that may follow what is left out: a list that was not named before.

@@ -32,6 +32,8 @@ package enum PhraseUse: Hashable, Sendable {
   case entry
   /// A shop, and its categories or a list.
   case shop
+  /// A category, its place and its words.
+  case category
   /// What an option is to be.
   case option
   /// The verb has no phrases.

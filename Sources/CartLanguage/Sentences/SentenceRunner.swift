@@ -22,7 +22,9 @@ package protocol SentenceRunner {
   func perform(_ command: FindCommand) throws
   func perform(_ command: BoughtCommand) throws
   func perform(_ command: StatsCommand) throws
+  func perform(_ command: CategoryCommand) throws
   func perform(_ command: CategoriesCommand) throws
+  func perform(_ command: LearnedCommand) throws
   func perform(_ command: ImportCommand) throws
   func perform(_ command: ExportCommand) throws
   func perform(_ command: TemplateCommand) throws

@@ -3,6 +3,7 @@
 /// Whatever asks what a sentence is asks this, so that all there is to know of a verb stands in
 /// its one file, and what is left out is an error of the compiler.
 package protocol SentenceSyntax: CommandSyntax {
+  /// Whether sentences of the verb may write.
   static var mayWrite: Bool { get }
   /// Whether this sentence may write, where only some of the verb's do.
   var mayWrite: Bool { get }
@@ -11,16 +12,20 @@ package protocol SentenceSyntax: CommandSyntax {
   var place: SentencePlace { get }
   /// What it has to do with a template.
   var templateUse: TemplateUse { get }
+  /// The names and words of categories that it makes, so that sentences after it know them.
+  var newCategories: [String] { get }
   func run(by runner: some SentenceRunner) throws
 }
 
 extension SentenceSyntax {
   /// Phrases follow it, and no expression.
   package static var takesExpression: Bool { false }
-  /// It may write where its verb may.
-  package var mayWrite: Bool { Self.mayWrite }
   /// It stands where any sentence does.
   package var place: SentencePlace { .anywhere }
+  /// It may write where its verb may.
+  package var mayWrite: Bool { Self.mayWrite }
+  /// It makes none.
+  package var newCategories: [String] { [] }
   /// It has nothing to do with templates.
   package var templateUse: TemplateUse { .none }
 

@@ -1,17 +1,40 @@
 import CartModels
 
-/// `categories`
+/// `categories`, `categories supermarket`, `categories standard`, `categories refresh`
 package struct CategoriesCommand: SentenceSyntax {
   package static let name = CommandName.categories
   package static let help = CommandHelp(
     group: .looking,
-    usage: ["categories"],
-    summary: "Show the categories in shop order.",
-    details: words,
-    examples: ["categories"],
-    seeAlso: [.add, .show])
+    usage: ["categories"] + Action.allCases.map { "categories \($0.rawValue)" },
+    summary: "Show the categories in shop order, or take a set of them.",
+    details: [
+      "`categories supermarket` makes a finer set, and leaves what is there; `categories standard` "
+        + "brings back the eight that come with QuickCart, with your own after them. What is on "
+        + "lists stays where it is: `categories refresh` puts it where it would go now."
+    ] + words,
+    examples: ["categories", "categories supermarket", "categories refresh"],
+    seeAlso: [.category, .learned, .add, .show])
   package static let phraseForm = PhraseForm.none
-  package static let mayWrite = false
+  package static let mayWrite = true
+
+  /// What is to be done with them.
+  package enum Action: String, Hashable, Sendable, CaseIterable {
+    case supermarket, standard, refresh
+
+    fileprivate var meaning: String {
+      switch self {
+      case .supermarket: "makes a finer set"
+      case .standard: "brings back those that come with QuickCart"
+      case .refresh: "puts what is on lists where it would go now"
+      }
+    }
+  }
+
+  /// What is to be done with them; nil where they are shown.
+  package var action: Action?
+
+  /// Who looks at them needn't wait for those who write.
+  package var mayWrite: Bool { action != nil }
 
   /// The words for each category that is built in.
   private static var words: [String] {
@@ -23,7 +46,18 @@ package struct CategoriesCommand: SentenceSyntax {
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoriesCommand {
-    CategoriesCommand()
+    for action in Action.allCases
+    where parser.accept(word: action.rawValue, before: .alone(action.meaning)) {
+      return CategoriesCommand(action: action)
+    }
+    return CategoriesCommand()
+  }
+
+  package var newCategories: [String] {
+    switch action {
+    case .supermarket: CategorySet.supermarket.flatMap { [$0.category.name] + $0.words }
+    case .standard, .refresh, nil: []
+    }
   }
 
   package var phraseRole: PhraseRole { .none }

@@ -1,21 +1,22 @@
 /// `delete list NAME, NAME`, `delete all lists`, `delete template NAME`,
-/// `delete schedule NAME`, `delete shop NAME`
+/// `delete schedule NAME`, `delete shop NAME`, `delete category NAME, NAME`
 package struct DeleteCommand: SentenceSyntax {
   package static let name = CommandName.delete
   package static let help = CommandHelp(
     group: .lists,
     usage: [
       "delete list NAME, NAME", "delete all lists", "delete template NAME",
-      "delete schedule NAME", "delete shop NAME",
+      "delete schedule NAME", "delete shop NAME", "delete category NAME, NAME",
     ],
-    summary: "Delete lists with everything on them, a template, a schedule or a shop.",
+    summary: "Delete lists with everything on them, a template, a schedule, a shop or categories.",
     details: [
-      "Lists, templates, schedules and shops are deleted; items are removed.",
+      "Lists, templates, schedules, shops and categories are deleted; items are removed.",
+      "What is in a category that is deleted goes where it would go without it.",
       "`delete all lists` asks first; elsewhere than at a prompt, `qc --yes …` says that it is meant.",
     ],
     examples: [
       "list Party", "list Weekly", "delete list Party, Weekly", "template snack { add Apples }",
-      "delete template snack",
+      "delete template snack", "delete category Frozen",
     ],
     seeAlso: [.remove, .clear])
   package static let phraseForm = PhraseForm(.title)
@@ -33,6 +34,8 @@ package struct DeleteCommand: SentenceSyntax {
     case schedule(Phrase)
     /// A shop.
     case shop(Phrase)
+    /// Categories, by their names.
+    case categories([Phrase])
   }
 
   /// What to delete.
@@ -49,6 +52,11 @@ package struct DeleteCommand: SentenceSyntax {
       let phrase = try parser.parsePhrase()
       guard !phrase.isEmpty else { throw parser.missing("the name of a shop", for: name) }
       return DeleteCommand(subject: .shop(phrase))
+    }
+    if parser.accept(word: "category", before: .category) {
+      let phrases = try parser.parsePhrases()
+      guard !phrases.isEmpty else { throw parser.missing("the name of a category", for: name) }
+      return DeleteCommand(subject: .categories(phrases))
     }
     if try acceptAllLists(&parser) { return DeleteCommand(subject: .allLists) }
     guard parser.accept(word: "list", before: .title) else { throw try notAList(&parser) }
@@ -134,6 +142,7 @@ package struct DeleteCommand: SentenceSyntax {
     switch subject {
     case .lists(let phrases): .titles(phrases)
     case .schedule(let phrase), .shop(let phrase): .plain([phrase])
+    case .categories(let phrases): .plain(phrases)
     case .template, .allLists: .none
     }
   }
@@ -142,7 +151,7 @@ package struct DeleteCommand: SentenceSyntax {
   package var templateUse: TemplateUse {
     switch subject {
     case .template(let name): .naming(name)
-    case .lists, .allLists, .schedule, .shop: .none
+    case .lists, .allLists, .schedule, .shop, .categories: .none
     }
   }
 

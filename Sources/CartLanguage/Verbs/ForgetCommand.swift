@@ -1,21 +1,25 @@
-/// `forget purchases [of NAME] [before DATE]` and `forget log before DATE`
+/// `forget purchases [of NAME] [before DATE]`, `forget log before DATE` and `forget learned NAME`
 package struct ForgetCommand: SentenceSyntax {
   package static let name = CommandName.forget
   package static let help = CommandHelp(
     group: .history,
-    usage: ["forget purchases [of NAME] [before DATE]", "forget log before DATE"],
-    summary: "Forget what was bought, or what changed, for good.",
+    usage: [
+      "forget purchases [of NAME] [before DATE]", "forget log before DATE",
+      "forget learned NAME, NAME",
+    ],
+    summary: "Forget what was bought, what changed, or which category was learned for a name.",
     details: [
       "Without `of`, purchases of everything; without `before`, those of all time. The steps of "
         + "the journal that tell of them go too, with all before them.",
-      "`undo` can't bring it back, nor get to steps that are gone; `qc --dry-run forget …` says how "
+      "`undo` can't bring that back, nor get to steps that are gone; `qc --dry-run forget …` says how "
         + "much would go. It stands alone. Copies that `qc backup` made keep what they hold.",
+      "What was learned is forgotten as anything is changed: `undo` brings it back.",
     ],
     examples: [
       "add Milk", "check Milk", "forget purchases of Milk", "forget purchases before 2026-01-01",
-      "forget log before {today - 1 year}",
+      "forget log before {today - 1 year}", "add Wool in household", "forget learned Wool",
     ],
-    seeAlso: [.bought, .log, .option])
+    seeAlso: [.bought, .log, .learned, .option])
   package static let phraseForm = PhraseForm(.purchase)
   package static let mayWrite = true
 
@@ -25,6 +29,8 @@ package struct ForgetCommand: SentenceSyntax {
     case purchases(of: Phrase?, before: DayClause?)
     /// Steps of the journal before a day.
     case log(before: DayClause)
+    /// Which categories were learned for some names.
+    case learned([Phrase])
   }
 
   /// What to forget.
@@ -32,7 +38,9 @@ package struct ForgetCommand: SentenceSyntax {
 
   private static let purchases = "purchases"
   private static let log = "log"
+  private static let learned = "learned"
 
+  /// What is forgotten for good stands alone, so the verb is offered where it does.
   package static func mayStand(in surroundings: Surroundings) -> Bool {
     surroundings.isFirst && !surroundings.isInBlock
   }
@@ -49,8 +57,13 @@ package struct ForgetCommand: SentenceSyntax {
       }
       return ForgetCommand(subject: .log(before: try parser.parseDay(after: "before")))
     }
+    if parser.accept(word: learned, before: .learned) {
+      let names = try parser.parsePhrases()
+      guard !names.isEmpty else { throw parser.missing("a name after `learned`", for: name) }
+      return ForgetCommand(subject: .learned(names))
+    }
     guard !parser.isAtStatementEnd else {
-      throw parser.missing("`\(purchases)` or `\(log)`", for: name)
+      throw parser.missing("`\(purchases)`, `\(log)` or `\(learned)`", for: name)
     }
     throw parser.unforgettable()
   }
@@ -68,19 +81,22 @@ package struct ForgetCommand: SentenceSyntax {
     return .purchases(of: phrase, before: try parser.parseDay(after: "before"))
   }
 
-  /// Its phrase, if it has one.
-  var phrase: Phrase? {
+  package var phraseRole: PhraseRole {
     switch subject {
-    case .purchases(let phrase, _): phrase
-    case .log: nil
+    case .purchases(let phrase, _): .plain([phrase].compactMap(\.self))
+    case .log: .none
+    case .learned(let phrases): .plain(phrases)
     }
   }
 
-  package var phraseRole: PhraseRole { .plain([phrase].compactMap(\.self)) }
-
   /// Where it may stand: what goes back in the journal, or takes from it, can't be part of what
   /// goes into it.
-  package var place: SentencePlace { .alone }
+  package var place: SentencePlace {
+    switch subject {
+    case .purchases, .log: .alone
+    case .learned: .anywhere
+    }
+  }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
@@ -93,7 +109,7 @@ extension ClauseOpening {
 extension Parser {
   /// Something else than what can be forgotten.
   fileprivate func unforgettable() -> Diagnostic {
-    var diagnostic = unexpected("`purchases` or `log`")
+    var diagnostic = unexpected("`purchases`, `log` or `learned`")
     diagnostic.help = [
       "what can be forgotten: " + ForgetCommand.help.usage.map { "`\($0)`" }.joined(separator: ", ")
     ]

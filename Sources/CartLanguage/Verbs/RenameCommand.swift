@@ -1,21 +1,28 @@
-/// `rename ITEM to NAME`, `rename list A to B` and `rename shop A to B`
+/// `rename ITEM to NAME`, `rename list A to B`, `rename category A to B` and `rename shop A to B`
 package struct RenameCommand: SentenceSyntax {
   package static let name = CommandName.rename
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["rename ITEM to NAME [on LIST]", "rename list A to B", "rename shop A to B"],
-    summary: "Give an item, a list or a shop another name.",
-    details: ["An item renamed to one that is on the list already joins it, as with `add`."],
+    usage: [
+      "rename ITEM to NAME [on LIST]", "rename list A to B", "rename category A to B",
+      "rename shop A to B",
+    ],
+    summary: "Give an item, a list, a category or a shop another name.",
+    details: [
+      "An item renamed to one that is on the list already joins it, as with `add`. What a category "
+        + "was called goes on naming it."
+    ],
     examples: [
       "list Shopping", "add Milk", "rename Milk to Oat Milk", "rename list Shopping to Home",
+      "rename category Dairy to Fridge",
     ],
-    seeAlso: [.set, .list])
+    seeAlso: [.set, .list, .category])
   package static let phraseForm = PhraseForm(.renaming, clauses: [.on], offering: [.to, .on])
   package static let mayWrite = true
 
   /// What is given another name.
   package enum Subject: Hashable, Sendable {
-    case item, list, shop
+    case item, list, category, shop
   }
 
   package var subject: Subject
@@ -33,6 +40,7 @@ package struct RenameCommand: SentenceSyntax {
 
   private static func acceptSubject(_ parser: inout Parser) -> Subject {
     if parser.accept(word: "list", before: .title) { return .list }
+    if parser.accept(word: "category", before: .category) { return .category }
     return parser.accept(word: "shop", before: .shop) ? .shop : .item
   }
 
@@ -40,8 +48,13 @@ package struct RenameCommand: SentenceSyntax {
     switch subject {
     case .item: .renaming(phrase, areLists: false)
     case .list: .renaming(phrase, areLists: true)
-    case .shop: .plain([phrase])
+    case .category, .shop: .plain([phrase])
     }
+  }
+
+  package var newCategories: [String] {
+    guard subject == .category, let to = phrase.lastTo else { return [] }
+    return [phrase.part(to + 1..<phrase.pieces.count).plainName].compactMap(\.self)
   }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }

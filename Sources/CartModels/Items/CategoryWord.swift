@@ -9,6 +9,9 @@ package struct CategoryWord: Hashable, Sendable {
   /// What it stands for.
   package let category: ItemCategory
 
+  /// The most words that sentences give to one category.
+  package static let maximumCount = 100
+
   /// Makes a word of a category.
   package init(word: String, category: ItemCategory) {
     self.word = word.withoutOuterBlanks

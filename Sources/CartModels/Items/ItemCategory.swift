@@ -50,6 +50,11 @@ extension ItemCategory: CaseIterable {
   public static var allCases: [ItemCategory] { builtIn }
 }
 
+extension ItemCategory {
+  /// The most categories that sentences make.
+  package static let maximumCount = 500
+}
+
 /// The built-in categories.
 extension ItemCategory {
   /// Fruit and vegetables.

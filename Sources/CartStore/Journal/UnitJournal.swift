@@ -37,6 +37,9 @@ struct UnitJournal {
     writer.write(dated(change))
     if case .option = change { changesOptions = true }
     switch change {
+    // Others make room for the one that somebody spoke of.
+    case .category(.changed(let before, let after))
+    where before.name == after.name && before.emoji == after.emoji: break
     case .item, .list, .category, .categoryWord, .shop, .template, .schedule, .option,
       // Nothing is forgotten but by those who ask for it.
       .habit(.removed):

@@ -57,6 +57,7 @@ import Testing
       "rename ITEM to NAME [on LIST]": ["rename Milk to ~Oatly on Party"],
       "rename list A to B": ["rename list Party to ~Feast"],
       "rename shop A to B": ["rename shop Lidl to ~Aldi"],
+      "rename category A to B": ["rename category Dairy to ~Fridge"],
     ],
     .copy: [
       "copy WHICH [from LIST] to LIST": ["copy Milk, Bread from Weekly to Party"],
@@ -68,6 +69,7 @@ import Testing
       "delete template NAME": ["delete template taco"],
       "delete schedule NAME": ["delete schedule usual"],
       "delete shop NAME": ["delete shop Lidl"],
+      "delete category NAME, NAME": ["delete category Dairy, Frozen"],
     ],
     .shop: [
       "shop NAME: CATEGORY, CATEGORY": ["shop ~Aldi: Dairy, Frozen"],
@@ -88,7 +90,20 @@ import Testing
     .find: ["find TEXT": ["find Milk", "find ~chocolate"]],
     .bought: ["bought [TEXT]": ["bought Oat Milk", "bought ~tea"]],
     .stats: ["stats [LIST]": ["stats Party", "stats on Party"]],
-    .categories: ["categories": ["categories"]],
+    .category: [
+      "category NAME [EMOJI] [after CATEGORY] [for WORDS]": [
+        "category ~Bakery after Dairy", "category Dairy after Frozen for ~kefir",
+        "category ~Hobby for ~yarn",
+      ],
+      "category NAME [EMOJI] before CATEGORY": ["category ~Bakery before Dairy"],
+    ],
+    .categories: [
+      "categories": ["categories"],
+      "categories supermarket": ["categories supermarket"],
+      "categories standard": ["categories standard"],
+      "categories refresh": ["categories refresh"],
+    ],
+    .learned: ["learned [N]": ["learned ~2"]],
     .import: ["import FILE.conf": ["import ~aisle.conf"]],
     .export: ["export [LIST] to FILE": ["export Party to ~party.csv", "export to ~party.csv"]],
     .template: [
@@ -163,6 +178,7 @@ import Testing
         "forget purchases before ~today",
       ],
       "forget log before DATE": ["forget log before ~2026-01-01"],
+      "forget learned NAME, NAME": ["forget learned ~wool, ~yarn"],
     ],
     .sample: ["sample": ["sample"]],
     .option: [
@@ -292,8 +308,8 @@ extension Slot {
   fileprivate var isWritten: Bool {
     switch kind {
     case .newName, .written, .count, .amount, .text, .value, .newItem, .list, .file, .itemFile,
-      .importedFile,
-      .item(.any), .purchase, .entry, .period, .fieldValue, .schedule, .shop, .dueDay:
+      .importedFile, .item(.any), .purchase, .learned, .entry, .period, .fieldValue, .schedule,
+      .shop, .dueDay:
       true
     case .verb, .item, .category, .unit, .clause, .sortKey, .format, .topic, .field, .operator,
       .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign, .option,

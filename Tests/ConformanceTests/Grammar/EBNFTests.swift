@@ -41,7 +41,11 @@ import Testing
   /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
   /// a part of a name, the `of` after a percent sign as a variable.
   private static let meanings: Set = [
-    "rename: 'list' ?", "rename: 'rename' 'shop' phrase", "copy: 'copy' 'list' phrase",
+    "rename: ( 'list' | 'category' ) ?", "rename: 'list'", "rename: 'category'",
+    "category: categoryPlace ?", "category: categoryPlace categoryWords ?",
+    "category: categoryWords ?", "categoryPlace: ( 'after' | 'before' ) phrase",
+    "categoryPlace: 'after'", "categoryPlace: 'before'",
+    "rename: 'rename' 'shop' phrase", "copy: 'copy' 'list' phrase",
     "argument: '='", "skip: ( 'until' day ) ?", "assignment: '='", "percent: <newline> *",
     "statement: callStatement", "callStatement: call",
   ]

@@ -10,23 +10,23 @@ extension CategoriesReport: Rendered {
   }
 
   func json(in context: RenderingContext) throws -> String? {
-    try context.json.line(
-      categories.map { CategoryJSON(category: $0.name, emoji: $0.emoji, order: $0.sortOrder) })
+    try context.json.line(categories.map { CategoryJSON($0, words) })
   }
 }
 
 extension CategoriesReport {
   private func row(of category: ItemCategory, _ style: TextStyle) -> String {
     let short = ItemCategory.shortNames.first { $0.category.id == category.id }?.name
-    let emoji = style.usesSymbols ? category.emoji + " " : ""
-    let name = style.safe(category.name)
-    return emoji + name + (short == nil || NameKey(name).text == short ? "" : " (\(short ?? ""))")
+    let names = [short].compactMap(\.self).filter { NameKey($0) != category.id }
+    let words = names + words.filter { $0.category.id == category.id }.map { style.safe($0.word) }
+    return style.named(category) + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))")
       + "\n"
   }
 }
 
-private struct CategoryJSON: Encodable {
-  let category: String
-  let emoji: String
-  let order: Int
+extension TextStyle {
+  /// A category with its emoji before it, where emoji are shown.
+  func named(_ category: ItemCategory) -> String {
+    (usesSymbols && !category.emoji.isEmpty ? category.emoji + " " : "") + safe(category.name)
+  }
 }

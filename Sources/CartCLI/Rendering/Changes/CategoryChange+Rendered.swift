@@ -1,0 +1,126 @@
+import CartInterpreter
+import CartModels
+
+/// What was done to a category.
+extension CategoryChange: Rendered {
+  var occasion: Occasion { .change }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    .prose((context.isDryRun ? mark : "") + line(context.style) + "\n")
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    switch self {
+    case .saved(let before, let after, _, let words):
+      try context.json.line(
+        CategoryChangeJSON(before: before, after: after, words: words.map(\.word)))
+    case .renamed(let before, let after):
+      try context.json.line(CategoryChangeJSON(before: before, after: after))
+    case .deleted(let category, let counts):
+      try context.json.line(CategoryChangeJSON(before: category, after: nil, moved: counts))
+    case .refreshed(let counts):
+      try context.json.line(CategoryChangeJSON(before: nil, after: nil, moved: counts))
+    case .same, .sameSet, .misplaced: nil
+    }
+  }
+}
+
+extension CategoryChange {
+  /// What a line of a dry run begins with.
+  private var mark: String {
+    switch self {
+    case .saved(nil, _, _, _): "+ "
+    case .saved, .renamed, .refreshed: "~ "
+    case .deleted: "- "
+    case .same, .sameSet, .misplaced: ""
+    }
+  }
+
+  private func line(_ style: TextStyle) -> String {
+    switch self {
+    case .saved(nil, let category, let place, let words):
+      "made category \(style.emphasized(category))" + details(place, words, style)
+    case .saved(let before?, let category, let place, let words):
+      "changed category \(style.emphasized(category, withEmoji: before.emoji != category.emoji))"
+        + details(place, words, style)
+    case .renamed(let before, let after):
+      "renamed category \(style.safe(before.name)) to \(style.emphasized(after, withEmoji: false))"
+    case .deleted(let category, let counts):
+      "deleted category \(style.emphasized(category, withEmoji: false))" + places(counts, style)
+    case .same(let category): "category \(style.safe(category.name)) stays as it is"
+    case .sameSet: "the categories stay as they are"
+    case .misplaced(let count, let isAtLeast):
+      (isAtLeast ? "at least " : "") + counted(count, "item") + " on lists would go elsewhere now: "
+        + "`categories refresh` moves \(count == 1 && !isAtLeast ? "it" : "them")"
+    case .refreshed([]): "0 items"
+    case .refreshed(let counts): "moved \(CategoryChange.sum(counts, style))"
+    }
+  }
+
+  /// `, after Produce, for yarn and wool`
+  private func details(_ place: Place?, _ words: [CategoryWord], _ style: TextStyle) -> String {
+    let place = place.map { " \($0.isAfter ? "after" : "before") \(style.safe($0.category.name))" }
+    let names = words.map { style.safe($0.word) }.joined(separator: ", ")
+    return (place ?? "") + (names.isEmpty ? "" : " for \(names)")
+  }
+
+  private func places(_ counts: [ItemCount], _ style: TextStyle) -> String {
+    guard !counts.isEmpty else { return "" }
+    let total = counts.reduce(0) { $0 + $1.count }
+    var places = counts.map { moved in
+      style.safe(moved.category.name) + (counts.count > 1 ? " (\(moved.count))" : "")
+    }
+    let last = places.removeLast()
+    let others = places.isEmpty ? "" : places.joined(separator: ", ") + " and "
+    return ": its \(counted(total, "item")) \(total == 1 ? "is" : "are") in "
+      + "\(others)\(last) now"
+  }
+
+  /// `2 items to Bakery, 1 to Snacks`
+  private static func sum(_ counts: [ItemCount], _ style: TextStyle) -> String {
+    zip(0..., counts).map { index, moved in
+      (index == 0 ? counted(moved.count, "item") : "\(moved.count)")
+        + " to \(style.safe(moved.category.name))"
+    }.joined(separator: ", ")
+  }
+}
+
+extension TextStyle {
+  /// `Bakery 🥖`
+  fileprivate func emphasized(_ category: ItemCategory, withEmoji: Bool = true) -> String {
+    bold(safe(category.name))
+      + (withEmoji && usesSymbols && !category.emoji.isEmpty ? " \(category.emoji)" : "")
+  }
+}
+
+/// What was and what is; `words` are those that are new, and `moved` says where items went.
+private struct CategoryChangeJSON: Encodable {
+  let before: Nullable<Category>
+  let after: Nullable<Category>
+  let words: [String]?
+  let moved: [Moved]?
+
+  struct Category: Encodable {
+    let category: String
+    let emoji: String
+
+    init(_ category: ItemCategory) {
+      (self.category, emoji) = (category.name, category.emoji)
+    }
+  }
+
+  struct Moved: Encodable {
+    let category: String
+    let items: Int
+  }
+
+  init(
+    before: ItemCategory?, after: ItemCategory?, words: [String]? = nil,
+    moved: [CategoryChange.ItemCount]? = nil
+  ) {
+    self.before = Nullable(before.map { Category($0) })
+    self.after = Nullable(after.map { Category($0) })
+    self.words = words
+    self.moved = moved?.map { Moved(category: $0.category.name, items: $0.count) }
+  }
+}

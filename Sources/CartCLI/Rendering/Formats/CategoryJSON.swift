@@ -1,0 +1,17 @@
+import CartModels
+
+/// A category as JSON has it.
+struct CategoryJSON: Encodable {
+  let category: String
+  let emoji: String
+  let order: Int
+  let words: [String]
+
+  /// - Parameter words: those of all categories.
+  init(_ category: ItemCategory, _ words: [CategoryWord]) {
+    self.category = category.name
+    emoji = category.emoji
+    order = category.sortOrder
+    self.words = words.filter { $0.category.id == category.id }.map(\.word)
+  }
+}

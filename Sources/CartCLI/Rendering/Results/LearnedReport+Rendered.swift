@@ -1,0 +1,40 @@
+import CartInterpreter
+import CartModels
+import Foundation
+
+/// `learned`: a day, a name and its category a line.
+extension LearnedReport: Rendered {
+  var occasion: Occasion { .asked }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    guard !habits.isEmpty else { return .prose("nothing was learned yet\n") }
+    let more = hasMore ? "… `learned 1000` shows more\n" : ""
+    return .prose(habits.map { row(of: $0, in: context) }.joined() + more)
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(habits) { HabitJSON($0) }
+  }
+}
+
+extension LearnedReport {
+  private func row(of habit: CategoryHabit, in context: RenderingContext) -> String {
+    let style = context.style
+    let day = habit.date.map { context.clock.calendar.day(of: $0).text } ?? "          "
+    return "\(style.faint(day))  \(style.bold(style.safe(habit.name.text))) in "
+      + "\(style.named(habit.category))\n"
+  }
+}
+
+/// What was learned of a name; `learned` is null where nobody knows when.
+struct HabitJSON: Encodable {
+  let name: String
+  let category: String
+  let learned: Nullable<String>
+
+  init(_ habit: CategoryHabit) {
+    name = habit.name.text
+    category = habit.category.name
+    learned = Nullable(habit.date?.ISO8601Format())
+  }
+}

@@ -1,0 +1,59 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// Writes the sentences that make a store's categories of those that come with the program.
+struct CategoryScript {
+  private let categories: [ItemCategory]
+  private let words: [CategoryWord]
+
+  init(_ repository: any ShoppingListRepository) throws {
+    categories = try repository.categories()
+    words = try repository.categoryWords()
+  }
+
+  /// The sentences; none where the categories are those that come with the program.
+  var sentences: [String] {
+    if categories == ItemCategory.builtIn, words.isEmpty { return [] }
+    return deletions + renamings + definitions
+  }
+
+  private var names: Set<NameKey> { Set(categories.map(\.id)) }
+
+  /// What a category that comes with the program is called by now.
+  private func newName(of builtIn: ItemCategory) -> String? {
+    names.contains(builtIn.id)
+      ? nil : words.first { $0.key == builtIn.id }?.category.name
+  }
+
+  private var deletions: [String] {
+    ItemCategory.builtIn.compactMap { builtIn in
+      guard !names.contains(builtIn.id), newName(of: builtIn) == nil,
+        builtIn.id != ItemCategory.other.id
+      else { return nil }
+      return "delete category \(QuotedText.of(builtIn.name))"
+    }
+  }
+
+  private var renamings: [String] {
+    ItemCategory.builtIn.compactMap { builtIn in
+      newName(of: builtIn).map {
+        "rename category \(QuotedText.of(builtIn.name)) to \(QuotedText.of($0))"
+      }
+    }
+  }
+
+  /// Each comes right after the one before it, so that in the end all are in order.
+  private var definitions: [String] {
+    zip([nil] + categories.map(Optional.some), categories).map { previous, category in
+      var sentence = "category \(QuotedText.of(category.name))"
+      if category.emoji.count == 1, category.emoji.allSatisfy(\.isEmoji) {
+        sentence += " \(category.emoji)"
+      }
+      if let previous { sentence += " after \(QuotedText.of(previous.name))" }
+      let words = words.filter { $0.category.id == category.id }
+        .map { QuotedText.of($0.word) }
+      return sentence + (words.isEmpty ? "" : " for \(words.joined(separator: ", "))")
+    }
+  }
+}

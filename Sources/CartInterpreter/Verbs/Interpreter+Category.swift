@@ -1,0 +1,198 @@
+package import CartLanguage
+import CartModels
+import CartStore
+
+extension Interpreter {
+  package func perform(_ command: CategoryCommand) throws {
+    let (phrase, emoji) = CategoryCommand.nameAndEmoji(try filled(command.phrase))
+    let name = try validCategoryName(phrase)
+    let before = try categoryCalled(NameKey(name))
+    // Found before anything changes, so that a mistake in one changes nothing.
+    let place = try command.placement.map { try self.place(of: $0, beside: before) }
+    let words = try command.words.map { try word($0, for: before?.name ?? name) }
+    var category = before ?? ItemCategory(name: name, sortOrder: 0)
+    if let emoji { category.emoji = try self.emoji(emoji) }
+    let isPlaced = try save(category, from: before, at: place, sayingSo: phrase.range)
+    let given = try give(words.compactMap(\.self), to: category)
+    guard before != category || isPlaced || !given.isEmpty else {
+      return try output.emit(CategoryChange.same(category))
+    }
+    try output.emit(
+      CategoryChange.saved(
+        from: before, to: category, isPlaced ? place : nil, words: given))
+    if before == nil || !given.isEmpty { try tellOfMisplacedItems() }
+  }
+
+  /// The category that a name means where one is to be changed: those that come with the program have
+  /// short names, and no other word keeps somebody from making one of their own.
+  private func categoryCalled(_ key: NameKey) throws -> ItemCategory? {
+    let known = try names.categories()
+    if let category = known.inOrder.first(where: { $0.id == key }) { return category }
+    guard let short = ItemCategory.shortNames.first(where: { NameKey($0.name) == key }) else {
+      return nil
+    }
+    return known.inOrder.first { $0.id == short.category.id }
+  }
+
+  /// Makes a category or changes it, and puts it in its place.
+  ///
+  /// - Returns: whether it is somewhere else than before.
+  private func save(
+    _ category: ItemCategory, from before: ItemCategory?, at place: CategoryChange.Place?,
+    sayingSo range: SourceRange
+  ) throws -> Bool {
+    defer { names.categoriesChanged() }
+    let order = CategoryPlaces(repository: repository)
+    var keys = try order.keys()
+    let keysBefore = keys
+    if let before {
+      if before.emoji != category.emoji {
+        try repository.apply(.category(.changed(from: before, to: category)))
+      }
+    } else {
+      try makeRoom(for: category, among: keys.count, at: range)
+      keys.append(category.id)
+    }
+    if let place {
+      keys.removeAll { $0 == category.id }
+      let index = keys.firstIndex(of: place.category.id) ?? keys.endIndex
+      keys.insert(category.id, at: min(place.isAfter ? index + 1 : index, keys.endIndex))
+    }
+    if before == nil {
+      var new = category
+      new.sortOrder = (keys.firstIndex(of: category.id) ?? keys.count) + 1
+      try repository.apply(.category(.added(new)))
+    }
+    guard keys != keysBefore else { return false }
+    try order.set(keys)
+    return place != nil
+  }
+
+  /// A name takes the place of a word that was another category's.
+  private func makeRoom(
+    for category: ItemCategory, among count: Int, at range: SourceRange
+  ) throws {
+    guard count < ItemCategory.maximumCount else {
+      throw Diagnostic(
+        .outOfRange, "there are \(ItemCategory.maximumCount) categories already, which is the most",
+        at: range, help: ["`delete category …` makes room"])
+    }
+    guard let word = try names.categories().words.first(where: { $0.key == category.id }) else {
+      return
+    }
+    try refuseOther(word.key, at: range)
+    try repository.apply(.categoryWord(.removed(word)))
+  }
+
+  // MARK: What is said
+
+  private func validCategoryName(_ phrase: Phrase) throws -> String {
+    let name = try read(phrase, as: .title).name
+    guard !NameKey(name).isEmpty else { throw Diagnostic.emptyName(phrase.range) }
+    guard name.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw Diagnostic(
+        .nameTooLong,
+        "a category's name can't be longer than \(ShoppingItem.maximumNameLength) bytes",
+        at: phrase.range)
+    }
+    return name
+  }
+
+  private func emoji(_ phrase: Phrase) throws -> String {
+    let text = try read(phrase, as: .title).name
+    guard text.count == 1 else {
+      throw Diagnostic(
+        .unexpected, "a category has one emoji, and here are \(text.count)", at: phrase.range,
+        help: ["leave one of them, or put the whole name in quotes"])
+    }
+    return text
+  }
+
+  private func place(
+    of placement: CategoryCommand.Placement, beside category: ItemCategory?
+  ) throws -> CategoryChange.Place {
+    let other = try self.category(named: placement.category)
+    guard other.id != category?.id else {
+      throw Diagnostic(
+        .unexpected, "`\(other.name)` can't come \(placement.isAfter ? "after" : "before") itself",
+        at: placement.category.range)
+    }
+    return CategoryChange.Place(isAfter: placement.isAfter, category: other)
+  }
+
+  /// The category that a phrase names.
+  func category(named phrase: Phrase) throws -> ItemCategory {
+    try category(named: try read(phrase, as: .title).name, at: phrase.range)
+  }
+
+  /// The category of a name.
+  func category(named name: String, at range: SourceRange) throws -> ItemCategory {
+    if let category = try names.category(NameKey(name)) { return category }
+    let near = Suggestion.nearest(to: name, among: try names.categoryWords())
+    throw Diagnostic(
+      .unknownCategory, "no category is called `\(name)`", at: range,
+      help: [
+        Suggestion.sentence(near.map { TypedName.ofKnown($0) })
+          ?? "`categories` shows what there is"
+      ])
+  }
+
+  // MARK: Words
+
+  /// A word for a category; nil where it is called so itself.
+  private func word(_ phrase: Phrase, for name: String) throws -> (String, SourceRange)? {
+    let word = try validCategoryName(phrase)
+    let key = NameKey(word)
+    if key == NameKey(name) { return nil }
+    try refuseOther(key, at: phrase.range)
+    let known = try names.categories()
+    if let category = known.inOrder.first(where: { $0.id == key }) {
+      let advice =
+        category.id == known.other.id
+        ? "" : ", or `delete category \(TypedName.of(category.name))` first"
+      throw Diagnostic(
+        .nameTaken, "`\(category.name)` is a category itself", at: phrase.range,
+        help: ["choose another word\(advice)"])
+    }
+    return (word, phrase.range)
+  }
+
+  /// What Other is called by finds what nobody placed, whatever its name is by now.
+  private func refuseOther(_ key: NameKey, at range: SourceRange) throws {
+    let other = try names.categories().other
+    guard key == ItemCategory.other.id, other.id != key else { return }
+    throw Diagnostic(
+      .nameTaken, "`\(ItemCategory.other.name)` is what `\(other.name)` was called, and means it",
+      at: range, help: ["choose another word"])
+  }
+
+  /// Gives words to a category, which takes them from others.
+  ///
+  /// - Returns: those that it hadn't.
+  private func give(
+    _ words: [(text: String, range: SourceRange)], to category: ItemCategory
+  ) throws -> [CategoryWord] {
+    guard !words.isEmpty else { return [] }
+    var known = Dictionary(
+      try names.categories().words.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var count = known.values.count { $0.category.id == category.id }
+    var given: [CategoryWord] = []
+    for (text, range) in words {
+      let word = CategoryWord(word: text, category: category)
+      let before = known[word.key]
+      guard before?.category.id != category.id else { continue }
+      count += 1
+      guard count <= CategoryWord.maximumCount else {
+        throw Diagnostic(
+          .outOfRange, "a category can't have more than \(CategoryWord.maximumCount) words",
+          at: range)
+      }
+      try repository.apply(
+        .categoryWord(before.map { .changed(from: $0, to: word) } ?? .added(word)))
+      known[word.key] = word
+      given.append(word)
+    }
+    names.categoriesChanged()
+    return given
+  }
+}

@@ -1,0 +1,54 @@
+package import CartLanguage
+package import CartModels
+import CartStore
+
+/// What `learned` shows.
+package struct LearnedReport: Sendable {
+  /// The latest first.
+  package var habits: [CategoryHabit]
+  /// Whether there are more.
+  package var hasMore: Bool
+}
+
+/// Names of which nothing is known any more.
+package struct ForgottenHabits: Sendable {
+  /// What was known of them.
+  package var habits: [CategoryHabit]
+}
+
+extension Interpreter {
+  package func perform(_ command: LearnedCommand) throws {
+    let habits = try repository.learned(limit: command.count + 1)
+    try output.emit(
+      LearnedReport(
+        habits: Array(habits.prefix(command.count)), hasMore: habits.count > command.count))
+  }
+
+  /// `forget learned NAME, NAME`
+  func forgetLearned(_ phrases: [Phrase]) throws {
+    // All are looked up before the first goes.
+    var habits: [CategoryHabit] = []
+    for phrase in phrases {
+      let habit = try learned(phrase)
+      if !habits.contains(habit) { habits.append(habit) }
+    }
+    for habit in habits {
+      try stopIfInterrupted()
+      try repository.apply(.habit(.removed(habit)))
+    }
+    try output.emit(ForgottenHabits(habits: habits))
+  }
+
+  private func learned(_ phrase: Phrase) throws -> CategoryHabit {
+    let name = try read(phrase, as: .title).name
+    if let habit = try repository.habit(for: NameKey(name)) { return habit }
+    let latest = try repository.learned(limit: Interpreter.mostSuggested).map(\.name.text)
+    let near = Suggestion.nearest(to: name, among: latest)
+    throw Diagnostic(
+      .unknownName, "nothing was learned of `\(name)`", at: phrase.range,
+      help: [Suggestion.sentence(near.map { TypedName.ofKnown($0) }) ?? "`learned` shows what was"])
+  }
+
+  /// Among how many names what is nearly one of them is looked for.
+  private static let mostSuggested = 1_000
+}

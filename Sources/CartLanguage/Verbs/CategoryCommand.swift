@@ -1,0 +1,126 @@
+import CartModels
+
+/// `category NAME [EMOJI] [after CATEGORY | before CATEGORY] [for WORD, WORD]`
+package struct CategoryCommand: SentenceSyntax {
+  package static let name = CommandName.category
+  package static let help = CommandHelp(
+    group: .items,
+    usage: [
+      "category NAME [EMOJI] [after CATEGORY] [for WORDS]", "category NAME [EMOJI] before CATEGORY",
+    ],
+    summary: "Make a category, or change its emoji, its place and its words.",
+    details: [
+      "What is called by one of its words goes under it, and it may be named by them: `category "
+        + "Hobby for yarn, wool` takes `red wool`. One that is called like a part of a shop, such as "
+        + "Bakery or Snacks, takes what stands there from then on.",
+      "Without a place, a new one comes last. What is on lists stays where it is; `categories "
+        + "refresh` puts it where it would go now.",
+      "`rename category A to B` keeps A as a word of B. `categories supermarket` makes a finer set, "
+        + "and `categories standard` brings back the eight that come with QuickCart.",
+    ],
+    examples: [
+      "category Bakery 🥖 after produce", "category Hobby for yarn, wool", "add red wool",
+      "rename category Bakery to Bread", "delete category Hobby", "categories",
+    ],
+    seeAlso: [.categories, .learned, .rename, .delete])
+  package static let phraseForm = PhraseForm(.category)
+  package static let mayWrite = true
+
+  /// The name, with an emoji after it or not.
+  package var phrase: Phrase
+  /// Where it goes, where that is said.
+  package var placement: Placement?
+  /// The words it is given.
+  package var words: [Phrase]
+
+  /// A place beside another category.
+  package struct Placement: Hashable, Sendable {
+    /// Whether it is after the other, and not before.
+    package var isAfter: Bool
+    /// The other.
+    package var category: Phrase
+  }
+
+  private static let places: [ClauseOpening] = [.after, .before]
+
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoryCommand {
+    let phrase = try parser.parsePhrase(until: .openings(places + [.for]))
+    guard !phrase.isEmpty else { throw parser.missing("the name of a category", for: name) }
+    var command = CategoryCommand(phrase: phrase, words: [])
+    try command.readPlace(&parser)
+    try command.readWords(&parser)
+    try command.readPlace(&parser)
+    return command
+  }
+
+  /// Reads a place, if one stands here that is the first.
+  private mutating func readPlace(_ parser: inout Parser) throws(Diagnostic) {
+    guard placement == nil,
+      let opening = CategoryCommand.places.first(where: { parser.accept($0) })
+    else { return }
+    let category = try parser.parsePhrase(until: .openings(words.isEmpty ? [.for] : []))
+    guard !category.isEmpty else {
+      throw parser.missing("a category after `\(opening.word)`", for: CategoryCommand.name)
+    }
+    placement = Placement(isAfter: opening == .after, category: category)
+  }
+
+  /// Reads words, if they stand here.
+  private mutating func readWords(_ parser: inout Parser) throws(Diagnostic) {
+    guard parser.accept(.for) else { return }
+    words = try parser.parsePhrases(
+      until: .openings(placement == nil ? CategoryCommand.places : []))
+    guard !words.isEmpty else { throw noWords(parser) }
+  }
+
+  /// `for after eight`: what begins like another clause wants quotes.
+  private func noWords(_ parser: Parser) -> Diagnostic {
+    var diagnostic = parser.missing("words after `for`", for: CategoryCommand.name)
+    if !parser.isAtStatementEnd {
+      let name = parser.source.text(phrase.range)
+      diagnostic.help = [
+        "a word that begins like a place wants quotes: `category \(name) for \"After Eight\"`"
+      ]
+    }
+    return diagnostic
+  }
+
+  package var phraseRole: PhraseRole {
+    .plain([phrase] + [placement?.category].compactMap(\.self) + words)
+  }
+
+  package var newCategories: [String] {
+    ([CategoryCommand.nameAndEmoji(phrase).name] + words).compactMap(\.plainName)
+  }
+
+  package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+extension CategoryCommand {
+  /// The name, and the emoji that stands after it as a word of its own, or what stands there instead
+  /// of one.
+  ///
+  /// - Parameter phrase: one without holes, as far as it is to be split.
+  package static func nameAndEmoji(_ phrase: Phrase) -> (name: Phrase, emoji: Phrase?) {
+    guard let last = phrase.pieces.indices.last, last > 0, !phrase.pieces[last].isGlued,
+      phrase.pieces[last].holdsEmoji
+    else { return (phrase, nil) }
+    return (phrase.part(0..<last), phrase.part(last..<last + 1))
+  }
+}
+
+extension Piece {
+  /// Whether it is nothing but emoji.
+  fileprivate var holdsEmoji: Bool {
+    switch content {
+    case .word(let text), .text(let text): !text.isEmpty && text.allSatisfy(\.isEmoji)
+    case .textWithHoles, .hole: false
+    }
+  }
+}
+
+extension ClauseOpening {
+  fileprivate static let after = ClauseOpening(word: "after", operand: .category)
+  fileprivate static let before = ClauseOpening(word: "before", operand: .category)
+  fileprivate static let `for` = ClauseOpening(word: "for", operand: .words)
+}
