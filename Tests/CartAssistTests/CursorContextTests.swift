@@ -30,6 +30,22 @@ import Testing
       "unit ‹l›, newItem ‹l›"
     ),
     (
+      "add half a |",
+      "unit, newItem"
+    ),
+    (
+      "add half a Mel|",
+      "unit ‹Mel›, newItem ‹Mel›"
+    ),
+    (
+      "add jar of Ho|",
+      "newItem ‹Ho›"
+    ),
+    (
+      "add two Lem|",
+      "unit ‹Lem›, newItem ‹Lem›, newItem ‹two Lem›"
+    ),
+    (
       "add 2 l Oat M|",
       "newItem ‹Oat M›, in ‹M›, note ‹M›, due ‹M›, to ‹M›"
     ),

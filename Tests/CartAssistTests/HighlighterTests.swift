@@ -52,6 +52,22 @@ import Testing
       "vvv.n.uuuuu....."
     ),
     (
+      "add half a Melon, two Pears, Two Hands Zorbs",
+      "vvv.nnnn.n........nnn......................."
+    ),
+    (
+      "add 2 tins of Tomatoes 400g in produce",
+      "vvv.n.uuuu.uu..........nnnn.cc.kkkkkkk"
+    ),
+    (
+      "add 1 large Onion, 2 garlic cloves, Limes x 6",
+      "vvv.n.nnnnn........n........uuuuuu........n.n"
+    ),
+    (
+      "add jar of Honey, a few Onions, Bleach 750ml",
+      "vvv.uuu.uu........n.nnn....................."
+    ),
+    (
       "add {people * 3} Rolls in produce",
       "vvv.hxxxxxx...nh.......cc.kkkkkkk"
     ),

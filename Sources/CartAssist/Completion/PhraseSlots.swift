@@ -121,14 +121,16 @@ struct PhraseSlots {
       }
       let start = amount.map { min($0.count, pieces.count) } ?? 0
       add(.newItem, from: start)
+      // `two` and `half` may begin a name as well.
+      if let amount, amount.evidence != .plain { add(.newItem, from: 0) }
       guard start < pieces.count else { return }
     }
     addClauses()
   }
 
-  /// The amount before the cursor; a hole at the head is one.
+  /// The amount before the cursor; a hole at the head is one. A word stands for what is typed next.
   private var amount: AmountReading? {
-    var known = pieces
+    var known = pieces + [Piece(word: "…", at: word.range)]
     if let first = known.first, case .hole = first.content {
       known[0].content = .word("2")
       for index in known.indices.dropFirst().prefix(1) { known[index].isGlued = false }

@@ -29,12 +29,21 @@ package final class NameScope: ItemNames {
     return key.isAmbiguous ? try repository.knowsName(key) : false
   }
 
-  /// Whether the store or the catalogue knows a thing of this name.
+  package func knowsProduct(_ key: NameKey) -> Bool { catalogue.knowsProduct(key) }
+
   package func knowsThing(_ key: NameKey) throws -> Bool {
-    try catalogue.knowsThing(key) || repository.knowsName(key)
+    try knowsProduct(key) || knowsItem(key) || isOnList(key)
   }
 
-  /// What a mass or a volume after a name is.
+  /// Whether one of the lists that changed last holds an item of the name.
+  private func isOnList(_ key: NameKey) throws -> Bool {
+    try repository.lists(limit: NameScope.listsLookedAt).contains { list in
+      try !repository.items(named: key, in: list.id).isEmpty
+    }
+  }
+
+  private static let listsLookedAt = 20
+
   package func trailingSize(after name: String) -> TrailingSize {
     catalogue.trailingSize(after: name)
   }

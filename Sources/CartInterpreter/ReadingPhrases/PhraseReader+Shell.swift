@@ -34,8 +34,9 @@ extension PhraseReader {
     }
     let text = words.compactMap(\.word).joined(separator: " ")
     if try names.knowsItem(NameKey(text)) { return false }
-    if try AmountReader.head(of: words) != nil { return true }
-    return try AmountReader.tail(of: words[...]) != nil
+    let head = try AmountReader.head(of: words)
+    let settler = AmountSettler(words, upTo: words.count, head: head, names: names)
+    return try settler.settled().amount != nil
   }
 
   /// Whether what follows a `note` or a `name` is its text: an argument of its own is, as the shell

@@ -288,8 +288,9 @@ package struct PhraseReader {
       pieces, upTo: end, head: headAmount, isHeadFromHole: isHeadFromHole, in: result.category,
       names: names)
     let settled = try settler.settled()
-    // A word of a clause in the name is said to be doubtful in words of its own.
-    result.isDoubtful = settled.isDoubtful && !keepsClauseWords
+    // A word of a clause that stays in the name is doubtful enough, and said.
+    result.isDoubtful =
+      settled.isDoubtful && !settled.name.contains { form.opensClause(pieces[$0]) }
     return (settled.name, settled.amount)
   }
 

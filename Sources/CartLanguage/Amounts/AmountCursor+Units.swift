@@ -160,7 +160,7 @@ extension AmountCursor {
   /// `6 pack of`: one pack that holds six. Only so: `6 packs of` and `6 pack Beer` are six packs.
   mutating func packOf(_ number: Rational) -> AmountReading? {
     guard !isFromHole, number.isWhole, number > 1, index + 2 < pieces.count,
-      let word = word(), word.utf8.count == 4, word.lowercased() == "pack", pieces[index + 1].isOf
+      pieces[index + 1].isOf, let word = word(), word.lowercased() == "pack"
     else { return nil }
     (unit, isImplied, note) = (.pack, true, String(number.numerator))
     index += 2

@@ -101,8 +101,9 @@ struct AmountCursor {
 
   /// `one and a half`
   private mutating func withHalf(_ whole: Rational) throws(ArithmeticError) -> Rational {
-    guard whole.isWhole, index + 2 < pieces.count, word()?.lowercased() == "and",
-      pieces[index + 1].word?.lowercased() == "a", pieces[index + 2].word?.lowercased() == "half"
+    guard whole.isWhole, index + 2 < pieces.count, let word = word(), word.utf8.count == 3,
+      word.lowercased() == "and", pieces[index + 1].word?.lowercased() == "a",
+      pieces[index + 2].word?.lowercased() == "half"
     else { return whole }
     index += 3
     return try whole.adding(Rational(1, 2))

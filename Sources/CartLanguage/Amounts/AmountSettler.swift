@@ -58,7 +58,7 @@ package struct AmountSettler<Names: ItemNames> {
       return NameAndAmount(name: short.count..<end, amount: short)
     }
     var found = NameAndAmount(name: min(head.count, end)..<end, amount: head)
-    guard !found.name.isEmpty else { return isSaidInFigures(head) ? found : nil }
+    guard !found.name.isEmpty else { return isSaidInFigures(head) ? found : afterArticle() }
     try takeTail(&found)
     try takeSize(&found)
     try takeContents(&found)
@@ -75,8 +75,15 @@ package struct AmountSettler<Names: ItemNames> {
   }
 
   /// `2 Can Openers`: the unit belongs to the name of a thing.
-  private func isOpener(_ name: Range<Int>) throws -> Bool {
-    try name.count > 1 && !pieces[name.lowerBound + 1].isOf && isThing(name)
+  private func isOpener(_ name: Range<Int>) -> Bool {
+    name.count > 1 && !pieces[name.lowerBound + 1].isOf && !isParted(name)
+      && names.knowsProduct(NameKey(text(of: name)))
+  }
+
+  /// `a couple`, where nothing follows.
+  private func afterArticle() -> NameAndAmount? {
+    guard end > 1, let word = pieces[0].word, NumberWord(word) == .article else { return nil }
+    return NameAndAmount(name: 1..<end, amount: AmountReading(quantity: .one, count: 1))
   }
 
   /// `half a` and `two` alone are names, as words of other languages may be; `2 kg` isn't.
@@ -161,7 +168,7 @@ package struct AmountSettler<Names: ItemNames> {
   /// `1 large onion`, `2 small bags of crisps`: the size becomes the note.
   private func takeSize(_ found: inout NameAndAmount) throws {
     guard let amount = found.amount, amount.quantity.unit == nil, amount.note == nil,
-      let (size, count) = SizeWord.first(of: pieces[found.name]), try !isName(found.name)
+      let (size, count) = SizeWord.first(of: pieces[found.name]), try !isThing(found.name)
     else { return }
     let rest = found.name.without(first: count)
     if rest.count > 1, let word = pieces[rest.lowerBound].word, let unit = Unit(word: word),

@@ -4,7 +4,9 @@ package import CartModels
 package protocol ItemNames {
   /// Whether a name is known that could be read another way.
   func knowsItem(_ key: NameKey) throws -> Bool
-  /// Whether something is called so, in the singular or the plural.
+  /// Whether a common product is called so, in the singular or the plural.
+  func knowsProduct(_ key: NameKey) -> Bool
+  /// The same, or whether the store knows an item of the name.
   func knowsThing(_ key: NameKey) throws -> Bool
   /// What a mass or a volume after a name is.
   func trailingSize(after name: String) -> TrailingSize
@@ -16,7 +18,9 @@ package struct ProductNames: ItemNames {
 
   package func knowsItem(_ key: NameKey) -> Bool { Catalogue.builtIn.contains(key) }
 
-  package func knowsThing(_ key: NameKey) -> Bool { Catalogue.builtIn.knowsThing(key) }
+  package func knowsProduct(_ key: NameKey) -> Bool { Catalogue.builtIn.knowsProduct(key) }
+
+  package func knowsThing(_ key: NameKey) -> Bool { knowsProduct(key) }
 
   package func trailingSize(after name: String) -> TrailingSize {
     Catalogue.builtIn.trailingSize(after: name)

@@ -30,9 +30,7 @@ extension NewItem {
 
   /// Whether the number is a part of the name in figures, too: `5 Spice`.
   private func isNumbered(_ number: Int64, _ words: [Substring]) -> Bool {
-    let rest = words.dropFirst().map { word in
-      Piece(content: .word(String(word)), range: nameRange, isGlued: false, clause: nil)
-    }
+    let rest = words.dropFirst().map { Piece(word: String($0), at: nameRange) }
     return NumberedName.begins(with: Rational(number), rest[...])
   }
 

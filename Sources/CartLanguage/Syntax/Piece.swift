@@ -20,6 +20,18 @@ package struct Piece: Hashable, Sendable {
   /// The clause it may open: only a bare word may.
   package var clause: ClauseWord?
 
+  init(content: Content, range: SourceRange, isGlued: Bool, clause: ClauseWord? = nil) {
+    self.content = content
+    self.range = range
+    self.isGlued = isGlued
+    self.clause = clause
+  }
+
+  /// Makes a bare word that opens nothing.
+  package init(word: String, at range: SourceRange) {
+    self.init(content: .word(word), range: range, isGlued: false, clause: nil)
+  }
+
   /// The word, when the piece is a bare one.
   package var word: String? {
     if case .word(let word) = content { word } else { nil }

@@ -19,9 +19,7 @@ package enum TypedItem {
 
   /// How many words the amount takes that a text begins with.
   private static func amountCount(of text: String) -> Int? {
-    let pieces = text.split(separator: " ").map { word in
-      Piece(content: .word(String(word)), range: 0..<0, isGlued: false, clause: nil)
-    }
+    let pieces = text.split(separator: " ").map { Piece(word: String($0), at: 0..<0) }
     do {
       guard let head = try AmountReader.head(of: pieces) else { return nil }
       let settler = AmountSettler(pieces, upTo: pieces.count, head: head, names: ProductNames())

@@ -21,7 +21,7 @@ package enum TrailingSize: Hashable, Sendable {
 
 extension Catalogue {
   /// Whether a product is called so, in the singular or the plural.
-  package func knowsThing(_ key: NameKey) -> Bool { knows(key) }
+  package func knowsProduct(_ key: NameKey) -> Bool { knows(key) }
 
   /// What a size is after a name, by the part of the shop where that is found.
   package func trailingSize(after name: String) -> TrailingSize {

@@ -5,7 +5,7 @@ extension Schema {
   ///
   /// A shop names its categories as they were said, as a JSON array of texts: any of them may be
   /// renamed or go, and the shop stays. A list names its shop in the same way. Nobody knows when
-  /// the habits of older stores were learned.
+  /// the habits of older stores were learned. Names may begin with words that are numbers, too.
   static func addCategoryWordsAndShops(to database: Database) throws {
     try database.execute(
       sql: """
@@ -23,6 +23,11 @@ extension Schema {
           name TEXT NOT NULL CHECK (name <> ''),
           categories TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
+
+        UPDATE item SET is_ambiguous = 1
+        WHERE substr(name_key, 1, instr(name_key || ' ', ' ') - 1) IN (
+          'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven',
+          'twelve', 'half', 'half-dozen', 'couple', 'several');
         """)
   }
 }

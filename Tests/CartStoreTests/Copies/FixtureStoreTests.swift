@@ -125,24 +125,24 @@ import Testing
   }
 
   /// `Past Due Notices` was no name that a sentence could be read otherwise by, before `due` opened
-  /// clauses.
-  @Test func namesWithDueAreLookedUpFromNowOn() throws {
+  /// clauses, and so were those that begin with a number in words.
+  @Test(arguments: [(5, "Past Due Notices"), (6, "Seven Whistles"), (6, "Half Moons")])
+  func namesThatCouldBeReadOtherwiseAreLookedUpFromNowOn(_ version: Int, _ name: String) throws {
     let folder = try TemporaryFolder()
-    let path = try copyOfFixture(5, in: folder)
+    let path = try copyOfFixture(version, in: folder)
+    let key = NameKey(name)
     let rows = try DatabaseQueue(path: path)
     try rows.write {
       try $0.execute(
         sql: """
-          UPDATE item SET name = 'Past Due Notices', name_key = 'past due notices',
-            loose_key = 'past due notice' WHERE name = '12" Pizza'
-          """)
-      try $0.execute(
-        sql: "UPDATE item SET is_ambiguous = 0 WHERE name_key = 'past due notices'")
+          UPDATE item SET name = ?, name_key = ?, loose_key = ?, is_ambiguous = 0
+          WHERE name = '12" Pizza'
+          """, arguments: [name, key.text, key.loose])
     }
     try rows.close()
     let store = try SQLiteStore(.file(path))
     #expect(try store.problems() == [])
-    #expect(try store.read { try $0.knowsName(NameKey("past due notices")) })
+    #expect(try store.read { try $0.knowsName(key) })
   }
 
   @Test func aStoreThatIsUpToDateIsNotCopied() throws {
