@@ -64,7 +64,9 @@ struct PhraseSlots {
     case .listClause: addClauses()
     case .show: addShow()
     case .topic: add(.topic, from: 0)
-    case .text: add(.item(.any), from: 0)
+    case .text:
+      add(.item(.any), from: 0)
+      addClauses()
     case .purchase: add(sentence.keywords.first == "learned" ? .learned : .purchase, from: 0)
     case .entry: add(.entry, from: 0)
     case .shop: addShop()

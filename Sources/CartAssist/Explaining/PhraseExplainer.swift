@@ -72,7 +72,8 @@ package final class PhraseExplainer: PhraseExplaining {
       if word == "to" || word == "on" { try explainTitle(sentence.phrase, &findings) }
     case .shop: try explainShop(sentence, &findings)
     case .category: try explainCategory(sentence, &findings)
-    case .importing, .schedule, .text, .purchase, .entry, .option, .none: break
+    case .text: try read(sentence, &findings)
+    case .importing, .schedule, .purchase, .entry, .option, .none: break
     }
   }
 

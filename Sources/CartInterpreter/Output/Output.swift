@@ -26,6 +26,7 @@ package protocol Output: AnyObject {
   func emit(_ report: StatsReport) throws
   func emit(_ report: TemplateReport) throws
   func emit(_ report: TemplatesReport) throws
+  func emit(_ report: WhyReport) throws
   func emit(_ value: PrintedValue) throws
   func emit(_ topic: HelpTopic) throws
   func emit(_ absence: NoList) throws

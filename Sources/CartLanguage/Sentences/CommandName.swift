@@ -4,7 +4,7 @@ import CartModels
 package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case add, ensure, check, uncheck, toggle, set, edit, remove, clear, move
   case list, lists, rename, copy, delete, shop, shops
-  case show, find, bought, stats, category, categories, learned
+  case show, find, bought, stats, category, categories, learned, why
   case `import`, export
   case template, templates, apply
   case every, schedules, next, due, skip, pause, resume
@@ -65,6 +65,7 @@ extension CommandName {
     case .category: CategoryCommand.self
     case .categories: CategoriesCommand.self
     case .learned: LearnedCommand.self
+    case .why: WhyCommand.self
     case .import: ImportCommand.self
     case .export: ExportCommand.self
     case .template: TemplateCommand.self

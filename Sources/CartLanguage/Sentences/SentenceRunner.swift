@@ -25,6 +25,7 @@ package protocol SentenceRunner {
   func perform(_ command: CategoryCommand) throws
   func perform(_ command: CategoriesCommand) throws
   func perform(_ command: LearnedCommand) throws
+  func perform(_ command: WhyCommand) throws
   func perform(_ command: ImportCommand) throws
   func perform(_ command: ExportCommand) throws
   func perform(_ command: TemplateCommand) throws

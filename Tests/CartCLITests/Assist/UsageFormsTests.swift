@@ -104,6 +104,8 @@ import Testing
       "categories refresh": ["categories refresh"],
     ],
     .learned: ["learned [N]": ["learned ~2"]],
+    .categories: ["categories": ["categories"]],
+    .why: ["why ITEM [on LIST]": ["why Milk on Party"]],
     .import: ["import FILE.conf": ["import ~aisle.conf"]],
     .export: ["export [LIST] to FILE": ["export Party to ~party.csv", "export to ~party.csv"]],
     .template: [

@@ -1,0 +1,152 @@
+import CartInterpreter
+import CartModels
+import Foundation
+
+/// `why`: a line for each item, and under it the steps that made it what it is.
+extension WhyReport: Rendered {
+  var occasion: Occasion { .asked }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    .prose(WhyText(context).text(self))
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(WhyJSON(self, WhyText(context)))
+  }
+}
+
+/// Reasons in words.
+struct WhyText {
+  private let context: RenderingContext
+  private var style: TextStyle { context.style }
+
+  init(_ context: RenderingContext) { self.context = context }
+
+  fileprivate func text(_ report: WhyReport) -> String {
+    let usual = "\(style.safe(report.usual.category.name)): \(ground(report.usual.reason))"
+    guard let list = report.list, !report.items.isEmpty else {
+      let place = report.list.map { "isn't on \(style.safe($0.title))" } ?? "is on no list"
+      return "\(style.bold(style.safe(report.name))) \(place); it would go to \(usual)\n"
+    }
+    return report.items.map { lines($0, on: list, report.usual) }.joined()
+  }
+
+  private func lines(_ item: WhyItem, on list: ListSummary, _ usual: CategoryChoice) -> String {
+    let name = style.bold(style.safe(item.item.displayName))
+    var text =
+      "\(name) on \(style.safe(list.title)), in \(style.safe(item.item.category.name)): "
+      + reason(item, usual) + "\n"
+    let renderer = EchoRenderer(style: style, today: context.today)
+    for step in item.steps {
+      text += "  \(renderer.line(step.change) ?? "changed"): \(origin(step.entry))\n"
+    }
+    if !item.isWhole {
+      text += "  the rest stands in no step of the journal any more, or not yet\n"
+    }
+    return text
+  }
+
+  /// `add Milk` (prompt, 2 days ago)
+  private func origin(_ entry: JournalEntry) -> String {
+    "`\(style.safe(entry.label.title))` (\(entry.label.origin.rawValue), "
+      + "\(ListText(context).ago(entry.date)))"
+  }
+
+  /// Why an item stands under its category.
+  func reason(_ item: WhyItem, _ usual: CategoryChoice) -> String {
+    let category = item.item.category
+    if let step = item.steps.last(where: { $0.saysCategory && $0.category?.id == category.id }) {
+      return "that was said in \(origin(step.entry))"
+    }
+    if usual.category.id == category.id { return ground(usual.reason) }
+    return "it was put there; a new one would go to \(style.safe(usual.category.name)): "
+      + ground(usual.reason)
+  }
+
+  /// Why a name goes where it does.
+  func ground(_ ground: CategoryReason) -> String {
+    switch ground {
+    case .learned(let habit):
+      let date = habit.date.map { ", " + ListText(context).ago($0) } ?? ""
+      return "that was said for `\(style.safe(habit.name.text))`\(date)"
+    case .catalogue(let match): return self.match(match)
+    case .word(let word): return "`\(style.safe(word))` is a word for it"
+    case .gone(let match): return "\(self.match(match)), whose category was deleted"
+    case .unknown: return "nothing is known of it"
+    }
+  }
+
+  private func match(_ match: CatalogueMatch) -> String {
+    let entry = "`\(style.safe(match.name))`"
+    let place = "the catalogue's aisle \(match.aisle.rawValue)"
+    return switch match.rule {
+    case .name, .loose: "\(entry) stands in \(place)"
+    case .tail: "it ends with \(entry), which stands in \(place)"
+    case .lead(let word): "`\(style.safe(word))` before it leads to \(place)"
+    case .container(let unit): "what is bought in \(unit.plural) leads to \(place)"
+    case .brand: "\(entry) is a brand in \(place)"
+    }
+  }
+}
+
+extension WhyStep {
+  /// The category after it.
+  fileprivate var category: ItemCategory? {
+    if case .item(let delta, _) = change.change { delta.after?.category } else { nil }
+  }
+}
+
+private struct WhyJSON: Encodable {
+  let name: String
+  let list: Nullable<String>
+  let items: [WhyItemJSON]
+  let usual: UsualJSON
+
+  init(_ report: WhyReport, _ text: WhyText) {
+    name = report.name
+    list = Nullable(report.list?.title)
+    items = report.items.map { WhyItemJSON($0, reason: text.reason($0, report.usual)) }
+    usual = UsualJSON(
+      category: report.usual.category.name, reason: text.ground(report.usual.reason))
+  }
+}
+
+private struct UsualJSON: Encodable {
+  let category: String
+  let reason: String
+}
+
+private struct WhyItemJSON: Encodable {
+  let item: ItemJSON
+  let reason: String
+  let steps: [WhyStepJSON]
+  let whole: Bool
+
+  init(_ item: WhyItem, reason: String) {
+    self.item = ItemJSON(item.item)
+    self.reason = reason
+    steps = item.steps.map { WhyStepJSON($0) }
+    whole = item.isWhole
+  }
+}
+
+private struct WhyStepJSON: Encodable {
+  let date: String
+  let origin: String
+  let title: String
+  let before: Nullable<ItemJSON>
+  let after: Nullable<ItemJSON>
+
+  init(_ step: WhyStep) {
+    date = step.entry.date.ISO8601Format()
+    origin = step.entry.label.origin.rawValue
+    title = step.entry.label.title
+    guard case .item(let delta, _) = step.change.change else {
+      (before, after) = (Nullable(nil), Nullable(nil))
+      return
+    }
+    (before, after) = (
+      Nullable(delta.before.map { ItemJSON($0) }), Nullable(delta.after.map { ItemJSON($0) })
+    )
+  }
+}
