@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE = --configuration release
 STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
-SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads examples/swift
+SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test lint format install clean bench catalogue crash fuzz keys house \
@@ -84,6 +84,7 @@ catalogue: setup
 bench: build
 	@./.ci/setup peers
 	$(SWIFT) build $(RELEASE) --product list-reads
+	$(SWIFT) build $(RELEASE) --product name-lookups
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
 
 clean:

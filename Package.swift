@@ -94,6 +94,10 @@ let package = Package(
     .executableTarget(
       name: "list-reads", dependencies: ["CartModels", "CartStore"],
       path: "Benchmarks/ListReads", swiftSettings: strict),
+    // Looks names up in the catalogue, for Benchmarks/run.
+    .executableTarget(
+      name: "name-lookups", dependencies: ["CartModels"],
+      path: "Benchmarks/NameLookups", swiftSettings: strict),
     .target(
       name: "FuzzChecks",
       dependencies: [

@@ -94,18 +94,18 @@ extension ForeignWord {
       ], .write("func"), before: " f(a) { return a }"),
     each(
       [
-        "import", "source", "run", "load", "execute", "exec", "require", "use", "using", ".",
+        "source", "run", "load", "execute", "exec", "require", "use", "using", ".",
         "\\i", ".read", "include_once", "from",
       ], .write("include"), before: " \"staples.qc\"", when: .quote),
     each(
       [
-        "import", "source", "run", "load", "execute", "exec", "require", "use", "using", ".",
+        "source", "run", "load", "execute", "exec", "require", "use", "using", ".",
         "\\i", ".read", "include_once", "bash", "sh",
       ], .rewrite("include \"VALUE\""), before: " staples.qc", when: .script),
     each(
       ["run", "execute", "exec", "call", "do"], .write("apply"), before: " snack", when: .something),
     each(
-      ["import", "load", "source", "require", "from", "using"],
+      ["load", "source", "require", "from", "using"],
       .say(
         "`include \"FILE.qc\"` runs a script; from the shell, `qc restore FILE` puts a backup back"),
       before: " json"),

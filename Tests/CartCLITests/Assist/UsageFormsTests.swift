@@ -104,7 +104,6 @@ import Testing
       "categories refresh": ["categories refresh"],
     ],
     .learned: ["learned [N]": ["learned ~2"]],
-    .categories: ["categories": ["categories"]],
     .why: ["why ITEM [on LIST]": ["why Milk on Party"]],
     .import: ["import FILE.conf": ["import ~aisle.conf"]],
     .export: ["export [LIST] to FILE": ["export Party to ~party.csv", "export to ~party.csv"]],
@@ -169,7 +168,10 @@ import Testing
       "param NAME \"DESCRIPTION\"": ["param ~guests ~\"people\""],
     ],
     .include: ["include \"FILE\"": ["include ~\"shared.qc\""]],
-    .print: ["print EXPRESSION": ["print people", "print count(where done) * ~2"]],
+    .print: [
+      "print EXPRESSION": ["print people", "print count(where done) * ~2"],
+      "print EXPRESSION, EXPRESSION": ["print ~2, ~3"],
+    ],
     .assert: [
       "assert CONDITION": ["assert people = ~4"],
       "assert CONDITION, MESSAGE": ["assert people = ~4, ~\"four\""],

@@ -149,6 +149,9 @@ struct SideCondition: CustomTestStringConvertible {
       "a comma between digits is no decimal point",
       "print 1,5", .decimalComma, "so this is no number"),
     SideCondition(
+      "values are nested 100 deep at most",
+      "print " + String(repeating: "(", count: 101), .tooDeep, "nested more than"),
+    SideCondition(
       "comparisons don't chain",
       "print 1 < 2 < 3", .unexpected, "can't be chained"),
   ]
