@@ -189,11 +189,4 @@ package final class LiveNames {
       return try finding(repository, list)
     } ?? []
   }
-
-  /// The category that a new item would go under.
-  func category(ofNew name: String) -> ItemCategory? {
-    let (key, categories) = (NameKey(name), allCategories)
-    let choice = asking { try CategoryChoice(for: key, among: categories, in: $0) }
-    return choice?.reason == .unknown ? nil : choice?.category
-  }
 }

@@ -116,8 +116,7 @@ package struct DeleteCommand: SentenceSyntax {
     let first = phrase.pieces[0]
     if let advice = adviceOnClause(words, parser) {
       return Diagnostic(
-        .wrongVerb, "`delete` is for lists, templates and schedules; items are removed",
-        at: range, help: [advice])
+        .wrongVerb, purpose, at: range, help: [advice])
     }
     var advice = "for an item: `remove \(words)`; for a list: `delete list \(words)`"
     switch first.word?.lowercased() {
@@ -133,10 +132,11 @@ package struct DeleteCommand: SentenceSyntax {
         help: ["name them, as in `delete list Party`; for every list: `delete all lists`"])
     case _: break
     }
-    return Diagnostic(
-      .wrongVerb, "`delete` is for lists, templates and schedules; items are removed",
-      at: range, help: [advice])
+    return Diagnostic(.wrongVerb, purpose, at: range, help: [advice])
   }
+
+  private static let purpose =
+    "`delete` is for lists, categories, shops, templates and schedules; items are removed"
 
   package var phraseRole: PhraseRole {
     switch subject {
