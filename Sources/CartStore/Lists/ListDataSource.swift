@@ -40,6 +40,9 @@ public actor ListDataSource: ListSource {
     try interruptible { try noticedVersion() }
   }
 
+  /// The same where nobody is at the store, without waiting for the actor; nil where somebody is.
+  nonisolated func versionIfAtHand() throws -> DataVersion? { try store.dataVersionIfFree() }
+
   /// Does something to the store, and says where somebody else did before.
   private func noticing<Result>(_ body: () throws -> Result) throws -> Result {
     try interruptible {

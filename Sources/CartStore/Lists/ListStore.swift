@@ -54,6 +54,11 @@ public final class ListStore: ListReading, ListWriting {
   public func dataVersion() throws -> DataVersion {
     try opened.withLock { try $0.dataVersion() }
   }
+
+  /// The same where nobody else is at the store; nil where somebody is.
+  func dataVersionIfFree() throws -> DataVersion? {
+    try opened.withLockIfAvailable { try $0.dataVersion() }
+  }
 }
 
 /// Reading.

@@ -17,10 +17,6 @@ public actor TwoLevelDataSource: ListReading, ListWriting {
   private let announced = ListChanges()
   private let turns = Turns()
   private var memory = LevelMemory()
-  private let ownExecutor = StoreExecutor()
-  /// That of the persistent level, where it is an actor: each read asks that level whether somebody
-  /// else wrote, and another thread for the question would cost more than the answer.
-  public nonisolated let unownedExecutor: UnownedSerialExecutor
 
   /// Puts two levels together.
   ///
@@ -37,8 +33,6 @@ public actor TwoLevelDataSource: ListReading, ListWriting {
       case (nil, let persistent?): .persistent(persistent)
       case (let volatile?, let persistent?): .both(volatile, persistent)
       }
-    unownedExecutor =
-      (persistent as? any Actor)?.unownedExecutor ?? ownExecutor.asUnownedSerialExecutor()
   }
 
   /// What happens to the lists from now on.
@@ -228,6 +222,7 @@ extension TwoLevelDataSource {
   private func notice(
     _ persistent: any ListSource, _ volatile: any ListReading & ListWriting
   ) async throws {
+    if let known = memory.version, try persistent.versionIfAtHand == known { return }
     let version = try await persistent.dataVersion()
     guard version != memory.version else { return }
     if memory.version != nil { announced.send(.elsewhere) }
@@ -267,5 +262,13 @@ extension TwoLevelDataSource {
     } catch {
       memory.forgetAll()
     }
+  }
+}
+
+extension ListSource {
+  /// Which writes are seen, where that can be told without waiting: each read asks for it, and to
+  /// go to another thread for the answer costs more than the answer.
+  fileprivate var versionIfAtHand: DataVersion? {
+    get throws { try (self as? ListDataSource)?.versionIfAtHand() }
   }
 }
