@@ -325,17 +325,7 @@ package struct PhraseReader {
 
   // MARK: Pieces
 
-  func text(of indices: Range<Int>) -> String {
-    var text = ""
-    for index in indices {
-      if index > indices.lowerBound, !pieces[index].isGlued { text += " " }
-      switch pieces[index].content {
-      case .word(let word), .text(let word): text += word
-      case .textWithHoles, .hole: break
-      }
-    }
-    return text
-  }
+  func text(of indices: Range<Int>) -> String { pieces[indices].text }
 
   /// Whether some pieces are short enough to be looked up: a line of nothing
   /// but clause words must not be looked up from each of them.

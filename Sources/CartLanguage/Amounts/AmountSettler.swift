@@ -244,17 +244,7 @@ package struct AmountSettler<Names: ItemNames> {
     return first.properties.isUppercase
   }
 
-  private func text(of indices: Range<Int>) -> String {
-    var text = ""
-    for index in indices {
-      if index > indices.lowerBound, !pieces[index].isGlued { text += " " }
-      switch pieces[index].content {
-      case .word(let word), .text(let word): text += word
-      case .textWithHoles, .hole: break
-      }
-    }
-    return text
-  }
+  private func text(of indices: Range<Int>) -> String { pieces[indices].text }
 }
 
 extension Range<Int> {

@@ -45,3 +45,18 @@ package struct Piece: Hashable, Sendable {
     }
   }
 }
+
+extension ArraySlice<Piece> {
+  /// The words and texts with a blank where one stood; holes say nothing before they are filled.
+  package var text: String {
+    var text = ""
+    for index in indices {
+      if index > startIndex, !self[index].isGlued { text += " " }
+      switch self[index].content {
+      case .word(let word), .text(let word): text += word
+      case .textWithHoles, .hole: break
+      }
+    }
+    return text
+  }
+}
