@@ -44,15 +44,33 @@ package enum Suggestion {
     let (longer, shorter) =
       first.utf8.count < second.utf8.count ? (second, first) : (first, second)
     guard longer.utf8.count - shorter.utf8.count <= 4, first != second else { return false }
-    let (long, short) = (Array(longer.unicodeScalars), Array(shorter.unicodeScalars))
-    guard abs(long.count - short.count) <= 1 else { return false }
-    let same = zip(long, short).prefix { $0 == $1 }.count
-    let (longRest, shortRest) = (long[same...], short[same...])
-    if long.count < short.count { return longRest.elementsEqual(shortRest.dropFirst()) }
-    if long.count > short.count { return longRest.dropFirst().elementsEqual(shortRest) }
-    return longRest.dropFirst().elementsEqual(shortRest.dropFirst())
-      || longRest.count > 1 && longRest.dropFirst(2).elementsEqual(shortRest.dropFirst(2))
-        && longRest[same] == shortRest[same + 1] && longRest[same + 1] == shortRest[same]
+    let inBytes = longer.utf8.withContiguousStorageIfAvailable { longer -> Bool? in
+      shorter.utf8.withContiguousStorageIfAvailable { shorter -> Bool? in
+        let isASCII = longer.allSatisfy { $0 < 0x80 } && shorter.allSatisfy { $0 < 0x80 }
+        return isASCII ? isOneEditApart(longer, shorter) : nil
+      } ?? nil
+    }
+    return (inBytes ?? nil) ?? isOneEditApart(longer.unicodeScalars, shorter.unicodeScalars)
+  }
+
+  private static func isOneEditApart<Letters: BidirectionalCollection>(
+    _ longer: Letters, _ shorter: Letters
+  ) -> Bool where Letters.Element: Equatable {
+    var (long, short) = (longer[...], shorter[...])
+    while let letter = long.first, letter == short.first {
+      long.removeFirst()
+      short.removeFirst()
+    }
+    while let letter = long.last, letter == short.last {
+      long.removeLast()
+      short.removeLast()
+    }
+    // What is left of a swap are two letters, of an edit one on a side at most.
+    guard long.count <= 2, short.count <= 2 else { return false }
+    if long.count == 2, short.count == 2 {
+      return long.first == short.last && long.last == short.first
+    }
+    return long.count <= 1 && short.count <= 1
   }
 
   /// "did you mean `a`, `b` or `c`?", or nil for no names.

@@ -10,11 +10,15 @@ package enum UnitSuggestion {
     let length = word.utf8.count
     guard length >= 3, Unit(word: word) == nil else { return nil }
     let key = word.lowercased()
+    var nearest: String?
     // One edit or swap leaves one of the first two letters in one of the two places.
-    let near = key.utf8.prefix(2).flatMap { measureWords[$0] ?? [] }
-    return near.filter {
-      abs($0.utf8.count - length) <= 1 && Suggestion.isOneEditApart($0, key)
-    }.min()
+    for letter in key.utf8.prefix(2) {
+      for near in measureWords[letter] ?? [] where abs(near.utf8.count - length) <= 1 {
+        guard Suggestion.isOneEditApart(near, key) else { continue }
+        nearest = min(near, nearest ?? near)
+      }
+    }
+    return nearest
   }
 
   /// The words for weights and volumes that are long enough to be mistyped, by

@@ -57,7 +57,8 @@ extension Catalogue {
 
   /// Whether this is exactly the name of a product.
   package func contains(_ key: NameKey) -> Bool {
-    hasProduct(key) { index, place in index.isSpelled(key.text.utf8, at: place) }
+    asking { $0.mayBeSpelled(key.text) }
+      && hasProduct(key) { index, place in index.isSpelled(key.text.utf8, at: place) }
   }
 
   /// Whether this is the name of a product, whatever its plural or accents.

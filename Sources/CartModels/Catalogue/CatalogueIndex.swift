@@ -12,6 +12,7 @@ final class CatalogueIndex {
   private let text: CatalogueText
   private var unread: LinesByLetter
   private var reader = CatalogueReader()
+  private var spellings = SpellingFilter()
   // The folded letters of all names read, and for each entry where its end and their number.
   private var letters: [UInt8] = []
   private var ends: [Int] = []
@@ -46,6 +47,13 @@ final class CatalogueIndex {
 // MARK: Finding
 
 extension CatalogueIndex {
+  /// Whether a product may be spelled as some folded text is.
+  func mayBeSpelled(_ folded: String) -> Bool {
+    guard let shelf = LinesByLetter.shelf(ofSpelled: folded.utf8) else { return true }
+    read(shelf)
+    return spellings.mayContain(folded.utf8)
+  }
+
   /// Goes through the entries of some words of a name, in the order of the lines.
   ///
   /// - Parameters:
@@ -107,10 +115,16 @@ extension CatalogueIndex {
     var slot = hash.slot(bits: bits)
     while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(truncatingIfNeeded: entries.count)
+    if line.entry.isProduct { takeSpelling(text.bytes(line.entry.name)) }
     if let changed = line.aislesChanged { aislesChanged[entries.count] = changed }
     hashes.append(hash.value)
     ends.append((ends.last ?? 0) + folder.count - before)
     entries.append(line.entry)
+  }
+
+  private func takeSpelling(_ name: UnsafeBufferPointer<UInt8>) {
+    guard name.contains(where: { $0 >= 0x80 }) else { return spellings.insert(name) }
+    spellings.insert(NameKey(String(decoding: name, as: UTF8.self)).text.utf8)
   }
 }
 

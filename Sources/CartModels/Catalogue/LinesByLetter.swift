@@ -56,6 +56,16 @@ extension LinesByLetter {
     0x61...0x7A ~= letter ? Int(letter) - 0x60 : 0
   }
 
+  /// The shelf of a name as it is spelled, where that can be told by its first two bytes.
+  static func shelf(ofSpelled folded: String.UTF8View) -> Int? {
+    guard let first = folded.first else { return nil }
+    if 0x30...0x39 ~= first { return shelf(ofFolded: first) }
+    guard let second = folded.dropFirst().first, 0x61...0x7A ~= first, 0x61...0x7A ~= second else {
+      return nil
+    }
+    return shelf(ofFolded: first)
+  }
+
   /// The shelf of a line.
   private static func shelf(of line: Range<Int>, of text: CatalogueReader.Text) -> Int {
     let letter = text[line.lowerBound]
