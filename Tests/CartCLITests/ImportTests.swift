@@ -34,6 +34,38 @@ import Testing
     #expect(store.run(["doctor"]).status == 0)
   }
 
+  @Test func theJournalTellsWhatWasLearned() throws {
+    defer { store.remove() }
+    try write("[dairy]\nyarn | wool\n", to: "aisle.conf")
+    #expect(store.run(["import", "aisle.conf"]).status == 0)
+    let log = store.run(["log"]).output
+    #expect(log.contains("2 changes)\n"), "\(log)")
+    #expect(log.contains("  learned that yarn goes in Dairy\n  learned that wool goes in Dairy\n"))
+    // With an item, that goes without saying.
+    #expect(store.run(["add", "Milk in pantry"]).status == 0)
+    #expect(!store.run(["log", "1"]).output.contains("learned"))
+    #expect(store.run(["forget", "learned", "wool"]).status == 0)
+    #expect(store.run(["log", "1"]).output.hasSuffix("\n  forgot that wool goes in Dairy\n"))
+  }
+
+  @Test func theJournalTellsOfCategories() throws {
+    defer { store.remove() }
+    func told(after code: String) -> String {
+      #expect(store.run(["-c", code]).status == 0)
+      return store.run(["log", "1"]).output.split(separator: "\n").dropFirst()
+        .joined(separator: "\n")
+    }
+    #expect(
+      told(after: "category Hobby for wool, yarn")
+        == "  made category Hobby\n  wool means Hobby\n  yarn means Hobby")
+    #expect(told(after: "category Hobby without wool") == "  wool no longer means Hobby")
+    #expect(told(after: "category Hobby 🧶") == "  changed category Hobby")
+    #expect(
+      told(after: "rename category Hobby to Craft")
+        == "  renamed category Hobby to Craft\n  Hobby means Craft")
+    #expect(told(after: "delete category Craft").hasSuffix("  deleted category Craft"))
+  }
+
   @Test func standardInputIsRead() throws {
     defer { store.remove() }
     func take(_ words: [String]) -> TemporaryStore.Result {

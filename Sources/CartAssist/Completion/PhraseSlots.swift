@@ -82,7 +82,7 @@ struct PhraseSlots {
   /// another name.
   private mutating func addCategory() {
     switch (verb, sentence.keywords.last) {
-    case (.category, "for"):
+    case (.category, "for"), (.category, "without"):
       slots.append(
         Slot(kind: .newName("what goes there, such as yarn"), range: word.range, text: word.text))
     case (.rename, _): addRenamedCategory()

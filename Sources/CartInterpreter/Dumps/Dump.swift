@@ -7,7 +7,8 @@ import TerminalText
 /// notes, completion, order, categories and schedules.
 ///
 /// Identifiers and dates are not in it: what it makes is new. Nor is which list
-/// is current, which a script couldn't say. What can't be read doesn't hold up the rest: a
+/// is current, which a script couldn't say, nor what was learned beyond what the items themselves
+/// teach. What can't be read doesn't hold up the rest: a
 /// comment says what it is.
 package struct Dump {
   private let repository: any ShoppingListRepository

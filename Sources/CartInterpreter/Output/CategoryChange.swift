@@ -2,8 +2,10 @@ package import CartModels
 
 /// What was done to a category, or had no need to be.
 package enum CategoryChange: Hashable, Sendable {
-  /// It is new, or has another emoji, place or more words.
-  case saved(from: ItemCategory?, to: ItemCategory, Place?, words: [CategoryWord])
+  /// It is new, or has another emoji or place, or other words.
+  case saved(
+    from: ItemCategory?, to: ItemCategory, Place?, words: [CategoryWord],
+    lostWords: [CategoryWord] = [])
   /// It is called otherwise.
   case renamed(from: ItemCategory, to: ItemCategory)
   /// It is gone, and its items are elsewhere.

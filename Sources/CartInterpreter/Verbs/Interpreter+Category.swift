@@ -10,17 +10,19 @@ extension Interpreter {
     // Found before anything changes, so that a mistake in one changes nothing.
     let place = try command.placement.map { try self.place(of: $0, beside: before) }
     let words = try command.words.map { try word($0, for: before?.name ?? name) }
+    let lost = try command.lostWords.map { try ownWord($0, of: before, called: name) }
     var category = before ?? ItemCategory(name: name, sortOrder: 0)
     if let emoji { category.emoji = try self.emoji(emoji) }
     let isPlaced = try save(category, from: before, at: place, sayingSo: phrase.range)
     let given = try give(words.compactMap(\.self), to: category)
-    guard before != category || isPlaced || !given.isEmpty else {
+    try take(lost)
+    guard before != category || isPlaced || !given.isEmpty || !lost.isEmpty else {
       return try output.emit(CategoryChange.same(category))
     }
     try output.emit(
       CategoryChange.saved(
-        from: before, to: category, isPlaced ? place : nil, words: given))
-    if before == nil || !given.isEmpty { try tellOfMisplacedItems() }
+        from: before, to: category, isPlaced ? place : nil, words: given, lostWords: lost))
+    if before == nil || !given.isEmpty || !lost.isEmpty { try tellOfMisplacedItems() }
   }
 
   /// The category that a name means where one is to be changed: those that come with the program have
@@ -194,5 +196,29 @@ extension Interpreter {
     }
     names.categoriesChanged()
     return given
+  }
+
+  /// A word that a category has.
+  private func ownWord(
+    _ phrase: Phrase, of category: ItemCategory?, called name: String
+  ) throws -> CategoryWord {
+    let text = try validCategoryName(phrase)
+    let known = try names.categories().words
+    if let word = known.first(where: { $0.key == NameKey(text) && $0.category.id == category?.id })
+    {
+      try refuseOther(word.key, at: phrase.range)
+      return word
+    }
+    throw Diagnostic(
+      .unknownName, "`\(text)` is no word of `\(category?.name ?? name)`", at: phrase.range,
+      help: ["`categories` shows which words each has"])
+  }
+
+  private func take(_ words: [CategoryWord]) throws {
+    var taken: Set<NameKey> = []
+    for word in words where taken.insert(word.key).inserted {
+      try repository.apply(.categoryWord(.removed(word)))
+    }
+    if !words.isEmpty { names.categoriesChanged() }
   }
 }

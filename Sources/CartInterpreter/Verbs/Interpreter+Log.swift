@@ -30,7 +30,7 @@ extension Interpreter {
   package func perform(_ command: LogCommand) throws {
     let entries = try repository.journalEntries(limit: command.count).map { entry in
       let changes = try repository.changes(of: entry, limit: Interpreter.shownChanges)
-      return LogEntry(entry: entry, changes: try changes.compactMap { try echo(of: $0) })
+      return LogEntry(entry: entry, changes: try told(of: changes).compactMap { try echo(of: $0) })
     }
     let end: JournalEnd =
       entries.count == command.count
@@ -40,6 +40,13 @@ extension Interpreter {
 
   /// How many changes of a step are shown.
   private static let shownChanges = 5
+
+  /// What is learned along with an item goes without saying.
+  private func told(of changes: [Change]) -> [Change] {
+    let hasItems = changes.contains { if case .item = $0 { true } else { false } }
+    guard hasItems else { return changes }
+    return changes.filter { if case .habit = $0 { false } else { true } }
+  }
 
   /// A change of the journal, with its list as it is called today; nil for one
   /// that goes without saying.
@@ -56,9 +63,9 @@ extension Interpreter {
         delta.before?.title != delta.after?.title || delta.before?.shop != delta.after?.shop
       else { return nil }
       return Echo(change: change, list: list, isCurrentList: true)
-    case .shop, .template, .schedule, .option:
+    case .category, .habit, .categoryWord, .shop, .template, .schedule, .option:
       return Echo(change: change, list: nil, isCurrentList: true)
-    case .category, .habit, .categoryWord, .purchase: return nil
+    case .purchase: return nil
     }
   }
 }

@@ -1,18 +1,19 @@
 import CartModels
 
-/// `category NAME [EMOJI] [after CATEGORY | before CATEGORY] [for WORD, WORD]`
+/// `category NAME [EMOJI] [after CATEGORY | before CATEGORY] [for WORDS] [without WORDS]`
 package struct CategoryCommand: SentenceSyntax {
   package static let name = CommandName.category
   package static let help = CommandHelp(
     group: .items,
     usage: [
       "category NAME [EMOJI] [after CATEGORY] [for WORDS]", "category NAME [EMOJI] before CATEGORY",
+      "category NAME without WORDS",
     ],
     summary: "Make a category, or change its emoji, its place and its words.",
     details: [
       "What is called by one of its words goes under it, and it may be named by them: `category "
         + "Hobby for yarn, wool` takes `red wool`. One that is called like a part of a shop, such as "
-        + "Bakery or Snacks, takes what stands there from then on.",
+        + "Bakery or Snacks, takes what stands there from then on. `without` takes words back.",
       "Without a place, a new one comes last. What is on lists stays where it is; `categories "
         + "refresh` puts it where it would go now.",
       "`rename category A to B` keeps A as a word of B. `categories supermarket` makes a finer set, "
@@ -31,7 +32,9 @@ package struct CategoryCommand: SentenceSyntax {
   /// Where it goes, where that is said.
   package var placement: Placement?
   /// The words it is given.
-  package var words: [Phrase]
+  package var words: [Phrase] = []
+  /// The words that are taken from it.
+  package var lostWords: [Phrase] = []
 
   /// A place beside another category.
   package struct Placement: Hashable, Sendable {
@@ -44,49 +47,60 @@ package struct CategoryCommand: SentenceSyntax {
   private static let places: [ClauseOpening] = [.after, .before]
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoryCommand {
-    let phrase = try parser.parsePhrase(until: .openings(places + [.for]))
+    let phrase = try parser.parsePhrase(until: .openings(places + [.for, .without]))
     guard !phrase.isEmpty else { throw parser.missing("the name of a category", for: name) }
-    var command = CategoryCommand(phrase: phrase, words: [])
-    try command.readPlace(&parser)
-    try command.readWords(&parser)
-    try command.readPlace(&parser)
+    var command = CategoryCommand(phrase: phrase)
+    // Each may stand once, in any order.
+    while try command.readPart(&parser) {}
     return command
   }
 
-  /// Reads a place, if one stands here that is the first.
-  private mutating func readPlace(_ parser: inout Parser) throws(Diagnostic) {
-    guard placement == nil,
-      let opening = CategoryCommand.places.first(where: { parser.accept($0) })
-    else { return }
-    let category = try parser.parsePhrase(until: .openings(words.isEmpty ? [.for] : []))
+  /// The openings of what hasn't been said yet.
+  private var openings: [ClauseOpening] {
+    (placement == nil ? CategoryCommand.places : []) + (words.isEmpty ? [.for] : [])
+      + (lostWords.isEmpty ? [.without] : [])
+  }
+
+  /// Reads a part after the name, if one stands here.
+  private mutating func readPart(_ parser: inout Parser) throws(Diagnostic) -> Bool {
+    guard let opening = openings.first(where: { parser.accept($0) }) else { return false }
+    guard opening.operand != .category else {
+      try readPlace(opening, &parser)
+      return true
+    }
+    let phrases = try parser.parsePhrases(
+      until: .openings(openings.filter { $0.word != opening.word }))
+    guard !phrases.isEmpty else { throw noWords(after: opening, parser) }
+    if opening.word == ClauseOpening.for.word { words = phrases } else { lostWords = phrases }
+    return true
+  }
+
+  private mutating func readPlace(
+    _ opening: ClauseOpening, _ parser: inout Parser
+  ) throws(Diagnostic) {
+    let others = openings.filter { $0.operand != .category }
+    let category = try parser.parsePhrase(until: .openings(others))
     guard !category.isEmpty else {
       throw parser.missing("a category after `\(opening.word)`", for: CategoryCommand.name)
     }
-    placement = Placement(isAfter: opening == .after, category: category)
-  }
-
-  /// Reads words, if they stand here.
-  private mutating func readWords(_ parser: inout Parser) throws(Diagnostic) {
-    guard parser.accept(.for) else { return }
-    words = try parser.parsePhrases(
-      until: .openings(placement == nil ? CategoryCommand.places : []))
-    guard !words.isEmpty else { throw noWords(parser) }
+    placement = Placement(
+      isAfter: opening.word == ClauseOpening.after.word, category: category)
   }
 
   /// `for after eight`: what begins like another clause wants quotes.
-  private func noWords(_ parser: Parser) -> Diagnostic {
-    var diagnostic = parser.missing("words after `for`", for: CategoryCommand.name)
+  private func noWords(after opening: ClauseOpening, _ parser: Parser) -> Diagnostic {
+    var diagnostic = parser.missing("words after `\(opening.word)`", for: CategoryCommand.name)
     if !parser.isAtStatementEnd {
       let name = parser.source.text(phrase.range)
       diagnostic.help = [
-        "a word that begins like a place wants quotes: `category \(name) for \"After Eight\"`"
+        "a word that begins like a place wants quotes: `category \(name) \(opening.word) \"After Eight\"`"
       ]
     }
     return diagnostic
   }
 
   package var phraseRole: PhraseRole {
-    .plain([phrase] + [placement?.category].compactMap(\.self) + words)
+    .plain([phrase] + [placement?.category].compactMap(\.self) + words + lostWords)
   }
 
   package var newCategories: [String] {
@@ -123,4 +137,5 @@ extension ClauseOpening {
   fileprivate static let after = ClauseOpening(word: "after", operand: .category)
   fileprivate static let before = ClauseOpening(word: "before", operand: .category)
   fileprivate static let `for` = ClauseOpening(word: "for", operand: .words)
+  fileprivate static let without = ClauseOpening(word: "without", operand: .words)
 }

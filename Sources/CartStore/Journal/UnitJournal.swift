@@ -10,9 +10,12 @@ struct UnitJournal {
   var label = UnitLabel(origin: .script, title: "")
   /// The number of the entry, once it has one.
   var entry: Int64?
-  /// How many changes there were that a person would count: what is learnt of
-  /// categories and purchases, and the dates of lists, go along with them.
-  private(set) var count = 0
+  /// How many changes there were that a person would count: what is learnt along with items,
+  /// purchases and the dates of lists go without saying.
+  var count: Int { hasItems ? others : others + habitCount }
+  private var others = 0
+  private var habitCount = 0
+  private var hasItems = false
   /// The lists that items changed on, and the dates that each had before.
   private(set) var touched: [UUID: ListDates] = [:]
   /// How many bytes its parts take that were written.
@@ -40,11 +43,13 @@ struct UnitJournal {
     // Others make room for the one that somebody spoke of.
     case .category(.changed(let before, let after))
     where before.name == after.name && before.emoji == after.emoji: break
-    case .item, .list, .category, .categoryWord, .shop, .template, .schedule, .option,
-      // Nothing is forgotten but by those who ask for it.
-      .habit(.removed):
-      count += 1
-    case .habit, .purchase: break
+    case .habit(.added), .habit(.changed): habitCount += 1
+    case .item:
+      hasItems = true
+      others += 1
+    case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .habit(.removed):
+      others += 1
+    case .purchase: break
     }
   }
 

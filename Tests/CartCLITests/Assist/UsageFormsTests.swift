@@ -96,6 +96,7 @@ import Testing
         "category ~Hobby for ~yarn",
       ],
       "category NAME [EMOJI] before CATEGORY": ["category ~Bakery before Dairy"],
+      "category NAME without WORDS": ["category Dairy without ~kefir"],
     ],
     .categories: [
       "categories": ["categories"],

@@ -42,9 +42,8 @@ import Testing
   /// a part of a name, the `of` after a percent sign as a variable.
   private static let meanings: Set = [
     "rename: ( 'list' | 'category' ) ?", "rename: 'list'", "rename: 'category'",
-    "category: categoryPlace ?", "category: categoryPlace categoryWords ?",
-    "category: categoryWords ?", "categoryPlace: ( 'after' | 'before' ) phrase",
-    "categoryPlace: 'after'", "categoryPlace: 'before'",
+    "category: categoryPlace", "categoryPlace: ( 'after' | 'before' ) phrase",
+    "categoryPlace: 'after'", "categoryPlace: 'before'", "categoryWords: 'without'",
     "rename: 'rename' 'shop' phrase", "copy: 'copy' 'list' phrase",
     "argument: '='", "skip: ( 'until' day ) ?", "assignment: '='", "percent: <newline> *",
     "statement: callStatement", "callStatement: call",

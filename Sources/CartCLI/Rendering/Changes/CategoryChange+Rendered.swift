@@ -11,9 +11,11 @@ extension CategoryChange: Rendered {
 
   func json(in context: RenderingContext) throws -> String? {
     switch self {
-    case .saved(let before, let after, _, let words):
+    case .saved(let before, let after, _, let words, let lostWords):
       try context.json.line(
-        CategoryChangeJSON(before: before, after: after, words: words.map(\.word)))
+        CategoryChangeJSON(
+          before: before, after: after, words: words.map(\.word),
+          lostWords: lostWords.isEmpty ? nil : lostWords.map(\.word)))
     case .renamed(let before, let after):
       try context.json.line(CategoryChangeJSON(before: before, after: after))
     case .deleted(let category, let counts):
@@ -29,7 +31,7 @@ extension CategoryChange {
   /// What a line of a dry run begins with.
   private var mark: String {
     switch self {
-    case .saved(nil, _, _, _): "+ "
+    case .saved(nil, _, _, _, _): "+ "
     case .saved, .renamed, .refreshed: "~ "
     case .deleted: "- "
     case .same, .sameSet, .misplaced: ""
@@ -38,11 +40,11 @@ extension CategoryChange {
 
   private func line(_ style: TextStyle) -> String {
     switch self {
-    case .saved(nil, let category, let place, let words):
-      "made category \(style.emphasized(category))" + details(place, words, style)
-    case .saved(let before?, let category, let place, let words):
+    case .saved(nil, let category, let place, let words, _):
+      "made category \(style.emphasized(category))" + details(place, words, [], style)
+    case .saved(let before?, let category, let place, let words, let lostWords):
       "changed category \(style.emphasized(category, withEmoji: before.emoji != category.emoji))"
-        + details(place, words, style)
+        + details(place, words, lostWords, style)
     case .renamed(let before, let after):
       "renamed category \(style.safe(before.name)) to \(style.emphasized(after, withEmoji: false))"
     case .deleted(let category, let counts):
@@ -57,11 +59,16 @@ extension CategoryChange {
     }
   }
 
-  /// `, after Produce, for yarn and wool`
-  private func details(_ place: Place?, _ words: [CategoryWord], _ style: TextStyle) -> String {
+  /// ` after Produce for yarn, wool without needles`
+  private func details(
+    _ place: Place?, _ words: [CategoryWord], _ lostWords: [CategoryWord], _ style: TextStyle
+  ) -> String {
     let place = place.map { " \($0.isAfter ? "after" : "before") \(style.safe($0.category.name))" }
-    let names = words.map { style.safe($0.word) }.joined(separator: ", ")
-    return (place ?? "") + (names.isEmpty ? "" : " for \(names)")
+    func listed(_ words: [CategoryWord], after opening: String) -> String {
+      words.isEmpty
+        ? "" : " \(opening) " + words.map { style.safe($0.word) }.joined(separator: ", ")
+    }
+    return (place ?? "") + listed(words, after: "for") + listed(lostWords, after: "without")
   }
 
   private func places(_ counts: [ItemCount], _ style: TextStyle) -> String {
@@ -93,11 +100,13 @@ extension TextStyle {
   }
 }
 
-/// What was and what is; `words` are those that are new, and `moved` says where items went.
+/// What was and what is; `words` are those that are new, `lostWords` those that are gone, and `moved`
+/// says where items went.
 private struct CategoryChangeJSON: Encodable {
   let before: Nullable<Category>
   let after: Nullable<Category>
   let words: [String]?
+  let lostWords: [String]?
   let moved: [Moved]?
 
   struct Category: Encodable {
@@ -116,11 +125,12 @@ private struct CategoryChangeJSON: Encodable {
 
   init(
     before: ItemCategory?, after: ItemCategory?, words: [String]? = nil,
-    moved: [CategoryChange.ItemCount]? = nil
+    lostWords: [String]? = nil, moved: [CategoryChange.ItemCount]? = nil
   ) {
     self.before = Nullable(before.map { Category($0) })
     self.after = Nullable(after.map { Category($0) })
     self.words = words
+    self.lostWords = lostWords
     self.moved = moved?.map { Moved(category: $0.category.name, items: $0.count) }
   }
 }

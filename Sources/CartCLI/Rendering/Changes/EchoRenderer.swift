@@ -20,7 +20,10 @@ struct EchoRenderer {
       mark(delta) + ScheduleRenderer(style: style, today: today).line(delta, echo.schedule)
     case .option(let delta): mark(delta) + option(delta)
     case .shop(let delta): mark(delta) + shop(delta)
-    case .category, .habit, .categoryWord, .purchase: nil
+    case .category(let delta): category(delta).map { mark(delta) + $0 }
+    case .categoryWord(let delta): mark(delta) + word(delta)
+    case .habit(let delta): mark(delta) + habit(delta)
+    case .purchase: nil
     }
   }
 
@@ -200,7 +203,7 @@ struct EchoRenderer {
 
   // MARK: Templates and schedules
 
-  private func definition<Value>(
+  func definition<Value>(
     _ delta: Delta<Value>, _ noun: String, name: (Value) -> String
   ) -> String {
     switch delta {
