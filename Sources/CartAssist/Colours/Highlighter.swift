@@ -154,7 +154,9 @@ private struct Canvas {
     guard let range = mistake.range else { return }
     switch mistake.code {
     case .unclosedText:
-      paint(.text, range.lowerBound..<source.lineRange(at: range.lowerBound).upperBound)
+      let hasLines = source.textBlockStart(at: range.lowerBound) != nil
+      let end = hasLines ? source.bytes.count : source.lineRange(at: range.lowerBound).upperBound
+      paint(.text, range.lowerBound..<end)
       paint(.mistake, range)
     case .unknownVerb where range.upperBound != cursor || !beginsVerb(range):
       paint(.mistake, range)

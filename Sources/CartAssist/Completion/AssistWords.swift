@@ -100,7 +100,7 @@ struct AssistWords {
     let signature =
       isTemplate
       ? templates().first { NameKey($0.name) == function.key }
-      : FunctionName(function)?.signature ?? context.names.functions[function.key]
+      : context.names.functions[function.key] ?? FunctionName(function)?.signature
     let used = Set(context.usedLabels.map { $0.lowercased() })
     return (signature?.parameters ?? []).filter { !used.contains($0.name.lowercased()) }
       .map { parameter in

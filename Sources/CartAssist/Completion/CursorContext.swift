@@ -89,7 +89,8 @@ package struct CursorContext: Sendable {
   ) -> WordStart {
     let end = source.bytes.count
     if let open = mistakes.last(where: { $0.code == .unclosedText })?.range,
-      source.lineRange(at: open.lowerBound).upperBound == end,
+      source.lineRange(at: open.lowerBound).upperBound == end
+        || source.textBlockStart(at: open.lowerBound) != nil,
       (trace.lastHole ?? 0) <= open.lowerBound
     {
       return WordStart(

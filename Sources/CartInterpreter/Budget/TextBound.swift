@@ -8,8 +8,14 @@ enum TextBound {
   /// The text, if it is short enough. - Throws: a `Diagnostic` at a place.
   static func checked(_ text: String, at range: SourceRange) throws(Diagnostic) -> String {
     guard text.utf8.count <= maximum else {
-      throw Diagnostic(.tooLong, "a text can't have more than 1,000,000 bytes", at: range)
+      throw Diagnostic.textTooLong(at: range)
     }
     return text
+  }
+}
+
+extension Diagnostic {
+  static func textTooLong(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooLong, "a text can't have more than 1,000,000 bytes", at: range)
   }
 }

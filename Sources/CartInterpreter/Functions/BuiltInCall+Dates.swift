@@ -9,6 +9,7 @@ extension BuiltInCall {
     case .date: try date()
     case .week: .number(Rational(Int64(try dateOrToday(0).week)))
     case .weekday: .text(BuiltInCall.weekdays[try dateOrToday(0).weekday - 1])
+    case .day: .number(Rational(Int64(try dateOrToday(0).day)))
     case .month: .number(Rational(Int64(try dateOrToday(0).month)))
     case .year: .number(Rational(Int64(try dateOrToday(0).year)))
     case .days: try days()

@@ -6,6 +6,7 @@ extension BuiltInCall {
   func value(of function: NumberFunction) throws -> Value {
     switch function {
     case .round: try rounded()
+    case .fixed: try fixed()
     case .floor: try onAmount { $0.floor }
     case .ceil: try onAmount { $0.ceiling }
     case .abs:
@@ -29,15 +30,33 @@ extension BuiltInCall {
 
   /// What was rounded is exactly what it says from then on.
   private func rounded() throws(Diagnostic) -> Value {
-    let places = given(1) == nil ? 0 : try whole(1)
+    Value(try quantity(0, roundedTo: given(1) == nil ? 0 : try places(1)))
+  }
+
+  /// A number as people write prices, with its unit where it has one.
+  private func fixed() throws -> Value {
+    let places = try places(1)
+    let quantity = try quantity(0, roundedTo: places)
+    let number = quantity.amount.text(withPlaces: places)
+    return try made(quantity.unit.map { "\(number) \($0.rawValue)" } ?? number)
+  }
+
+  private func places(_ parameter: Int) throws(Diagnostic) -> Int {
+    let places = try whole(parameter)
     guard (0...9).contains(places) else {
       throw Diagnostic(
         .outOfRange, "a number is rounded to 0 to 9 places, not to \(places)",
-        at: given(1)?.range ?? range)
+        at: given(parameter)?.range ?? range)
     }
-    let quantity = try quantity(0)
+    return places
+  }
+
+  private func quantity(
+    _ parameter: Int, roundedTo places: Int
+  ) throws(Diagnostic) -> Quantity {
+    let quantity = try quantity(parameter)
     return try calculating { () throws(ArithmeticError) in
-      Value(Quantity(try quantity.amount.rounded(toPlaces: places), quantity.unit))
+      Quantity(try quantity.amount.rounded(toPlaces: places), quantity.unit)
     }
   }
 

@@ -10,11 +10,14 @@ extension BuiltInCall {
     case .upper: try made(try mapped(try text(0)) { $0.uppercased() })
     case .trim: .text(try trimmed(try text(0)))
     case .split: try split()
+    case .lines: try lines()
     case .join: try joined()
     case .replace: try replaced()
     case .contains: try contains()
     case .starts: .yesNo(try folded(0).starts(with: try folded(1)))
     case .ends: .yesNo(try folded(0).ends(with: try folded(1)))
+    case .pad: try padded()
+    case .repeat: try repeated()
     }
   }
 

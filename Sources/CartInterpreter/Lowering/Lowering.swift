@@ -12,6 +12,8 @@ struct Lowering {
   let interpreter: Interpreter
   /// Whether a condition on items is being lowered.
   var isInCondition = false
+  /// Whether it is a template's, which knows no function but those that are built in.
+  var isInTemplate = false
 
   // MARK: Statements
 
@@ -28,7 +30,7 @@ struct Lowering {
     guard case .call(let call) = statement.kind, source.isTyped else {
       return try lower(statement)
     }
-    return ValueStatementNode(try lowerFunctionCall(call))
+    return ValueStatementNode(try lower(.call(call)))
   }
 
   func lower(_ statement: Statement) throws(Diagnostic) -> any StatementNode {
@@ -101,7 +103,7 @@ struct Lowering {
         BinaryOperands(
           left: try lower(left), right: try lower(right), operation: operation, place: place))
     case .call(let call):
-      guard let function = FunctionName(call.function) else { return try lowerFunctionCall(call) }
+      guard let function = builtIn(call.function) else { return try lowerFunctionCall(call) }
       return try lower(call, of: function)
     case .conditional(let conditional):
       return ConditionalNode(
@@ -151,6 +153,10 @@ struct Lowering {
   }
 
   // MARK: Calls
+
+  private func builtIn(_ name: Name) -> FunctionName? {
+    isInTemplate ? FunctionName(name) : interpreter.builtIn(name)
+  }
 
   private func lower(
     _ call: Call, of function: FunctionName

@@ -163,6 +163,9 @@ package final class Interpreter {
     }
   }
 
+  /// The built-in function that a name means, unless it means one of the source's own.
+  func builtIn(_ name: Name) -> FunctionName? { resolver.definitions.builtIn(name) }
+
   /// The function of a name; each is lowered once.
   func function(_ key: NameKey) -> Function? {
     if let function = functions[key] { return function }

@@ -48,7 +48,8 @@ package final class Template {
     var resolver = Resolver(source, definitions: Definitions())
     let resolution = resolver.resolve(definition)
     if let mistake = resolver.finish().first { throw mistake }
-    let lowering = Lowering(resolution: resolution, source: source, interpreter: interpreter)
+    var lowering = Lowering(resolution: resolution, source: source, interpreter: interpreter)
+    lowering.isInTemplate = true
     let body = try LoweredBody(definition.parameters, definition.body, with: lowering)
     let callee = Callee(
       definition.template, isTemplate: true, in: source, body,

@@ -6,6 +6,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // The source is wrong.
   case unknownVerb = "unknown-verb"
   case unclosedText = "unclosed-text"
+  case lessIndented = "less-indented"
   case unclosedHole = "unclosed-hole"
   case unclosedBlock = "unclosed-block"
   case unknownEscape = "unknown-escape"

@@ -190,9 +190,7 @@ extension ForeignWord {
     each(["//", "/*", "--", "<!--"], .write("#"), in: .start, before: " a word"),
     each(
       ["\"\"\"", "'''", "```"],
-      .say(
-        "a text stands on one line, and `\\n` in it breaks it; each line of a comment begins with `#`"
-      ), in: .start),
+      .say("each line of a comment begins with `#`"), in: .start),
     each(
       [
         "console.log(", "system.out.println(", "fmt.println(", "io.write(", "console.writeline(",

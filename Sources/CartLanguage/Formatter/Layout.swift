@@ -54,8 +54,9 @@ struct Layout {
   }
 
   private var isNarrow: Bool {
-    (lines + [line]).allSatisfy {
-      DisplayWidth.of($0) <= Formatter.lineWidth
+    (lines + [line]).allSatisfy { line in
+      // A text may have several rows.
+      line.split(separator: "\n").allSatisfy { DisplayWidth.of($0) <= Formatter.lineWidth }
     }
   }
 

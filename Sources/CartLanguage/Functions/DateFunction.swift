@@ -1,6 +1,6 @@
 /// The functions of dates and spans.
 package enum DateFunction: String, FunctionTheme {
-  case today, date, week, weekday, month, year, days
+  case today, date, week, weekday, day, month, year, days
 
   package var help: FunctionHelp {
     let date = Signature.Parameter.optional("date", "today")
@@ -15,6 +15,7 @@ package enum DateFunction: String, FunctionTheme {
       described([date], "The number of the week, by ISO 8601.", "print week(2026-12-24)")
     case .weekday:
       described([date], "The day of the week: \"monday\".", "print weekday(2026-12-24)")
+    case .day: described([date], "The day of the month.", "print day(2026-12-24)")
     case .month: described([date], "The month: 1 is January.", "print month(2026-12-24)")
     case .year: described([date], "The year.", "print year(2026-12-24)")
     case .days:

@@ -48,6 +48,18 @@ package enum FunctionName: Hashable, Sendable {
     }
   }
 
+  /// Whether scripts may have had a function of its name before there was this one, which is
+  /// meant then.
+  package var yieldsToFunctions: Bool { !FunctionName.fromTheFirst.contains(rawValue) }
+
+  /// The functions that there always were, whose names no script could give to its own.
+  private static let fromTheFirst: Set<String> = [
+    "count", "has", "quantity", "items", "lists", "round", "floor", "ceil", "abs", "min", "max",
+    "sum", "len", "lower", "upper", "trim", "split", "join", "replace", "contains", "starts",
+    "ends", "sort", "reverse", "unique", "first", "last", "today", "date", "week", "weekday",
+    "month", "year", "days",
+  ]
+
   /// What the function takes.
   package var signature: Signature { help.signature }
 

@@ -1,6 +1,6 @@
 /// The functions of numbers and amounts.
 package enum NumberFunction: String, FunctionTheme {
-  case round, floor, ceil, abs, min, max, sum
+  case round, fixed, floor, ceil, abs, min, max, sum
 
   package var help: FunctionHelp {
     switch self {
@@ -9,6 +9,10 @@ package enum NumberFunction: String, FunctionTheme {
         [.required("number"), .optional("places", "0")],
         "The nearest number with so many decimal places; halves go away from zero.",
         "print round(2.5)", "print round(2/3, places: 2)")
+    case .fixed:
+      described(
+        [.required("number"), .required("places")],
+        "The text of a number with exactly so many decimal places.", "print fixed(2.5, 2)")
     case .floor: described([.required("number")], "The whole number below.", "print floor(2.7 kg)")
     case .ceil: described([.required("number")], "The whole number above.", "print ceil(25 / 6)")
     case .abs: described([.required("number")], "The number without its sign.", "print abs(3 - 5)")

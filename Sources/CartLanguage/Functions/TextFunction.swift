@@ -1,6 +1,6 @@
 /// The functions of texts.
 package enum TextFunction: String, FunctionTheme {
-  case len, lower, upper, trim, split, join, replace, contains, starts, ends
+  case len, lower, upper, trim, split, lines, join, replace, contains, starts, ends, pad, `repeat`
 
   package var help: FunctionHelp {
     let text = Signature.Parameter.required("text")
@@ -18,6 +18,9 @@ package enum TextFunction: String, FunctionTheme {
       described(
         [text, .optional("by", "white space")], "The parts of a text; the separator in any case.",
         "print split(\"a, b\", by: \", \")")
+    case .lines:
+      described(
+        [text], "The lines of a text, without their ends.", "print len(lines(\"Milk\\nEggs\"))")
     case .join:
       described(
         [.required("list"), .optional("with", "\", \"")], "The elements in one text.",
@@ -40,6 +43,13 @@ package enum TextFunction: String, FunctionTheme {
       described(
         [text, part], "Whether a text ends so, whatever its case and accents.",
         "print ends(\"Milk\", \"lk\")")
+    case .pad:
+      described(
+        [.required("value"), .required("width")],
+        "A value with blanks after it, up to so many columns; below 0, before it.",
+        "print pad(\"Milk\", 8) + pad(2.5, -5)")
+    case .repeat:
+      described([text, .required("count")], "The text so many times.", "print repeat(\"-\", 20)")
     }
   }
 }

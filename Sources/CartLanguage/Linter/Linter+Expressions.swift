@@ -22,7 +22,8 @@ extension Linter {
   }
 
   mutating func visit(_ call: Call, isValue: Bool) {
-    if FunctionName(call.function) == nil { functions.note(call, isValue: isValue) }
+    let mayBeOwn = FunctionName(call.function)?.yieldsToFunctions ?? true
+    if mayBeOwn { functions.note(call, isValue: isValue) }
     for argument in call.arguments {
       if argument.isCondition { visitCondition(argument.value) } else { visit(argument.value) }
     }

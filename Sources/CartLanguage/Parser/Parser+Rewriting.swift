@@ -113,7 +113,7 @@ extension Parser {
       source.bytes[start - 2..<start].allSatisfy({ $0 == UInt8(ascii: "\"") })
     else { return false }
     diagnostic.help = [
-      "a text stands on one line, and `\\n` in it breaks it; one that holds a quote: `'\"'`"
+      "a text of several lines begins below its `\"\"\"`, on the next line; one that holds a quote: `'\"'`"
     ]
     return true
   }

@@ -3,6 +3,9 @@ extension Parser {
   /// Reads the text that the quote at hand opens, up to its closing quote.
   mutating func parseText() throws(Diagnostic) -> [TextSegment] {
     let open = token
+    if let start = source.textBlockStart(at: open.range.lowerBound) {
+      return try parseTextBlock(from: start)
+    }
     let isCurly = open.range.count > 1
     var segments: [TextSegment] = []
     var plain: [UInt8] = []
@@ -55,7 +58,7 @@ extension Parser {
       && source.bytes[offset + 1] == 0x80 && (0x9C...0x9E).contains(source.bytes[offset + 2])
   }
 
-  private func parseEscape(at offset: inout Int) throws(Diagnostic) -> [UInt8] {
+  func parseEscape(at offset: inout Int) throws(Diagnostic) -> [UInt8] {
     let start = offset
     let next = offset + 1 < source.bytes.count ? source.bytes[offset + 1] : 0
     offset += 2
@@ -127,7 +130,7 @@ extension Diagnostic {
   }
 
   /// Nothing could say such a name again: no escape stands for the byte.
-  fileprivate static func nulByte(_ range: SourceRange) -> Diagnostic {
+  static func nulByte(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .controlCharacter, "a text can't hold a NUL byte", at: range,
       help: ["take it out: some programs end a text there"])

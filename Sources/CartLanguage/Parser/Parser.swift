@@ -127,6 +127,9 @@ package struct Parser {
 
   /// Passes over a text, or over the rest of the line where it isn't closed.
   mutating func skipText() {
+    if let start = source.textBlockStart(at: token.range.lowerBound) {
+      return lexer.move(to: source.textBlockEnd(from: start))
+    }
     var offset = token.range.upperBound
     while offset < source.bytes.count, source.bytes[offset] != UInt8(ascii: "\n") {
       if let length = lexer.quoteLength(at: offset) { return lexer.move(to: offset + length) }

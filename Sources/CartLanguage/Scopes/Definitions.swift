@@ -36,6 +36,13 @@ package struct Definitions: Sendable {
   /// Knows nothing yet.
   package init() {}
 
+  /// The built-in function that a name means; a function of the source's own goes before one
+  /// that is newer than the first edition.
+  package func builtIn(_ name: Name) -> FunctionName? {
+    guard let function = FunctionName(name) else { return nil }
+    return function.yieldsToFunctions && functions[name.key] != nil ? nil : function
+  }
+
   /// How many values there are to keep.
   package var slotCount: Int { variables.count }
 

@@ -58,7 +58,8 @@ extension Resolver {
     for argument in call.arguments {
       if argument.isCondition { visitCondition(argument.value) } else { visit(argument.value) }
     }
-    guard FunctionName(call.function) == nil else { return check(call) }
+    let builtIn = FunctionName(call.function)
+    guard builtIn?.yieldsToFunctions ?? true else { return check(call) }
     callsFunctions = true
     guard definitions.functions[call.function.key] == nil else { return check(call) }
     let shape = Postponed.Shape(
@@ -71,15 +72,22 @@ extension Resolver {
 
   mutating func check(_ call: Call) {
     guard !hasEnough, goesOn() else { return }
-    let signature =
-      FunctionName(call.function)?.signature
-      ?? definitions.functions[call.function.key]?.signature
+    let builtIn = definitions.builtIn(call.function)
+    let signature = builtIn?.signature ?? definitions.functions[call.function.key]?.signature
     guard let signature else { return note(unknownFunction(call)) }
+    if builtIn != nil, statementCalls.contains(call.range.lowerBound), isLost(call) {
+      return note(.unusedValue(.call(call), in: source))
+    }
     do throws(Diagnostic) {
       _ = try signature.assign(call)
     } catch {
       note(error)
     }
+  }
+
+  /// Whether nobody sees what a sentence that calls a built-in function comes to.
+  private func isLost(_ call: Call) -> Bool {
+    !source.isTyped || callsInBlocks.contains(call.range.lowerBound)
   }
 
   /// The variable that a name means here.

@@ -12,6 +12,7 @@ extension Resolver {
     case .assignment(let assignment): visit(assignment)
     case .call(let call):
       statementCalls.insert(call.range.lowerBound)
+      if !scopes.isEmpty { callsInBlocks.insert(call.range.lowerBound) }
       visit(call)
     case .value(let statement): visit(statement)
     case .if(let command): visit(command)

@@ -32,6 +32,8 @@ package struct Resolver {
   var postponed = Postponed()
   /// Where calls stand as sentences of their own.
   var statementCalls: Set<Int> = []
+  /// Those of them that stand in blocks.
+  var callsInBlocks: Set<Int> = []
   /// The templates that the source defines, so far.
   var templates: Set<NameKey> = []
   let isInterrupted: () -> Bool

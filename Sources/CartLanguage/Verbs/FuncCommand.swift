@@ -47,7 +47,8 @@ package struct FuncCommand: StatementSyntax {
   /// The name of a verb or of a function that is there already.
   private static func refuse(_ name: Name) throws(Diagnostic) {
     let isVerb = CommandName(word: name.text) != nil
-    guard isVerb || FunctionName(name) != nil else { return }
+    let isBuiltIn = FunctionName(name).map { !$0.yieldsToFunctions } ?? false
+    guard isVerb || isBuiltIn else { return }
     throw Diagnostic(
       .nameIsTaken, "`\(name.text)` is a \(isVerb ? "verb" : "function") already",
       at: name.range, help: ["choose another name; `help \(name.text)` says what it does"])

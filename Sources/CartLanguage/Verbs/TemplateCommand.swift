@@ -154,6 +154,11 @@ extension Parser {
   mutating func parseDescription() throws(Diagnostic) -> String {
     let value = try parseExpression(above: BinaryOperator.signStrength)
     guard case .literal(.text(let text), _) = value else {
+      if case .text(_, let range) = value {
+        throw Diagnostic(
+          .unexpected, "expected a description without holes", at: range,
+          help: ["write \\{ in a text for a plain brace"])
+      }
       throw unexpected("a description in quotes")
     }
     return text

@@ -23,6 +23,15 @@ extension Rational {
     return fractionText ?? decimal ?? roundedText
   }
 
+  /// The number with exactly so many decimals, which must be enough to say it: `2.50`.
+  package func text(withPlaces places: Int) -> String {
+    let scale = (0..<max(0, min(places, 18))).reduce(Int128(1)) { power, _ in power * 10 }
+    let digits = String((Int128(numerator) * scale / Int128(denominator)).magnitude)
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
+    let sign = numerator < 0 ? "-" : ""
+    return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
+  }
+
   /// A kitchen fraction: glyphs for halves, thirds and quarters, a slash for
   /// sixths, eighths, twelfths and sixteenths.
   private var fractionText: String? {

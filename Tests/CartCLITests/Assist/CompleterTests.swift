@@ -107,7 +107,10 @@ import Testing
     ("print dou|", ["print double("]),
     ("print double(peo|", ["print double(people"]),
     ("print double(2, ti|", ["print double(2, times: "]),
-    ("print round(2, p|", ["print round(2, places: ", "print round(2, people"]),
+    (
+      "print round(2, p|",
+      ["print round(2, places: ", "print round(2, people", "print round(2, pad("]
+    ),
     ("print rou|", ["print round("]),
     ("check where qu|", ["check where quantity"]),
     ("print item.na|", ["print item.name"]),

@@ -79,6 +79,7 @@ private struct TokenReader {
 
   /// `"a \n {b}"`. - Returns: the offset after it.
   private mutating func takeText(at start: Int) -> Int {
+    if let first = source.textBlockStart(at: start) { return takeTextBlock(at: start, first) }
     var offset = start + (lexer.quoteLength(at: start) ?? 1)
     let isCurly = offset - start > 1
     take("quote", start..<offset)
@@ -89,6 +90,32 @@ private struct TokenReader {
         return offset + length
       }
       switch source.bytes[offset] {
+      case UInt8(ascii: "\\"): offset = takeEscape(at: offset)
+      case UInt8(ascii: "{"): offset = takeHole(at: offset)
+      default:
+        let next = source.end(ofCharacterAt: offset)
+        takeCharacters(offset..<next)
+        offset = next
+      }
+    }
+    return offset
+  }
+
+  /// `"""`, lines, and `"""` at the beginning of a line. - Returns: the offset after it.
+  private mutating func takeTextBlock(at start: Int, _ firstLine: Int) -> Int {
+    take("mark", start..<start + 3)
+    take("lineEnd", firstLine - 1..<firstLine)
+    var (offset, isNewLine) = (firstLine, true)
+    while offset < source.bytes.count {
+      if isNewLine, let closing = source.textBlockClosing(onLineAt: offset) {
+        take("mark", closing)
+        return closing.upperBound
+      }
+      isNewLine = source.bytes[offset] == UInt8(ascii: "\n")
+      switch source.bytes[offset] {
+      case UInt8(ascii: "\n"):
+        take("lineEnd", offset..<offset + 1)
+        offset += 1
       case UInt8(ascii: "\\"): offset = takeEscape(at: offset)
       case UInt8(ascii: "{"): offset = takeHole(at: offset)
       default:

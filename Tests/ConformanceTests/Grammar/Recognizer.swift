@@ -103,6 +103,7 @@ struct Recognizer {
     switch description {
     case .unit: return unitEnds(from: start)
     case .character: return token.kind == "character" ? [start + 1] : []
+    case .lineEnd: return token.kind == "lineEnd" ? [start + 1] : []
     case .hexadecimal: return Int(token.text, radix: 16) != nil ? [start + 1] : []
     case .count: return token.kind == "word" && Int(token.text) != nil ? [start + 1] : []
     case .variable:

@@ -134,6 +134,12 @@ struct SideCondition: CustomTestStringConvertible {
       "each clause of `every` stands once",
       "every day apply a as b as c", .repeatedClause, "stands here twice"),
     SideCondition(
+      "a description has no holes",
+      "param a \"{1}\"", .unexpected, "a description without holes"),
+    SideCondition(
+      "no line of a text is indented less than its end",
+      "print \"\"\"\na\n \"\"\"", .lessIndented, "is indented less"),
+    SideCondition(
       "a text alone is a name without its verb",
       "\"Milk\"", .unexpected, "expected a verb such as"),
     SideCondition(

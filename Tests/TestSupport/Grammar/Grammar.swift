@@ -54,6 +54,7 @@ package struct Terminal {
   package enum Description: String, CaseIterable {
     case character = "CHARACTER"
     case hexadecimal = "HEXADECIMAL"
+    case lineEnd = "LINEEND"
     case count = "COUNT"
     case variable = "VARIABLE"
     case unit = "UNIT"

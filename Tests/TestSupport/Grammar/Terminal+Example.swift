@@ -35,6 +35,7 @@ extension Terminal {
     switch description {
     case .character: ["a", "é", "7", "#", "&", "🍌"]
     case .hexadecimal: ["41", "1F34C", "e9"]
+    case .lineEnd: ["\n", "\r\n"]
     case .count: ["1", "12", "1000000"]
     case .variable: ["x", "guests", "item", "größe", "_a1", "milk", "price2"]
     case .unit: ["kg", "g", "fl oz", "cups", "cans"]

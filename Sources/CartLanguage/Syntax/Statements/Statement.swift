@@ -191,7 +191,8 @@ extension Parser {
   private mutating func parseCallStatement(of name: Name) throws(Diagnostic) -> Statement.Kind {
     move(to: name.range.lowerBound)
     let value = try parseExpression()
-    if case .call(let call) = value, FunctionName(name) == nil { return .call(call) }
+    let mayBeOwn = FunctionName(name)?.yieldsToFunctions ?? true
+    if case .call(let call) = value, mayBeOwn { return .call(call) }
     return .value(ValueStatement(value: value, isOneWord: false))
   }
 }
