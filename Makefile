@@ -8,7 +8,7 @@ SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameL
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test lint format install clean bench catalogue crash fuzz keys house \
-  docs swift-example
+  docs pages swift-example
 
 all: build
 
@@ -79,6 +79,10 @@ house: setup
 # What the catalogue misses of the products in Tests/CartModelsTests/Catalogue/Products.
 catalogue: setup
 	CATALOGUE=print $(SWIFT) test --disable-xctest --filter ProductListTests
+
+# The pages of docs/ that say what the program says of itself.
+pages: setup
+	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter 'MessagesPageTests|ReferencePageTests'
 
 # Against its peers, in one run.
 bench: build

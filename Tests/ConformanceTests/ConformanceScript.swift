@@ -71,14 +71,18 @@ struct ConformanceScript: CustomTestStringConvertible {
 
   /// Runs it, with some more words on the command line.
   ///
-  /// - Parameter options: the store and the day.
-  func run(with words: [String] = [], on options: [String] = usual) -> Result {
+  /// - Parameters:
+  ///   - options: the store and the day.
+  ///   - folder: where files are written.
+  func run(
+    with words: [String] = [], on options: [String] = usual, in folder: String = "."
+  ) -> Result {
     let (output, errors) = (StringSink(), StringSink())
     let host = Host(
       environment: ["TZ": "UTC"], output: output, errors: errors,
       readInput: { [origin] _, _ in
         if case .text(let text) = origin { Array(text.utf8) } else { [] }
-      })
+      }, folder: folder)
     let status = QuickCart.run(
       options + (stated.arguments ?? ["--verbose"]) + words + [script]
         + (stated.parameters ?? []),

@@ -59,7 +59,8 @@ struct AssistWords {
       case .template: CompletionWord(word, detail: "a template that comes with QuickCart")
       case .shell(let word):
         CompletionWord(word, detail: host.summary(ofShellCommand: word))
-      case .functions, .overview, .foreign, nil: CompletionWord(word, detail: "all functions")
+      case .functions, .overview, .message, .foreign, nil:
+        CompletionWord(word, detail: "all functions")
       }
     }
   }

@@ -21,6 +21,7 @@ struct HelpRenderer {
     case .template(let name): text(ofTemplate: name)
     case .page(let name): text(of: name.page)
     case .shell(let word): text(ofShell: word)
+    case .message(let code): text(of: code)
     case .foreign(let word): text(ofForeign: word)
     }
   }
@@ -100,6 +101,11 @@ struct HelpRenderer {
     guard let command = ShellCommand(rawValue: word) else { return "" }
     return command.usage.map { style.bold($0) + "\n" }.joined() + "\n" + wrapped(command.summary)
       + wrapped("It is a command of the shell, typed there: `\(command.example)`.")
+  }
+
+  private func text(of code: DiagnosticCode) -> String {
+    style.bold(code.rawValue) + "\n\n" + wrapped(code.meaning.text)
+      + wrapped(code.meaning.remedy)
   }
 
   /// What to write instead, for each place where the word may stand.

@@ -16,6 +16,8 @@ package enum HelpTopic: Hashable, Sendable {
   case template(String)
   /// A command of the shell, such as `backup`.
   case shell(String)
+  /// A kind of diagnostic, by its code.
+  case message(DiagnosticCode)
   /// What another language or a shell writes, with what to write here.
   case foreign(String)
 
@@ -33,6 +35,8 @@ package enum HelpTopic: Hashable, Sendable {
       self = .template(template.name)
     } else if CommandName.shellWords.contains(word.lowercased()) {
       self = .shell(word.lowercased())
+    } else if let code = DiagnosticCode(rawValue: word.lowercased()) {
+      self = .message(code)
     } else if !ForeignWord.meanings(of: word).isEmpty {
       self = .foreign(word)
     } else {

@@ -2,9 +2,9 @@ import CartLanguage
 import Foundation
 import Testing
 
-/// Every kind of diagnostic has a script that triggers it, and `Gallery.md`
-/// shows what is said then, whole.
-@Suite struct GalleryTests {
+/// Every kind of diagnostic has a script that triggers it, and `docs/messages.md` says what each
+/// means, with what is said then.
+@Suite struct MessagesPageTests {
   /// What no script can bring about, and where it is tested instead: a signal (CrashTests),
   /// time and memory that run out (BudgetTests), a mistake of our own that nobody knows
   /// (FormattingTests), and what `undo` makes due again (ApplyDueTests).
@@ -12,41 +12,38 @@ import Testing
     .interrupted, .timeLimit, .memoryLimit, .formatting, .dueAgain,
   ]
 
-  private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Gallery.md").path
-
   @Test func everyDiagnosticIsShown() throws {
     let scripts = try scriptsByCode()
-    var gallery = """
-      # What QuickCart says when something is wrong or odd
+    var page = """
+      # Messages
 
-      One script for each kind of diagnostic, and all that it leads to. The tests make this page
-      anew and compare; `GALLERY=write make test` writes it.
+      Every error, warning and hint that `qc` has, by its code: what it means, what to do, and a
+      script that leads to it with all that is said then. `--json` gives the code with each message,
+      and `help CODE` says what stands here. This page is made from the program, by `make pages`.
 
       """
-    for code in DiagnosticCode.allCases where !Self.elsewhere.contains(code) {
-      guard let script = scripts[code] else {
+    for code in DiagnosticCode.allCases {
+      let script = scripts[code]
+      if script == nil, !Self.elsewhere.contains(code) {
         Issue.record("no script triggers `\(code.rawValue)`")
-        continue
       }
-      gallery += try entry(code, script)
+      page += try entry(code, script)
     }
-    if ProcessInfo.processInfo.environment["GALLERY"] == "write" {
-      try Data(gallery.utf8).write(to: URL(fileURLWithPath: Self.path))
-    }
-    #expect(try String(contentsOfFile: Self.path, encoding: .utf8) == gallery)
+    try GeneratedPage(path: "docs/messages.md", text: page).check()
   }
 
-  /// The first script, by name, that leads to each code.
+  /// What is said of a code, and the script that says the least beside it.
   private func scriptsByCode() throws -> [DiagnosticCode: ConformanceScript] {
-    var scripts: [DiagnosticCode: ConformanceScript] = [:]
+    var found: [DiagnosticCode: (length: Int, script: ConformanceScript)] = [:]
     for script in ConformanceTests.scripts {
       let said = script.run(with: ["--json"])
-      for code in try (said.output + said.errors).compactMap(self.code) where scripts[code] == nil {
-        scripts[code] = script
+      let lines = said.output + said.errors
+      for code in try lines.compactMap(self.code) {
+        if let other = found[code], other.length <= lines.count { continue }
+        found[code] = (lines.count, script)
       }
     }
-    return scripts
+    return found.mapValues(\.script)
   }
 
   /// The code in a line of JSON that is a diagnostic.
@@ -60,12 +57,14 @@ import Testing
     return DiagnosticCode(rawValue: code)
   }
 
-  private func entry(_ code: DiagnosticCode, _ script: ConformanceScript) throws -> String {
+  private func entry(_ code: DiagnosticCode, _ script: ConformanceScript?) throws -> String {
+    let meaning = "\n## \(code.rawValue)\n\n\(code.meaning.text) \(code.meaning.remedy)\n"
+    guard let script else { return meaning }
     let result = script.run()
     let isLinting = result.errors.isEmpty
     // A page shows no blanks where a line ends; the script states them.
     let said = (isLinting ? result.output : result.errors)
       .map { VisibleBlanks.trimmed($0) }.joined(separator: "\n")
-    return "\n## \(code.rawValue)\n\n`\(script.name)`:\n\n```\n\(said)\n```\n"
+    return "\(meaning)\n`\(script.name)`:\n\n```\n\(said)\n```\n"
   }
 }

@@ -1,0 +1,140 @@
+import CartCLI
+import CartLanguage
+import CartModels
+import TestSupport
+import Testing
+
+/// `docs/reference.md` says what the help texts say, all of it.
+@Suite struct ReferencePageTests {
+  @Test func theReferenceIsWhatHelpSays() throws {
+    let scratch = try Scratch()
+    let page = ReferencePage(folder: try scratch.folder("examples"))
+    try GeneratedPage(path: "docs/reference.md", text: page.text).check()
+  }
+}
+
+/// The reference, made from the help texts.
+struct ReferencePage {
+  /// Where examples write files.
+  let folder: String
+
+  var text: String {
+    """
+    # Reference
+
+    Every verb, function, field, unit and option, as `help` tells them, with examples that run and
+    what they print. How it all fits together stands in [the grammar](../grammar.md); what each
+    message means, in [Messages](messages.md). This page is made from the program, by `make pages`.
+
+    - [Verbs](#verbs)
+    - [Functions](#functions)
+    - [More](#more)
+    - [Options of a store](#options-of-a-store)
+    - [The command line](#the-command-line)
+    - [Exit codes](#exit-codes)
+
+    ## Verbs
+
+    \(CommandHelp.Group.allCases.map(group).joined(separator: "\n"))
+    ## Functions
+
+    Functions stand in expressions. A parameter with a value after `=` may be left out; any may be
+    given by its name.
+
+    \(FunctionName.allCases.map(function).joined(separator: "\n"))
+    ## More
+
+    \(HelpPageName.allCases.map(page).joined(separator: "\n"))
+    ## Options of a store
+
+    `option NAME = VALUE` chooses one, `options` shows them.
+
+    | Option | It may be | Unless chosen |
+    |---|---|---|
+    \(StoreOption.listed.map(option).joined(separator: "\n"))
+
+    ## The command line
+
+    ```
+    \(help)
+    ```
+
+    ## Exit codes
+
+    | Code | Meaning |
+    |---|---|
+    \(ExitStatus.allCases.map { "| \($0.rawValue) | \($0.meaning) |" }.joined(separator: "\n"))
+
+    """
+  }
+
+  // MARK: Verbs
+
+  private func group(_ group: CommandHelp.Group) -> String {
+    let names = CommandName.allCases.filter { $0.help.group == group }
+    return "### \(group.rawValue)\n\n" + names.map(verb).joined(separator: "\n")
+  }
+
+  private func verb(_ name: CommandName) -> String {
+    let help = name.help
+    let others = help.seeAlso.map { "[\($0.rawValue)](#\($0.rawValue))" }
+    return "#### \(name.rawValue)\n\n" + fenced(help.usage) + "\n\(help.summary)\n"
+      + help.details.map { "\n\($0)\n" }.joined() + run(help.examples, asOne: true)
+      + (others.isEmpty ? "" : "\nSee also: \(others.joined(separator: ", ")).\n")
+  }
+
+  // MARK: Functions
+
+  private func function(_ name: FunctionName) -> String {
+    let help = name.help
+    return "### \(name.rawValue)()\n\n" + fenced([name.signature.text]) + "\n\(help.summary)\n"
+      + run(help.examples, asOne: false)
+  }
+
+  // MARK: Pages
+
+  private func page(_ name: HelpPageName) -> String {
+    let page = name.page
+    let rows = page.rows.map { "| `\(cell($0.term))` | \(cell($0.meaning)) |" }
+    let table = "\n| | |\n|---|---|\n" + rows.joined(separator: "\n") + "\n"
+    return "### \(name.rawValue)\n\n\(page.summary)\n" + (rows.isEmpty ? "" : table)
+      + page.details.map { "\n\($0)\n" }.joined() + run(page.examples, asOne: true)
+  }
+
+  private func option(_ option: StoreOption) -> String {
+    let values = option.values.map { "`\($0)`" }.joined(separator: ", ")
+    return "| `\(option.rawValue)` | \(values) | `\(option.builtInValue)` |"
+  }
+
+  private func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|")
+  }
+
+  // MARK: Blocks
+
+  /// Examples, and what they print below them: on one store after the other, or each on its own.
+  private func run(_ examples: [String], asOne: Bool) -> String {
+    guard !examples.isEmpty else { return "" }
+    let sources = asOne ? [examples.joined(separator: "\n")] : examples
+    return sources.map { source in
+      let said = ConformanceScript(text: source + "\n", name: "reference")
+        .run(in: folder)
+      let lines = said.output + said.errors
+      return "\n" + fenced([source], as: "quickcart") + (lines.isEmpty ? "" : "\n" + fenced(lines))
+    }.joined()
+  }
+
+  private func fenced(_ lines: [String], as mark: String = "") -> String {
+    "```\(mark)\n" + lines.map { VisibleBlanks.trimmed($0) + "\n" }.joined() + "```\n"
+  }
+
+  /// What `qc --help` says.
+  private var help: String {
+    let output = StringSink()
+    let host = Host(
+      environment: [:], output: output, errors: StringSink(), readInput: { _, _ in [] })
+    _ = QuickCart.run(["--help"], host: host)
+    return output.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleBlanks.trimmed(String($0)) }.dropLast().joined(separator: "\n")
+  }
+}
