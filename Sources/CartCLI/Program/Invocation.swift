@@ -26,7 +26,7 @@ enum Invocation {
   /// The canonical layout of scripts.
   case format(paths: [String], Formatting)
   /// What can be known wrong with scripts without running them.
-  case lint(paths: [String], isStrict: Bool)
+  case lint(paths: [String], Linting)
 }
 
 extension Invocation {

@@ -23,7 +23,7 @@ struct Options: ParsableCommand {
       qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
       qc fmt [--check | --diff] FILES ...
                                  give scripts the canonical layout
-      qc lint [--strict] FILES ...
+      qc lint [--strict] [--fix] FILES ...
                                  say what is wrong with scripts, without running them
       qc dump                    the whole store as a script
       qc backup FILE             copy the store, while others go on using it
@@ -91,6 +91,9 @@ struct Options: ParsableCommand {
 
   @Flag(help: "With lint: let warnings count as failures.")
   var strict = false
+
+  @Flag(help: "With lint: put right what has one right answer, and show it.")
+  var fix = false
 
   @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
   var color: ColorChoice?

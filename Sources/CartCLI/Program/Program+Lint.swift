@@ -4,15 +4,19 @@ import CartLanguage
 extension Program {
   /// Looks through files, the scripts in folders, and standard input. What it finds is its
   /// result, and goes to standard output.
-  func lint(
-    _ paths: [String], isStrict: Bool, _ console: Console
-  ) throws -> ExitStatus {
+  func lint(_ paths: [String], _ linting: Linting, _ console: Console) throws -> ExitStatus {
     var found: Set<Severity> = []
     var status = ExitStatus.success
     for path in try ScriptFiles.all(at: paths) {
       do {
-        let diagnostics = try findings(in: path)
-        try console.show(diagnostics.filter { !options.quiet || $0.severity == .error })
+        let diagnostics = try findings(in: path, linting, console)
+        let said = diagnostics.filter { !options.quiet || $0.severity == .error }
+        // Where the result is the source put right, the rest isn't.
+        if linting.fixes, path == "-" {
+          try console.report(said)
+        } else {
+          try console.show(said)
+        }
         found.formUnion(diagnostics.map(\.severity))
       } catch let error as FileError {
         try console.report([error.diagnostic])
@@ -20,15 +24,35 @@ extension Program {
       }
     }
     if found.contains(.error) { return .source }
-    return status == .success && isStrict && !found.isEmpty ? .failure : status
+    return status == .success && linting.isStrict && !found.isEmpty ? .failure : status
   }
 
-  private func findings(in path: String) throws -> [Diagnostic] {
+  /// What there is to say of a file, after what can be was put right.
+  private func findings(
+    in path: String, _ linting: Linting, _ console: Console
+  ) throws -> [Diagnostic] {
     do {
       let source = try path == "-" ? standardInput() : script(at: path)
-      return Linter.check(source, loader: loader)
+      guard linting.fixes else { return Linter.check(source, loader: loader) }
+      let fixed = FixedSource(source, loader: loader)
+      try write(fixed.source, insteadOf: source, path, console)
+      return fixed.findings
     } catch let error as Diagnostic {
       return [error]
     }
+  }
+
+  /// Puts a source that was put right in the place of a file, and shows how they differ; or writes
+  /// it out, where it came from standard input.
+  private func write(
+    _ fixed: Source, insteadOf source: Source, _ path: String, _ console: Console
+  ) throws {
+    let after = String(decoding: fixed.bytes, as: UTF8.self)
+    if path == "-" { return try console.write(source: after) }
+    guard fixed.bytes != source.bytes else { return }
+    try ScriptFiles.replace(path, with: after)
+    guard !options.quiet else { return }
+    let before = String(decoding: source.bytes, as: UTF8.self)
+    try console.write(source: UnifiedDiff(path: path, before: before, after: after).text)
   }
 }

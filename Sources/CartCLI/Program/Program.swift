@@ -104,8 +104,8 @@ struct Program {
         return try compact(console)
       case .format(let paths, let formatting):
         return try format(paths, formatting, console)
-      case .lint(let paths, let isStrict):
-        return try lint(paths, isStrict: isStrict, console)
+      case .lint(let paths, let linting):
+        return try lint(paths, linting, console)
       }
     } catch let error as FileError {
       try console.report([error.diagnostic])

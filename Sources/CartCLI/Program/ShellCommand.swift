@@ -24,7 +24,11 @@ enum ShellCommand: String, CaseIterable {
     case .restore: return .restore(path: try file(operands))
     case .fmt:
       return .format(paths: try files(operands), Formatting(options))
-    case .lint: return .lint(paths: try files(operands), isStrict: options.strict)
+    case .lint:
+      guard !options.fix || !options.json else {
+        throw UsageError("`--fix` shows a diff, which isn't JSON; leave `--json` out")
+      }
+      return .lint(paths: try files(operands), Linting(options))
     }
   }
 
@@ -35,7 +39,7 @@ enum ShellCommand: String, CaseIterable {
     case .backup, .restore: ["qc \(rawValue) FILE"]
     case .doctor: ["qc doctor [--repair]"]
     case .fmt: ["qc fmt [--check | --diff] FILES"]
-    case .lint: ["qc lint [--strict] FILES"]
+    case .lint: ["qc lint [--strict] [--fix] FILES"]
     }
   }
 
@@ -103,6 +107,7 @@ enum ShellCommand: String, CaseIterable {
     let given: [(option: String, isGiven: Bool, command: ShellCommand)] = [
       ("--repair", options.repair, .doctor), ("--check", options.check, .fmt),
       ("--diff", options.diff, .fmt), ("--strict", options.strict, .lint),
+      ("--fix", options.fix, .lint),
     ]
     for entry in given where entry.isGiven && entry.command != command {
       throw UsageError("`\(entry.option)` goes with `qc \(entry.command.rawValue)` only")

@@ -233,7 +233,7 @@ extension Parser {
           ?? "`day`, `week`, `month` or `year` goes there, perhaps with a number: "
           + "`every 2 weeks apply …`"
       ])
-    if let first = near.first { diagnostic.correct(range, with: first) }
+    diagnostic.correct(range, withOneOf: near)
     return diagnostic
   }
 

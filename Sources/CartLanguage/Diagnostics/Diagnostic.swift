@@ -26,6 +26,8 @@ package struct Diagnostic: Error, Sendable {
   package var correction: String?
   /// What the correction takes the place of, where that isn't `range`.
   package var correctedRange: SourceRange?
+  /// Whether something else is as likely as the correction.
+  package var hasAlternatives = false
   /// How it came to that: the latest call or include first.
   package private(set) var trace: [TracePlace] = []
   /// How many places of the trace are left out.
@@ -48,6 +50,13 @@ package struct Diagnostic: Error, Sendable {
   /// Keeps what would do in the place of some words.
   mutating func correct(_ range: SourceRange, with text: String) {
     (correction, correctedRange) = (text, range)
+  }
+
+  /// Keeps the likely ones, of which the first is the correction.
+  mutating func correct(_ range: SourceRange, withOneOf texts: [String]) {
+    guard let first = texts.first else { return }
+    correct(range, with: first)
+    hasAlternatives = texts.count > 1
   }
 
   /// The source that it points into, put right; nil where nothing is likely to do.

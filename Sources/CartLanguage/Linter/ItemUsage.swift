@@ -82,9 +82,12 @@ struct ItemUsage {
       let near = names.filter {
         $0.key.utf8.count >= 4 && Suggestion.isOneEditApart($0.key, key.text)
       }
-      guard let advice = Suggestion.sentence(near.map(\.name).sorted()) else { return nil }
-      return .warning(
+      let likely = near.map(\.name).sorted()
+      guard let advice = Suggestion.sentence(likely) else { return nil }
+      var warning = Diagnostic.warning(
         .unknownItem, "nothing here adds `\(name)`", at: range, help: advice)
+      warning.correct(range, withOneOf: likely.map { TypedName.of($0) })
+      return warning
     }
   }
 }

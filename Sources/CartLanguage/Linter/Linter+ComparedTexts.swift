@@ -58,30 +58,30 @@ extension Linter {
     let key = NameKey(text).text
     // What has no unit has the empty one.
     guard !key.isEmpty, Unit(rawValue: key) == nil else { return }
-    if let unit = Unit(word: key) {
-      warnings.append(
-        .warning(
-          .unknownUnit, "no item's unit is `\(text)`: it is shown as `\(unit.rawValue)`",
-          at: range, help: "write `\"\(unit.rawValue)\"`"))
-    } else {
-      warnings.append(
-        .warning(
-          .unknownUnit, "no unit is called `\(text)`", at: range,
-          help: UnitSuggestion.nearest(to: key).flatMap { Unit(word: $0) }.map {
-            "did you mean `\"\($0.rawValue)\"`?"
-          } ?? "`help units` lists them"))
+    let shown = Unit(word: key)
+    let meant = shown ?? UnitSuggestion.nearest(to: key).flatMap { Unit(word: $0) }
+    var warning = Diagnostic.warning(
+      .unknownUnit,
+      shown.map { "no item's unit is `\(text)`: it is shown as `\($0.rawValue)`" }
+        ?? "no unit is called `\(text)`",
+      at: range, help: "`help units` lists them")
+    if let meant {
+      let written = QuotedText.of(meant.rawValue)
+      warning.help = [shown == nil ? "did you mean `\(written)`?" : "write `\(written)`"]
+      warning.correct(range, with: written)
     }
+    warnings.append(warning)
   }
 
   private mutating func noteWeekday(_ text: String, at range: SourceRange) {
     let key = NameKey(text).text
     guard !Weekday.allCases.contains(where: { $0.name == key }) else { return }
-    let meant = Weekday(word: key)?.name
     let near = Suggestion.nearest(to: key, among: Weekday.allCases.map(\.name)).first
-    warnings.append(
-      .warning(
-        .unknownWeekday, "`weekday` never comes to `\(text)`", at: range,
-        help: (meant ?? near).map { "did you mean `\"\($0)\"`?" }
-          ?? "the days are monday to sunday"))
+    let meant = Weekday(word: key)?.name ?? near
+    var warning = Diagnostic.warning(
+      .unknownWeekday, "`weekday` never comes to `\(text)`", at: range,
+      help: meant.map { "did you mean `\"\($0)\"`?" } ?? "the days are monday to sunday")
+    if let meant { warning.correct(range, with: QuotedText.of(meant)) }
+    warnings.append(warning)
   }
 }

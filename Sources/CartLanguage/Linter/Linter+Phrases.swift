@@ -189,15 +189,17 @@ extension Linter {
   ) {
     let words = ItemCategory.shortNames.map(\.name) + categories.values.sorted()
     let nearest = Suggestion.nearest(to: name, among: words)
-    let near = Suggestion.sentence(isText ? nearest.map(QuotedText.of) : nearest)
+    let written = isText ? nearest.map(QuotedText.of) : nearest
+    let near = Suggestion.sentence(written)
     guard isMeant || near != nil else {
       warnings.append(.keptCategory(name, at: clause ?? range))
       return
     }
-    warnings.append(
-      .warning(
-        .unknownCategory, "no category is called `\(name)`", at: range,
-        help: near ?? "`categories` shows what there is"))
+    var warning = Diagnostic.warning(
+      .unknownCategory, "no category is called `\(name)`", at: range,
+      help: near ?? "`categories` shows what there is")
+    warning.correct(range, withOneOf: written)
+    warnings.append(warning)
   }
 }
 

@@ -89,9 +89,11 @@ extension Parser {
   ) {
     let near = verbs(near: word, in: sentence)
     let addition = addition(of: sentence)
-    if let first = near.first {
+    if !near.isEmpty {
       diagnostic.help = Suggestion.sentence(near).map { [$0] } ?? []
-      diagnostic.correction = first
+      diagnostic.correction = near.first
+      // What is no verb may be a thing to buy, too.
+      diagnostic.hasAlternatives = near.count > 1
       return
     }
     diagnostic.help = ["`help` lists the verbs"]

@@ -99,9 +99,14 @@ extension Parser {
   ) throws(Diagnostic) {
     guard infix.isSum, let part = percentage(right), percentage(left) == nil else { return }
     let sign = source.text(right.range)
-    throw Diagnostic(
+    var mistake = Diagnostic(
       .misplacedPercent, "`\(infix.rawValue) \(sign)` has nothing that it is a part of",
-      at: right.range, help: [product(of: left, infix, part) ?? "say of what: `\(sign) of …`"])
+      at: right.range, help: ["say of what: `\(sign) of …`"])
+    if let product = product(of: left, infix, part) {
+      mistake.help = ["for a part of what is before it: `\(product)`"]
+      mistake.correct(left.range.lowerBound..<right.range.upperBound, with: product)
+    }
+    throw mistake
   }
 
   /// `price * 110%` for `price + 10%`, where that is short and a percentage above zero.
@@ -116,7 +121,7 @@ extension Parser {
       guard factor > 0, let percent = try factor.multiplied(by: 100).exactDecimal else {
         return nil
       }
-      return "for a part of what is before it: `\(operand) * \(percent)%`"
+      return "\(operand) * \(percent)%"
     } catch {
       return nil
     }

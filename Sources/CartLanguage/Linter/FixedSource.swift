@@ -1,0 +1,76 @@
+/// A source in which `lint` put right what has one right answer.
+///
+///     FixedSource("add Milk\ncheck Mlk").text  // "add Milk\ncheck Milk"
+///
+/// What was put right is looked at again: no correction stays that leaves as many errors, and as
+/// much to say, as there were before.
+package struct FixedSource {
+  /// The text, put right.
+  package private(set) var source: Source
+  /// What there is to say of it still.
+  package private(set) var findings: [Diagnostic]
+
+  private let loader: any SourceLoader
+
+  /// Puts a source right.
+  ///
+  /// - Parameter loader: reads what is included, which stays as it is.
+  package init(_ source: Source, loader: any SourceLoader = NoFiles()) {
+    self.source = source
+    self.loader = loader
+    findings = Linter.check(source, loader: loader)
+    // What was put right may have hidden something else.
+    for _ in 0..<FixedSource.mostRounds {
+      let corrections = corrections
+      let isPutRight =
+        apply(corrections)
+        || corrections.prefix(FixedSource.mostTriedAlone).contains { apply([$0]) }
+      guard isPutRight else { return }
+    }
+  }
+
+  private static let mostRounds = 20
+  private static let mostTriedAlone = 20
+
+  /// What has one right answer in this source, from its end; what overlaps waits for another round.
+  private var corrections: [Diagnostic] {
+    var corrections: [Diagnostic] = []
+    let candidates = findings.filter { $0.source === source && $0.fix != nil }
+      .sorted { $0.fixedRange.lowerBound > $1.fixedRange.lowerBound }
+    for candidate in candidates {
+      if let last = corrections.last, candidate.fixedRange.upperBound > last.fixedRange.lowerBound {
+        continue
+      }
+      corrections.append(candidate)
+    }
+    return corrections
+  }
+
+  /// Takes some corrections over, if less is to say then.
+  private mutating func apply(_ corrections: [Diagnostic]) -> Bool {
+    guard !corrections.isEmpty else { return false }
+    var bytes = source.bytes
+    for correction in corrections {
+      bytes.replaceSubrange(
+        correction.fixedRange.lowerBound..<correction.fixedRange.upperBound,
+        with: (correction.fix ?? "").utf8)
+    }
+    let corrected = Source(name: source.name, text: String(decoding: bytes, as: UTF8.self))
+    let left = Linter.check(corrected, loader: loader)
+    guard FixedSource.weight(of: left) < FixedSource.weight(of: findings) else { return false }
+    (source, findings) = (corrected, left)
+    return true
+  }
+
+  private static func weight(of findings: [Diagnostic]) -> (errors: Int, all: Int) {
+    (findings.count { $0.severity == .error }, findings.count)
+  }
+}
+
+extension Diagnostic {
+  /// What does in the place of what was found, where nothing else is as likely.
+  fileprivate var fix: String? { hasAlternatives ? nil : correction }
+
+  /// Where that goes.
+  fileprivate var fixedRange: SourceRange { correctedRange ?? range ?? 0..<0 }
+}
