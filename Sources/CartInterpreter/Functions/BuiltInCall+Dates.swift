@@ -3,7 +3,7 @@ import CartModels
 
 /// What each `DateFunction` comes to.
 extension BuiltInCall {
-  func value(of function: DateFunction) throws(Diagnostic) -> Value {
+  func value(of function: DateFunction) throws -> Value {
     switch function {
     case .today: .date(today)
     case .date: try date()
@@ -20,7 +20,7 @@ extension BuiltInCall {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  private func date() throws(Diagnostic) -> Value {
+  private func date() throws -> Value {
     let first = try required(0)
     if case .date = first.value { return first.value }
     guard given(1) != nil || given(2) != nil else {
@@ -48,10 +48,11 @@ extension BuiltInCall {
     return try required(isYearRight ? 1 : 0).range
   }
 
-  private func noDay(_ text: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .outOfRange, "`\(text)` is not a day of the calendar", at: range,
-      help: ["dates are written year-month-day, as 2026-12-24"])
+  private func noDay(_ text: String, _ range: SourceRange) -> MissingValue {
+    MissingValue(
+      Diagnostic(
+        .missingValue, "`\(text)` is not a day of the calendar", at: range,
+        help: ["dates are written year-month-day, as 2026-12-24"]))
   }
 
   private func days() throws(Diagnostic) -> Value {

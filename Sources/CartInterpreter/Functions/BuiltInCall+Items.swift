@@ -7,6 +7,8 @@ extension BuiltInCall {
   func value(of function: ItemFunction) throws -> Value {
     switch function {
     case .count: try count()
+    case .any: .yesNo(try finds(true))
+    case .all: .yesNo(try !finds(false))
     case .has: .yesNo(try has())
     case .quantity: try quantityOnList()
     case .items: try items()
@@ -30,6 +32,35 @@ extension BuiltInCall {
       return try condition.holds(for: item, frame)
     }
     return .number(Rational(Int64(count)))
+  }
+
+  /// Whether the condition, or an element itself, is somewhere what is looked for.
+  private func finds(_ wanted: Bool) throws -> Bool {
+    guard let given = given(0) else {
+      guard condition != nil else {
+        throw Diagnostic(
+          .wrongArguments, "`\(function.rawValue)` needs a list of yes and no, or a condition",
+          at: range, help: ["as in `\(function.rawValue)(where done)`"])
+      }
+      return try findsItem(listParameter: 2, whereConditionIs: wanted)
+    }
+    guard case .list(let list) = given.value else { throw wrongType(given, "a list") }
+    for (index, element) in list.elements.enumerated() {
+      try spending.spend(Value.ownWeight)
+      if try holds(given.element(index, element), given) == wanted { return true }
+    }
+    return false
+  }
+
+  private func holds(_ element: Given, _ list: Given) throws -> Bool {
+    if let condition {
+      guard case .item(let item) = element.value else { throw wrongType(list, "a list of items") }
+      return try condition.holds(for: item, frame)
+    }
+    guard case .yesNo(let isYes) = element.value else {
+      throw wrongType(element, "a list of yes and no")
+    }
+    return isYes
   }
 
   private func has() throws -> Bool {
@@ -93,5 +124,16 @@ extension BuiltInCall {
       guard try condition?.holds(for: item, frame) ?? true else { return true }
       return try body(item)
     }
+  }
+
+  /// Whether an item is found of which the condition is as wanted.
+  private func findsItem(listParameter: Int, whereConditionIs wanted: Bool) throws -> Bool {
+    guard let list = try list(listParameter) else { return false }
+    var isFound = false
+    try frame.interpreter.forEachItem(on: list, status: .all, order: .added) { item in
+      isFound = try (condition?.holds(for: item, frame) ?? true) == wanted
+      return !isFound
+    }
+    return isFound
   }
 }

@@ -11,13 +11,38 @@ extension BuiltInCall {
     case .unique: try unique()
     case .first: try element { $0.first }
     case .last: try element { $0.last }
+    case .enumerate: try enumerated()
     }
   }
 
-  private func element(_ choice: ([Value]) -> Value?) throws(Diagnostic) -> Value {
-    guard let value = choice(try list(0)) else { throw noValues() }
+  private func element(_ choice: ([Value]) -> Value?) throws -> Value {
+    guard let value = choice(try list(0)) else { throw MissingValue(noValues()) }
     return value
   }
+
+  /// Each element after its place, in lists of two.
+  private func enumerated() throws -> Value {
+    let given = try required(0)
+    let values: [Value]
+    switch given.value {
+    case .list(let list): values = list.elements
+    case .text(let text): values = text.map { .text(String($0)) }
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
+      throw wrongType(given, "a list or a text")
+    }
+    try spending.spend(values.count * BuiltInCall.weightOfPair)
+    guard values.count <= ListValue.maximumCount / BuiltInCall.elementsOfPair else {
+      throw ListValue.tooLong(at: range)
+    }
+    return try made(
+      try values.enumerated().map { place, value in
+        .list(try ListValue([.number(Rational(Int64(place + 1))), value], at: range))
+      })
+  }
+
+  /// A pair counts as an element, and so do the two in it.
+  private static let elementsOfPair = 3
+  private static let weightOfPair = 4 * Value.ownWeight
 
   private func reversed() throws -> Value {
     if let text = given(0)?.value.asText {

@@ -62,7 +62,7 @@ extension BuiltInCall {
 
   private func extreme(_ wanted: Value.Order) throws -> Value {
     let values = try values
-    guard var best = values.first else { throw noValues() }
+    guard var best = values.first else { throw MissingValue(noValues()) }
     guard try best.value.order(against: best.value, spending) != .differentKinds else {
       throw wrongType(best, "values that have an order")
     }
@@ -115,8 +115,9 @@ extension BuiltInCall {
 
   func noValues() -> Diagnostic {
     Diagnostic(
-      .outOfRange, "`\(function.rawValue)` needs at least one value, and the list is empty",
-      at: given(0)?.range ?? range, help: ["ask before: `if len(LIST) > 0 { … }`"])
+      .missingValue, "`\(function.rawValue)` needs at least one value, and the list is empty",
+      at: given(0)?.range ?? range,
+      help: ["for another value then: `\(function.rawValue)(…) otherwise 0`"])
   }
 }
 

@@ -3,83 +3,65 @@ import CartModels
 
 extension Lowering {
   func lower(_ command: ForCommand) throws(Diagnostic) -> any StatementNode {
-    guard case .local(let place) = try target(command.variable) else {
-      throw Diagnostic(.misplaced, "a loop's variable is its own", at: command.variable.range)
+    ForNode(
+      try loop(command.variables, in: command.values, place: loopPlace),
+      try lower(command.body))
+  }
+
+  func lower(_ comprehension: Comprehension) throws(Diagnostic) -> any ExpressionNode {
+    // Its names are its own: no field of an item that is looked at is one.
+    var inside = self
+    inside.isInCondition = false
+    let loop = try loop(comprehension.variables, in: comprehension.values, place: loopPlace)
+    return ComprehensionNode(
+      try inside.lower(comprehension.element), loop,
+      condition: try inside.lowerOptional(comprehension.condition), comprehension.range)
+  }
+
+  private func loop(
+    _ names: [Name], in values: Expression, place: (Name) throws(Diagnostic) -> Int
+  ) throws(Diagnostic) -> LoopNode {
+    let places = (try place(names[0]), names.count > 1 ? try place(names[1]) : nil)
+    guard names.count > 1, let numbered = numbered(values) else {
+      return LoopNode(try lower(values), places: places, isNumbered: false)
     }
-    let (values, body) = (try lower(command.values), try lower(command.body))
-    if let range = values as? RangeNode { return ForRangeNode(range, place, body) }
-    return ForNode(values, place, body)
+    return LoopNode(try lower(numbered), places: places, isNumbered: true)
+  }
+
+  /// What `enumerate` goes through, where it is called here; its pairs needn't be made then.
+  private func numbered(_ values: Expression) -> Expression? {
+    guard case .call(let call) = values, builtIn(call.function) == .list(.enumerate),
+      call.arguments.count == 1, !call.arguments[0].isCondition
+    else { return nil }
+    return call.arguments[0].value
+  }
+
+  private func loopPlace(_ name: Name) throws(Diagnostic) -> Int {
+    guard case .local(let place) = try target(name) else {
+      throw Diagnostic(.misplaced, "a loop's variable is its own", at: name.range)
+    }
+    return place
   }
 }
 
-/// `for … in` a range as it is written, which is never made into a list.
-private final class ForRangeNode: StatementNode {
-  private let range: RangeNode
-  private let place: Int
-  private let body: BlockNode
-
-  init(_ range: RangeNode, _ place: Int, _ body: BlockNode) {
-    self.range = range
-    self.place = place
-    self.body = body
-  }
-
-  func run(_ frame: Frame) throws -> Flow {
-    let (first, last) = try range.bounds(frame)
-    let head = range.range
-    guard first <= last else { return .next }
-    for number in first...last {
-      let flow = try frame.round(.number(Rational(number)), place, body, at: head)
-      guard flow != .break else { break }
-      guard flow == .next else { return flow }
-    }
-    return .next
-  }
-}
-
-/// `for … in` the elements of a list or the characters of a text.
+/// `for … in`
 private final class ForNode: StatementNode {
-  private let values: any ExpressionNode
-  private let place: Int
+  private let loop: LoopNode
   private let body: BlockNode
 
-  init(_ values: any ExpressionNode, _ place: Int, _ body: BlockNode) {
-    self.values = values
-    self.place = place
-    self.body = body
-  }
+  init(_ loop: LoopNode, _ body: BlockNode) { (self.loop, self.body) = (loop, body) }
 
   func run(_ frame: Frame) throws -> Flow {
-    switch try values.evaluate(frame) {
-    case .list(let list): return try run(over: list.elements, frame)
-    case .text(let text): return try run(over: text.lazy.map { .text(String($0)) }, frame)
-    case let value:
-      throw Diagnostic(
-        .wrongType, "`for` goes through a list, a range or a text, and this is \(value.typeName)",
-        at: values.range, help: ["a range has two ends: `1..10`"])
+    var flow = Flow.next
+    try loop.forEach(frame) {
+      switch try body.run(frame) {
+      case .next, .continue: return true
+      case .break: return false
+      case .return:
+        flow = .return
+        return false
+      }
     }
-  }
-
-  private func run(over values: some Sequence<Value>, _ frame: Frame) throws -> Flow {
-    let head = self.values.range
-    for value in values {
-      let flow = try frame.round(value, place, body, at: head)
-      guard flow != .break else { break }
-      guard flow == .next else { return flow }
-    }
-    return .next
-  }
-}
-
-extension Frame {
-  /// Runs a loop's body for a value; `continue` is the end of the round only.
-  @inline(__always)
-  fileprivate func round(
-    _ value: Value, _ place: Int, _ body: BlockNode, at range: SourceRange
-  ) throws -> Flow {
-    try interpreter.step(at: range)
-    locals[place] = value
-    let flow = try body.run(self)
-    return flow == .continue ? .next : flow
+    return flow
   }
 }

@@ -101,7 +101,8 @@ struct Lowering {
     case .binary(let left, let operation, let right, let place):
       return lower(
         BinaryOperands(
-          left: try lower(left), right: try lower(right), operation: operation, place: place))
+          left: try lower(left), right: try lower(right), operation: operation, place: place),
+        emptyRange: expression.emptyRange(in: source))
     case .call(let call):
       guard let function = builtIn(call.function) else { return try lowerFunctionCall(call) }
       return try lower(call, of: function)
@@ -109,6 +110,13 @@ struct Lowering {
       return ConditionalNode(
         try lower(conditional.condition), try lower(conditional.value),
         try lower(conditional.otherwise), conditional.range)
+    case .comprehension(let comprehension): return try lower(comprehension)
+    case .stepped(let stepped):
+      return RangeNode(
+        try lower(stepped.first), try lower(stepped.last), step: try lower(stepped.step),
+        warning: expression.emptyRange(in: source))
+    case .fallback(let fallback):
+      return FallbackNode(try lower(fallback.value), try lower(fallback.other))
     case .index(let list, let index, let range):
       return IndexNode(try lower(list), try lower(index), range)
     case .field(let record, let name):
@@ -139,7 +147,9 @@ struct Lowering {
     }
   }
 
-  private func lower(_ operands: BinaryOperands) -> any ExpressionNode {
+  private func lower(
+    _ operands: BinaryOperands, emptyRange warning: Diagnostic?
+  ) -> any ExpressionNode {
     switch operands.operation {
     case .or, .and:
       LogicNode(operands.left, operands.right, isAnd: operands.operation == .and)
@@ -147,14 +157,14 @@ struct Lowering {
       ComparisonNode(operands, isInCondition: isInCondition)
     case .contains, .in: MembershipNode(operands)
     case .notIn: NotNode(MembershipNode(operands.asMembership), operands.range)
-    case .range: RangeNode(operands.left, operands.right)
+    case .range: RangeNode(operands.left, operands.right, step: nil, warning: warning)
     case .plus, .minus, .times, .dividedBy, .remainder: ArithmeticNode(operands)
     }
   }
 
   // MARK: Calls
 
-  private func builtIn(_ name: Name) -> FunctionName? {
+  func builtIn(_ name: Name) -> FunctionName? {
     isInTemplate ? FunctionName(name) : interpreter.builtIn(name)
   }
 

@@ -13,9 +13,10 @@ extension ItemValue {
   /// What a field holds.
   ///
   /// - Parameter range: where it is asked for.
+  /// - Throws: a `MissingValue` where it holds nothing.
   func value(
     of field: ItemField, clock: any Clock, at range: SourceRange
-  ) throws(Diagnostic) -> Value {
+  ) throws -> Value {
     switch field {
     case .name: return .text(item.name)
     case .quantity: return Value(item.quantity)
@@ -28,7 +29,9 @@ extension ItemValue {
     case .added: return .date(clock.calendar.day(of: item.createdAt))
     case .changed: return .date(clock.calendar.day(of: item.updatedAt))
     case .due:
-      guard let day = item.dueDate else { throw .noDueDate(item, at: range) }
+      guard let day = item.dueDate else {
+        throw MissingValue(.noDueDate(item, at: range))
+      }
       return .date(day)
     }
   }

@@ -29,15 +29,25 @@ package struct ListValue: Hashable, Sendable {
     _ elements: [Value], depth: Int, size: Int, at range: SourceRange
   ) throws(Diagnostic) {
     guard size <= ListValue.maximumCount else {
-      throw Diagnostic(
-        .tooLong, "a list can't have more than 1,000,000 elements", at: range,
-        help: elements.count == size ? [] : ["those of the lists in it count as well"])
+      throw elements.count == size
+        ? ListValue.tooManyElements(at: range) : ListValue.tooLong(at: range)
     }
     guard depth <= ListValue.maximumDepth else {
       throw Diagnostic(
         .tooDeep, "lists can't be nested more than \(ListValue.maximumDepth) deep", at: range)
     }
     (self.elements, self.depth, self.size) = (elements, depth, size)
+  }
+
+  private static func tooManyElements(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooLong, "a list can't have more than 1,000,000 elements", at: range)
+  }
+
+  /// What is said of a list that would have too many elements, some of them in lists in it.
+  static func tooLong(at range: SourceRange) -> Diagnostic {
+    var diagnostic = tooManyElements(at: range)
+    diagnostic.help = ["those of the lists in it count as well"]
+    return diagnostic
   }
 
   /// The elements with commas between them. It ends soon after it is too long

@@ -132,6 +132,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "In a condition, a name could be a field of the items and a variable.",
         "Call the variable otherwise; a field stays what it is.")
+    case .neverMissing:
+      DiagnosticMeaning(
+        "`otherwise` follows something that is always there.",
+        "Leave it out, or put it after an index, a field, or a call that may find nothing.")
     case .wrongVerb:
       DiagnosticMeaning(
         "The verb is for something else.",
@@ -242,6 +246,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A number or a place is outside of what there may be.",
         "The message says the bounds.")
+    case .missingValue:
+      DiagnosticMeaning(
+        "There is nothing where a value was looked for.",
+        "Give another value for it: `first(l) otherwise 0`.")
     case .tooLong:
       DiagnosticMeaning(
         "A text, a list or a file is longer than it may be.",

@@ -8,11 +8,11 @@ package protocol FunctionTheme: RawRepresentable<String>, CaseIterable, Hashable
 extension FunctionTheme {
   /// The entry of a function.
   func described(
-    _ parameters: [Signature.Parameter], isValue: Bool = false, _ summary: String,
-    _ examples: String...
+    _ parameters: [Signature.Parameter], isValue: Bool = false, canBeMissing: Bool = false,
+    _ summary: String, _ examples: String...
   ) -> FunctionHelp {
     FunctionHelp(
       signature: Signature(name: rawValue, parameters: parameters), isValue: isValue,
-      summary: summary, examples: examples)
+      canBeMissing: canBeMissing, summary: summary, examples: examples)
   }
 }

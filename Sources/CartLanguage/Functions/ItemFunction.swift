@@ -1,6 +1,6 @@
 /// The functions that ask what is on a list.
 package enum ItemFunction: String, FunctionTheme {
-  case count, has, quantity, items, lists
+  case count, any, all, has, quantity, items, lists
 
   package var help: FunctionHelp {
     switch self {
@@ -9,6 +9,16 @@ package enum ItemFunction: String, FunctionTheme {
         [.optional("of", "the items"), .condition, .onList],
         "How many elements a list has, or how many items fit.",
         "add Milk, Eggs; check Milk; print count(where not done)", "print count([3, 4])")
+    case .any:
+      described(
+        [.optional("of", "the items"), .condition, .onList],
+        "Whether one of a list is yes, or one item fits.",
+        "print any(n > 2 for n in [1, 3])", "add Milk; print any(where done)")
+    case .all:
+      described(
+        [.optional("of", "the items"), .condition, .onList],
+        "Whether each of a list is yes, or all items fit; so it is where there are none.",
+        "print all(n > 2 for n in [1, 3])", "add Milk; print all(where not done)")
     case .has:
       described(
         [.optional("name", "any"), .condition, .onList],

@@ -1,6 +1,6 @@
 /// The functions of lists of values.
 package enum ListFunction: String, FunctionTheme {
-  case sort, reverse, unique, first, last
+  case sort, reverse, unique, first, last, enumerate
 
   package var help: FunctionHelp {
     let list = Signature.Parameter.required("list")
@@ -13,8 +13,16 @@ package enum ListFunction: String, FunctionTheme {
       described([.required("value")], "A list or a text from its end.", "print reverse(1..3)")
     case .unique:
       described([list], "The elements without repetitions.", "print unique([\"a\", \"b\", \"A\"])")
-    case .first: described([list], "The first element.", "print first([3, 1, 2])")
-    case .last: described([list], "The last element.", "print last([3, 1, 2])")
+    case .first:
+      described(
+        [list], canBeMissing: true, "The first element.", "print first([3, 1, 2])",
+        "print first([]) otherwise \"none\"")
+    case .enumerate:
+      described(
+        [.required("values")], "The elements, or the letters of a text, each with its place.",
+        "for i, x in enumerate([\"a\", \"b\"]) { print \"{i}: {x}\" }",
+        "print enumerate([\"a\", \"b\"])[2][1]")
+    case .last: described([list], canBeMissing: true, "The last element.", "print last([3, 1, 2])")
     }
   }
 }

@@ -16,8 +16,11 @@ package enum NumberFunction: String, FunctionTheme {
     case .floor: described([.required("number")], "The whole number below.", "print floor(2.7 kg)")
     case .ceil: described([.required("number")], "The whole number above.", "print ceil(25 / 6)")
     case .abs: described([.required("number")], "The number without its sign.", "print abs(3 - 5)")
-    case .min: described([.values], "The least of some values.", "print min(3, 5)")
-    case .max: described([.values], "The greatest of some values.", "print max([1 kg, 1200 g])")
+    case .min:
+      described([.values], canBeMissing: true, "The least of some values.", "print min(3, 5)")
+    case .max:
+      described(
+        [.values], canBeMissing: true, "The greatest of some values.", "print max([1 kg, 1200 g])")
     case .sum:
       described(
         [.values], "All of some values added up.", "print sum(1..10)",

@@ -58,18 +58,25 @@ extension Linter {
     from first: Literal?, to last: Literal?, _ left: Expression, _ right: Expression,
     _ range: SourceRange
   ) {
-    guard case .number(let start) = first else { return }
-    if case .number(let end) = last, end < start {
-      let turned = "\(source.text(right.range))..\(source.text(left.range))"
-      warnings.append(
-        .warning(
-          .emptyRange, "this range is empty, as it ends before it begins", at: range,
-          help: "to go down: `reverse(\(turned))`"))
-    } else if start == 0, case .call(let call) = right, FunctionName(call.function) == .text(.len) {
+    if let empty = Diagnostic.emptyRange((left, first), (right, last), nil, at: range, in: source) {
+      warnings.append(empty)
+    } else if case .number(let start) = first, start == 0, case .call(let call) = right,
+      FunctionName(call.function) == .text(.len)
+    {
       warnings.append(
         .warning(
           .outOfRange, "places are counted from 1, and this range begins with 0", at: range,
           help: "did you mean `1..\(source.text(right.range))`?"))
+    }
+  }
+
+  /// `1..3 step -1`, `1..3 step 0`
+  mutating func visit(_ stepped: Stepped, at range: SourceRange) {
+    let (first, last, step) = (visit(stepped.first), visit(stepped.last), visit(stepped.step))
+    if let empty = Diagnostic.emptyRange(
+      (stepped.first, first), (stepped.last, last), (stepped.step, step), at: range, in: source)
+    {
+      warnings.append(empty)
     }
   }
 

@@ -29,7 +29,8 @@ extension Linter {
     case .name(let name) where isInCondition: subject(ItemField(name))
     case .field(_, let name): subject(ItemField(name))
     case .call(let call) where FunctionName(call.function) == .date(.weekday): .weekday
-    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional:
+    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
+      .comprehension, .stepped, .fallback:
       nil
     }
   }

@@ -122,7 +122,8 @@ extension Expression {
       left.collectParts(of: operation, into: &parts)
       right.collectParts(of: operation, into: &parts)
     case .parentheses(let inner, _): inner.collectParts(of: operation, into: &parts)
-    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional:
+    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional,
+      .comprehension, .stepped, .fallback:
       parts.append(self)
     }
   }
@@ -283,7 +284,9 @@ extension Expression {
     switch self {
     case .name(let name), .field(_, let name): ItemField(name) == .category
     case .parentheses(let inner, _): inner.isCategory
-    case .literal, .text, .list, .unary, .binary, .call, .index, .conditional: false
+    case .literal, .text, .list, .unary, .binary, .call, .index, .conditional,
+      .comprehension, .stepped, .fallback:
+      false
     }
   }
 }

@@ -16,7 +16,10 @@ extension Linter {
     case .index(let list, let index, _):
       visit(list)
       noteIndex(visit(index), in: list, at: index.range)
-    case .text, .list, .field, .conditional: for child in expression.children { visit(child) }
+    case .comprehension(let comprehension): visit(comprehension)
+    case .stepped(let stepped): visit(stepped, at: expression.range)
+    case .text, .list, .field, .conditional, .fallback:
+      for child in expression.children { visit(child) }
     }
     return nil
   }
@@ -27,6 +30,20 @@ extension Linter {
     for argument in call.arguments {
       if argument.isCondition { visitCondition(argument.value) } else { visit(argument.value) }
     }
+  }
+
+  private mutating func visit(_ comprehension: Comprehension) {
+    visit(comprehension.values)
+    usage.openScope()
+    for name in comprehension.variables { usage.declare(name) }
+    let outer = isInCondition
+    isInCondition = false
+    if let condition = comprehension.condition {
+      noteConstant(condition, visit(condition), of: .branch)
+    }
+    visit(comprehension.element)
+    isInCondition = outer
+    usage.closeScope()
   }
 
   /// Looks at a condition on items, in which their fields are names.
@@ -158,6 +175,10 @@ extension Expression {
       first.isSame(as: second) && left.isSame(as: right)
     case (.conditional(let left), .conditional(let right)):
       zip(left.parts, right.parts).allSatisfy { $0.isSame(as: $1) }
+    case (.stepped(let left), .stepped(let right)):
+      zip(left.parts, right.parts).allSatisfy { $0.isSame(as: $1) }
+    case (.fallback(let left), .fallback(let right)):
+      left.value.isSame(as: right.value) && left.other.isSame(as: right.other)
     case (.call(let left), .call(let right)):
       left.function.isSame(as: right.function)
         && left.arguments.count == right.arguments.count
@@ -166,7 +187,8 @@ extension Expression {
       left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
     // Texts with holes aren't worth the look.
     case (.literal, _), (.text, _), (.name, _), (.list, _), (.unary, _), (.binary, _), (.call, _),
-      (.index, _), (.field, _), (.conditional, _):
+      (.index, _), (.field, _), (.conditional, _), (.comprehension, _), (.stepped, _),
+      (.fallback, _):
       false
     }
   }
@@ -174,7 +196,9 @@ extension Expression {
   /// Whether it comes to the same each time it is asked for: no function of the source's own
   /// is called, which may change something.
   var isSteady: Bool {
-    if case .call(let call) = self, FunctionName(call.function) == nil { return false }
+    if case .call(let call) = self, FunctionName(call.function)?.yieldsToFunctions ?? true {
+      return false
+    }
     return children.allSatisfy(\.isSteady)
   }
 }

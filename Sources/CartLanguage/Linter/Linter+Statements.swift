@@ -21,7 +21,9 @@ extension Linter {
     case .for(let command):
       visit(command.values)
       usage.openScope()
-      usage.declare(command.variable, isNumber: command.values.isRange)
+      for name in command.variables {
+        usage.declare(name, isNumber: command.values.isRange)
+      }
       visit(command.body)
       usage.closeScope()
     case .while(let command):
@@ -64,6 +66,9 @@ extension Linter {
 
   private mutating func visit(_ function: FuncCommand) {
     functions.declare(function.function)
+    if let builtIn = FunctionName(function.function) {
+      warnings.append(.hidingBuiltIn(function.function, builtIn))
+    }
     usage.openScope()
     declare(function.parameters)
     visit(function.body)
@@ -112,17 +117,6 @@ extension Literal {
     switch self {
     case .number, .quantity: true
     case .text, .yesNo, .date, .span: false
-    }
-  }
-}
-
-extension Expression {
-  /// Whether it is a range, whose elements are numbers.
-  fileprivate var isRange: Bool {
-    switch self {
-    case .binary(_, .range, _, _): true
-    case .parentheses(let inner, _): inner.isRange
-    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional: false
     }
   }
 }

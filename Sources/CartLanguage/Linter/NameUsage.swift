@@ -107,7 +107,7 @@ extension Diagnostic {
   }
 
   /// `let items = …`
-  fileprivate static func hidingBuiltIn(_ name: Name, _ function: FunctionName) -> Diagnostic {
+  static func hidingBuiltIn(_ name: Name, _ function: FunctionName) -> Diagnostic {
     .warning(
       .shadowing, "this `\(name.text)` hides the built-in `\(function.rawValue)`", at: name.range,
       help: "give it another name, such as `my_\(name.text)`")

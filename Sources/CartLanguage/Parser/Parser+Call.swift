@@ -31,10 +31,14 @@ extension Parser {
   /// `2`, `people: 2`, `people = 2`, `where done`
   private mutating func parseArgument(after last: Argument?) throws(Diagnostic) -> Argument {
     let start = token.range.lowerBound
+    let before = self
     let isCondition = token.kind == .name && text(token).lowercased() == "where"
     var label: Name?
     if isCondition { openCondition() } else { label = acceptLabel() }
-    let value = try parseExpression()
+    var value = try parseExpression()
+    if last == nil, !isCondition, let made = try acceptComprehension(of: &value, before, &label) {
+      value = .comprehension(made)
+    }
     if isCondition { log?.closeCondition() }
     if label == nil, !isCondition, last?.label != nil {
       throw Diagnostic(
@@ -43,6 +47,28 @@ extension Parser {
     }
     return Argument(
       label: label, value: value, isCondition: isCondition, range: start..<value.range.upperBound)
+  }
+
+  /// The rest of `x.price for x in items`, whose brackets may be left out where it is the only
+  /// argument or the first. In `any(x = 1 for x in l)` nothing is given by its name: that is read
+  /// once more, as what it is.
+  private mutating func acceptComprehension(
+    of value: inout Expression, _ before: Parser, _ label: inout Name?
+  ) throws(Diagnostic) -> Comprehension? {
+    skipNewlines()
+    if let name = label {
+      let isComparison = source.bytes[name.range.upperBound..<value.range.lowerBound].contains(
+        UInt8(ascii: "="))
+      guard isAtName("for"), isComparison else { return nil }
+      // What was read counts, so that calls in calls aren't read again and again without end.
+      let operators = context.operators
+      self = before
+      context.operators = operators
+      try countOperator()
+      label = nil
+      value = try parseExpression()
+    }
+    return try acceptComprehension(of: value, from: value.range.lowerBound)
   }
 
   private mutating func openCondition() {

@@ -12,7 +12,7 @@ extension Parser {
     try descend()
     defer { context.depth -= 1 }
     if strength == 0, let conditional = try acceptConditional() { return conditional }
-    var left = try parseOperand()
+    var left = try acceptFallback(for: try parseOperand(), above: strength)
     if context.brackets > 0 { skipNewlines() }
     expectOperator(after: left, above: strength, upTo: left.openStrength)
     while let infix = infixOperator, infix.strength > strength {
@@ -25,7 +25,7 @@ extension Parser {
       let right = try parseExpression(above: infix.strength)
       context.comparedField = outer
       try expectNoAddedPercent(left, infix, right)
-      left = .binary(left, infix, right, range)
+      left = try acceptStep(after: .binary(left, infix, right, range))
       if context.brackets > 0 { skipNewlines() }
       expectOperator(after: left, above: strength, upTo: infix.strength)
       if infix.isComparison { try expectNoComparison(after: right) }
@@ -98,7 +98,7 @@ extension Parser {
     context.depth += 1
   }
 
-  private var infixOperator: BinaryOperator? {
+  var infixOperator: BinaryOperator? {
     switch token.kind {
     case .symbol(let symbol): BinaryOperator(rawValue: symbol.rawValue)
     case .name:
@@ -212,6 +212,13 @@ extension Parser {
     var elements: [Expression] = []
     while token.kind != .symbol(.closeBracket) {
       elements.append(try parseExpression())
+      if elements.count == 1,
+        var made = try acceptComprehension(of: elements[0], from: open.range.lowerBound)
+      {
+        try closeBracket(.closeBracket, for: open)
+        made.range = open.range.lowerBound..<previousEnd
+        return .comprehension(made)
+      }
       guard try acceptComma() else { break }
     }
     try closeBracket(.closeBracket, for: open)

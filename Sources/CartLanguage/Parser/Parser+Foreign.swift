@@ -286,8 +286,9 @@ extension Expression {
     case .binary(_, let own, _, _):
       own.strength < infix.strength || own.strength == infix.strength && infix != .plus
     case .unary(let sign, _, _): sign == .not
-    case .conditional: true
-    case .literal, .text, .list, .name, .call, .parentheses, .index, .field: false
+    case .conditional, .fallback: true
+    case .stepped: infix.strength >= BinaryOperator.range.strength
+    case .literal, .text, .list, .name, .call, .parentheses, .index, .field, .comprehension: false
     }
   }
 }

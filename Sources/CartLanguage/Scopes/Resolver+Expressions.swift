@@ -13,7 +13,12 @@ extension Resolver {
     case .binary(let left, .in, .name(let name), let place) where isCategory(name):
       visit(left)
       note(.categoryAfterCondition(name, place))
-    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .conditional:
+    case .comprehension(let comprehension): visit(comprehension)
+    case .fallback(let fallback):
+      visit(fallback.value)
+      visit(fallback.other)
+      expectMayBeMissing(fallback)
+    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .conditional, .stepped:
       for child in expression.children { visit(child) }
     }
   }
@@ -48,6 +53,9 @@ extension Resolver {
     } else if let function = FunctionName(name), function.isValue {
       resolution[name] = .function(function)
     } else if isInFunction, !isInCondition {
+      if let loopVariable, ItemField(name) != nil {
+        postponed.loopVariables[name.range.lowerBound] = loopVariable
+      }
       postponed.names.append(name)
     } else {
       note(unknown(name), of: name)
@@ -88,6 +96,38 @@ extension Resolver {
   /// Whether nobody sees what a sentence that calls a built-in function comes to.
   private func isLost(_ call: Call) -> Bool {
     !source.isTyped || callsInBlocks.contains(call.range.lowerBound)
+  }
+
+  /// Only the loop's own names and variables are known in it: the fields of items aren't, in a
+  /// condition either.
+  private mutating func visit(_ comprehension: Comprehension) {
+    visit(comprehension.values)
+    let outer = (isInCondition, loopVariable)
+    (isInCondition, loopVariable) = (false, comprehension.variables.last)
+    inScope { resolver in
+      for name in comprehension.variables { resolver.declare(name) }
+      if let condition = comprehension.condition { resolver.visit(condition) }
+      resolver.visit(comprehension.element)
+    }
+    (isInCondition, loopVariable) = outer
+  }
+
+  /// Only what may be missing has another value.
+  private mutating func expectMayBeMissing(_ fallback: Fallback) {
+    guard !canBeMissing(fallback.value) else { return }
+    note(.neverMissing(fallback, in: source))
+  }
+
+  private func canBeMissing(_ value: Expression) -> Bool {
+    switch value {
+    case .call(let call) where definitions.builtIn(call.function) == nil: false
+    case .name(let name): if case .field = resolution[name] { true } else { false }
+    case .parentheses(let inner, _): canBeMissing(inner)
+    case .fallback(let fallback): canBeMissing(fallback.other)
+    case .literal, .text, .list, .unary, .binary, .call, .index, .field, .conditional,
+      .comprehension, .stepped:
+      value.canBeMissing
+    }
   }
 
   /// The variable that a name means here.

@@ -17,7 +17,12 @@ extension Resolver {
   }
 
   func unknown(_ name: Name) -> NotedMistake {
-    NotedMistake(at: name.range) { unknown(name, $0) }
+    if let variable = postponed.loopVariables[name.range.lowerBound] ?? loopVariable,
+      ItemField(name) != nil
+    {
+      return NotedMistake(.bareField(name, of: variable))
+    }
+    return NotedMistake(at: name.range) { unknown(name, $0) }
   }
 
   func unknown(_ name: Name, _ isInterrupted: () -> Bool) -> Diagnostic {
@@ -102,6 +107,18 @@ extension Resolver {
         foreign, of: record.range, "", at: record.range.lowerBound..<name.range.upperBound,
         in: source)
     }
+    return diagnostic
+  }
+}
+
+extension Diagnostic {
+  /// `[name for x in items]`, which is `[x.name for x in items]`.
+  fileprivate static func bareField(_ name: Name, of variable: Name) -> Diagnostic {
+    let field = "\(variable.text).\(name.text)"
+    var diagnostic = Diagnostic(
+      .unknownName, "nothing is called `\(name.text)` here, and a loop looks at no item by itself",
+      at: name.range, help: ["write `\(field)`"])
+    diagnostic.correct(name.range, with: field)
     return diagnostic
   }
 }

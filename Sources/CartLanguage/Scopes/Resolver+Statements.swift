@@ -53,8 +53,11 @@ extension Resolver {
       return note(.unknownVerb(at: statement.value.range.lowerBound, in: source))
     }
     visit(statement.value)
-    if !source.isTyped || !scopes.isEmpty { note(.unusedValue(statement.value, in: source)) }
+    if !isSeen { note(.unusedValue(statement.value, in: source)) }
   }
+
+  /// Whether somebody sees what a value alone comes to.
+  private var isSeen: Bool { source.isTyped && scopes.isEmpty }
 
   private func isKnown(_ name: Name) -> Bool {
     variable(name) != nil || FunctionName(name)?.isValue == true
@@ -71,7 +74,7 @@ extension Resolver {
   mutating func visit(_ command: ForCommand) {
     visit(command.values)
     inScope { resolver in
-      resolver.declare(command.variable)
+      for name in command.variables { resolver.declare(name) }
       resolver.visit(command.body)
     }
   }

@@ -20,6 +20,8 @@ package struct Resolver {
   var nextLocal = 0
   var isInFunction = false
   var isInCondition = false
+  /// What the innermost comprehension calls what it finds.
+  var loopVariable: Name?
   /// What was declared outside of all blocks by this unit of work.
   var declared = Declared()
 
@@ -45,6 +47,8 @@ package struct Resolver {
   /// What can't be judged before everything is declared.
   struct Postponed {
     var names: [Name] = []
+    /// The variables of the loops around names that are fields, by where those begin.
+    var loopVariables: [Int: Name] = [:]
     /// Names that weren't known above a declaration, or ever.
     var unknowns: [(name: Name, mistake: NotedMistake)] = []
     var calls: [Shape: [Call]] = [:]

@@ -3,43 +3,35 @@ package struct ForCommand: StatementSyntax {
   package static let name = CommandName.for
   package static let help = CommandHelp(
     group: .scripts,
-    usage: ["for NAME in VALUES { … }"],
+    usage: ["for NAME in VALUES { … }", "for A, B in VALUES { … }"],
     summary: "Do something for each value of a list, a range, a text or some items.",
     details: [
+      "Two names take the two of each element, as in `for i, x in enumerate(l) { … }`.",
       "`break` ends the loop, `continue` goes on with the next value.",
       "An item in a hole is that very item, on its own list: `check {item}`.",
     ],
     examples: [
       "for fruit in [\"Apples\", \"Pears\"] { add 4 {fruit} in produce }",
       "for day in 1..7 { print \"Day {day}\" }",
+      "for i, name in enumerate([\"Ada\", \"Ben\"]) { print \"{i}. {name}\" }",
       "for item in items(where not done) { print item.name }",
     ],
     seeAlso: [.while, .break, .continue])
   package static let takesExpression = false
 
-  /// What each value is called.
-  package var variable: Name
+  /// What each value is called; two names for a place and its value, or for the two of a list.
+  package var variables: [Name]
   /// Where the values come from.
   package var values: Expression
   /// What to do with each.
   package var body: Block
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
-    let (variable, values) = try parser.readingExpression { (parser) throws(Diagnostic) in
-      let variable = try parser.expectName("a name for each value", for: name)
-      parser.expecting(.keyword("in", before: .values))
-      guard parser.token.kind == .name, parser.text(parser.token).lowercased() == "in" else {
-        guard parser.isAtStatementEnd else {
-          throw parser.unexpected("`in` after `\(variable.text)`")
-        }
-        throw parser.missing("`in` and some values", for: name)
-      }
-      parser.advance()
-      parser.log?.noteKeyword()
-      return (variable, try parser.parseExpression())
+    let (variables, values) = try parser.readingExpression { (parser) throws(Diagnostic) in
+      (try parser.expectLoopNames(), try parser.parseExpression())
     }
     return ForCommand(
-      variable: variable, values: values, body: try parser.parseLoopBody(after: "the values"))
+      variables: variables, values: values, body: try parser.parseLoopBody(after: "the values"))
   }
 
   package static func readStatement(_ parser: inout Parser) throws(Diagnostic) -> Statement.Kind {

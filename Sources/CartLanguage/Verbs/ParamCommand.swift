@@ -71,7 +71,14 @@ extension Expression {
       } catch {
         return nil
       }
-    case .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field, .conditional:
+    case .unary(.minus, .literal(.span(let span), _), _):
+      do throws(ArithmeticError) {
+        return .span(try span.multiplied(by: -1))
+      } catch {
+        return nil
+      }
+    case .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field, .conditional,
+      .comprehension, .stepped, .fallback:
       return nil
     }
   }

@@ -150,7 +150,10 @@ import Testing
     .history: ["history [TEXT]": ["history ~milk"]],
     .let: [
       "NAME = VALUE": ["people = ~5"],
-      "let NAME = VALUE": ["let ~n = people", "let ~n = round(~2.5, places: ~1)"],
+      "let NAME = VALUE": [
+        "let ~n = people", "let ~n = round(~2.5, places: ~1)",
+        "let ~n = first(~[~1]) otherwise ~2",
+      ],
     ],
     .if: [
       "if CONDITION { … }": ["if not has(~\"Milk\") { add Milk"],
@@ -158,7 +161,13 @@ import Testing
         "if people > ~3 and has(~\"Milk\") { add Milk } else if not has(~\"Eggs\") { add Eggs } else { show"
       ],
     ],
-    .for: ["for NAME in VALUES { … }": ["for ~i in items { print i.name"]],
+    .for: [
+      "for NAME in VALUES { … }": [
+        "for ~i in items { print i.name", "for ~i in ~1..9 step ~2 { print i",
+        "for ~i in ~[~j for ~j in ~1..9 where j > ~2] { print i",
+      ],
+      "for A, B in VALUES { … }": ["for ~i, ~x in enumerate(items) { print i"],
+    ],
     .while: ["while CONDITION { … }": ["while people < ~9 { break"]],
     .break: ["break": ["break"]],
     .continue: ["continue": ["continue"]],

@@ -152,6 +152,18 @@ struct SideCondition: CustomTestStringConvertible {
       "no value follows a percentage without `of`",
       "print 10% 3", .misplacedPercent, "a value can't follow it"),
     SideCondition(
+      "`otherwise` stands beside no operator but `and` and `or`",
+      "print 1 + x[1] otherwise 2", .unexpected, "`otherwise` stands in parentheses"),
+    SideCondition(
+      "what is always there isn't missing",
+      "print 1 + 2 otherwise 3", .neverMissing, "is never missing"),
+    SideCondition(
+      "`step` follows a range",
+      "print 1 step 2", .unexpected, "but found `step`"),
+    SideCondition(
+      "the names of a loop differ",
+      "for a, a in b { }", .nameIsTaken, "both names of this loop"),
+    SideCondition(
       "a comma between digits is no decimal point",
       "print 1,5", .decimalComma, "so this is no number"),
     SideCondition(

@@ -1,7 +1,7 @@
 import CartLanguage
 
 /// A call of a function that is built in.
-final class BuiltInCallNode: ExpressionNode {
+final class BuiltInCallNode: FindingNode {
   private let function: FunctionName
   /// The arguments for each parameter.
   private let arguments: [[any ExpressionNode]]
@@ -18,7 +18,7 @@ final class BuiltInCallNode: ExpressionNode {
     self.range = range
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
+  func find(_ frame: Frame) throws -> Value {
     var call = BuiltInCall(function, frame, condition: condition, at: range)
     for (index, nodes) in arguments.enumerated()
     where condition == nil || !nodes.contains(where: { $0 === condition }) {

@@ -8,11 +8,29 @@ protocol ExpressionNode: AnyObject {
   /// - Throws: a `Diagnostic` at a place in the source it stands in, or what
   ///   the store throws.
   func evaluate(_ frame: Frame) throws -> Value
+  /// Works it out for `otherwise`: where there is nothing at its end, or at the end of what it
+  /// looks into, that is a `MissingValue` instead.
+  func find(_ frame: Frame) throws -> Value
   /// Where the element of a list it comes to stands, as far as that is known.
   func range(ofElement index: Int) -> SourceRange
 }
 
+/// An expression that may find nothing: `list[4]`, `item.due`, `first([])`.
+protocol FindingNode: ExpressionNode {}
+
+extension FindingNode {
+  func evaluate(_ frame: Frame) throws -> Value {
+    do {
+      return try find(frame)
+    } catch let missing as MissingValue {
+      throw missing.diagnostic
+    }
+  }
+}
+
 extension ExpressionNode {
+  func find(_ frame: Frame) throws -> Value { try evaluate(frame) }
+
   /// All of it, where its elements aren't written out.
   func range(ofElement index: Int) -> SourceRange { range }
 

@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 
 /// `list[1]`; the first element is 1.
-final class IndexNode: ExpressionNode {
+final class IndexNode: FindingNode {
   private let list: any ExpressionNode
   private let index: any ExpressionNode
   let range: SourceRange
@@ -13,8 +13,8 @@ final class IndexNode: ExpressionNode {
     self.range = range
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    let (list, index) = (try self.list.evaluate(frame), try self.index.evaluate(frame))
+  func find(_ frame: Frame) throws -> Value {
+    let (list, index) = (try self.list.find(frame), try self.index.evaluate(frame))
     guard case .number(let number) = index, number.isWhole else {
       throw Diagnostic(
         .wrongType, "an index is a whole number, and this is \(index.typeName)",
@@ -34,13 +34,20 @@ final class IndexNode: ExpressionNode {
     }
   }
 
-  private func place(_ index: Int64, in count: Int, _ what: String) throws(Diagnostic) -> Int {
-    guard index >= 1, index <= count else {
-      throw Diagnostic(
-        .outOfRange,
-        "there is no \(what) \(index): there \(count == 1 ? "is" : "are") \(counted(count, what))",
-        at: self.index.range, help: count == 0 ? [] : ["the first is 1, the last is \(count)"])
+  private func place(_ index: Int64, in count: Int, _ what: String) throws -> Int {
+    guard index >= 1 else { throw nothing(at: index, in: count, what, .outOfRange) }
+    guard index <= count else {
+      throw MissingValue(nothing(at: index, in: count, what, .missingValue))
     }
     return Int(index) - 1
+  }
+
+  private func nothing(
+    at index: Int64, in count: Int, _ what: String, _ code: DiagnosticCode
+  ) -> Diagnostic {
+    Diagnostic(
+      code,
+      "there is no \(what) \(index): there \(count == 1 ? "is" : "are") \(counted(count, what))",
+      at: self.index.range, help: count == 0 ? [] : ["the first is 1, the last is \(count)"])
   }
 }

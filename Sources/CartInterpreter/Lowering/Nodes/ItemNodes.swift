@@ -2,7 +2,7 @@ import CartLanguage
 import CartModels
 
 /// A field of the item that a condition looks at.
-final class ItemFieldNode: ExpressionNode {
+final class ItemFieldNode: FindingNode {
   private let field: ItemField
   let range: SourceRange
 
@@ -11,7 +11,7 @@ final class ItemFieldNode: ExpressionNode {
     self.range = range
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
+  func find(_ frame: Frame) throws -> Value {
     guard let item = frame.item else {
       throw Diagnostic(.unknownName, "no item is looked at here", at: range)
     }
@@ -20,7 +20,7 @@ final class ItemFieldNode: ExpressionNode {
 }
 
 /// `item.name`; of a list of items, the list of their fields.
-final class FieldNode: ExpressionNode {
+final class FieldNode: FindingNode {
   private let record: any ExpressionNode
   private let field: ItemField
   let range: SourceRange
@@ -31,13 +31,13 @@ final class FieldNode: ExpressionNode {
     self.range = range
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    let value = try record.evaluate(frame)
+  func find(_ frame: Frame) throws -> Value {
+    let value = try record.find(frame)
     guard case .list(let list) = value else { return try fieldValue(of: value, frame) }
     return .list(try ListValue(try list.elements.map { try fieldValue(of: $0, frame) }, at: range))
   }
 
-  private func fieldValue(of value: Value, _ frame: Frame) throws(Diagnostic) -> Value {
+  private func fieldValue(of value: Value, _ frame: Frame) throws -> Value {
     guard case .item(let item) = value else {
       throw Diagnostic(
         .wrongType, "only items have fields, and this is \(value.typeName)", at: record.range)

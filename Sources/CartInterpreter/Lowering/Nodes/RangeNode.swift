@@ -1,47 +1,104 @@
 import CartLanguage
 import CartModels
 
-/// `1..3`
+/// `1..3`, `1..10 step 2`
 final class RangeNode: ExpressionNode {
   private let first: any ExpressionNode
   private let last: any ExpressionNode
-  var range: SourceRange { first.range.lowerBound..<last.range.upperBound }
-
-  init(_ first: any ExpressionNode, _ last: any ExpressionNode) {
-    self.first = first
-    self.last = last
+  private let step: (any ExpressionNode)?
+  /// What is said the first time that it is gone through, where its own words make it empty.
+  private var warning: Diagnostic?
+  var range: SourceRange {
+    first.range.lowerBound..<(step ?? last).range.upperBound
   }
 
-  /// The whole numbers it begins and ends with; where the last is below the
-  /// first, there are none.
-  func bounds(_ frame: Frame) throws -> (first: Int64, last: Int64) {
-    (try whole(first, frame), try whole(last, frame))
+  init(
+    _ first: any ExpressionNode, _ last: any ExpressionNode, step: (any ExpressionNode)?,
+    warning: Diagnostic?
+  ) {
+    (self.first, self.last, self.step, self.warning) = (first, last, step, warning)
   }
 
-  private func whole(_ node: any ExpressionNode, _ frame: Frame) throws -> Int64 {
-    let value = try node.evaluate(frame)
-    guard case .number(let number) = value, number.isWhole else {
-      let found =
-        if case .number(let number) = value {
-          number.displayText(preferringDecimals: true)
-        } else {
-          value.typeName
-        }
+  /// What it goes through; where its step leads away from its end, that is nothing.
+  func progression(_ frame: Frame) throws -> Progression {
+    if let warning {
+      self.warning = nil
+      try frame.interpreter.notice(warning)
+    }
+    switch (try first.evaluate(frame), try last.evaluate(frame)) {
+    case (.date(let first), .date(let last)): return try days(from: first, to: last, frame)
+    case (.date, let other), (let other, .date):
       throw Diagnostic(
-        .wrongType, "a range goes from one whole number to another, and this is \(found)",
+        .wrongType,
+        "a range goes from one date to another, and one end of this is \(other.typeName)",
+        at: range, help: ["as in `today..today + 7 days`"])
+    case (let first, let last):
+      return Progression(
+        from: try whole(first, self.first), to: try whole(last, self.last),
+        by: try wholeStep(frame))
+    }
+  }
+
+  private func whole(_ value: Value, _ node: any ExpressionNode) throws(Diagnostic) -> Int64 {
+    guard case .number(let number) = value, number.isWhole else {
+      throw Diagnostic(
+        .wrongType,
+        "a range goes from one whole number or date to another, and this is \(value.shownAsEnd)",
         at: node.range)
     }
     return number.numerator
   }
 
-  /// Whether a value is among the numbers, or nil where it can't be compared with any.
-  func contains(_ value: Value, _ frame: Frame) throws -> Bool? {
-    let (first, last) = try bounds(frame)
-    guard let quantity = value.asQuantity else {
-      let spending = Spending(frame.interpreter, at: range)
-      return try value.isEqual(to: .number(1), spending) == nil && first <= last ? nil : false
+  private func wholeStep(_ frame: Frame) throws -> Int64 {
+    guard let step else { return 1 }
+    let value = try step.evaluate(frame)
+    guard case .number(let number) = value, number.isWhole else {
+      throw Diagnostic(
+        .wrongType,
+        "the step from one number to the next is a whole number, and this is \(value.shownAsEnd)",
+        at: step.range,
+        help: value.isNumber ? ["divide each instead: `for n in 0..8 { print n / 4 }`"] : [])
     }
-    if quantity.amount == 0 { return first <= 0 && 0 <= last }
+    guard number != 0 else { throw noStep(step) }
+    return number.numerator
+  }
+
+  private func days(
+    from first: CalendarDate, to last: CalendarDate, _ frame: Frame
+  ) throws -> Progression {
+    guard let step else { return Progression(from: first, to: last, byDays: 1) }
+    let value = try step.evaluate(frame)
+    guard case .span(let span) = value, span.months == 0 || span.days == 0 else {
+      throw Diagnostic(
+        .wrongType,
+        "the step from one date to the next is days or months, and this is \(value.described)",
+        at: step.range, help: ["as in `today..today + 4 weeks step 1 week`"])
+    }
+    guard span != .zero else { throw noStep(step) }
+    return span.months == 0
+      ? Progression(from: first, to: last, byDays: span.days)
+      : Progression(from: first, to: last, byMonths: span.months)
+  }
+
+  private func noStep(_ step: any ExpressionNode) -> Diagnostic {
+    Diagnostic(
+      .outOfRange, "a range whose step is 0 never ends", at: step.range,
+      help: ["to go back, the step is below 0: `10..1 step -3`"])
+  }
+
+  /// Whether a value is among its elements, or nil where it can't be compared with any.
+  func contains(_ value: Value, _ frame: Frame) throws -> Bool? {
+    let progression = try progression(frame)
+    guard progression.lastPlace != nil else { return false }
+    if case .date(let date) = value {
+      guard case .date = progression.element(0) else { return nil }
+      return progression.contains(date)
+    }
+    guard let quantity = value.asQuantity, case .number = progression.element(0) else {
+      let spending = Spending(frame.interpreter, at: range)
+      return try value.isEqual(to: progression.element(0), spending) == nil ? nil : false
+    }
+    if quantity.amount == 0 { return progression.contains(0) }
     // A dozen is twelve, and no weight is a number.
     guard quantity.family == .count else { return false }
     let number: Rational
@@ -50,20 +107,31 @@ final class RangeNode: ExpressionNode {
     } catch {
       return false
     }
-    guard number.isWhole else { return false }
-    return first <= number.numerator && number.numerator <= last
+    return number.isWhole && progression.contains(number.numerator)
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
-    let (first, last) = try bounds(frame)
-    guard first <= last else { return .list(try ListValue([], at: range)) }
-    let (distance, overflow) = last.subtractingReportingOverflow(first)
-    guard !overflow, distance < ListValue.maximumCount else {
+    let progression = try progression(frame)
+    guard let last = progression.lastPlace else { return .list(try ListValue([], at: range)) }
+    guard last < ListValue.maximumCount else {
       throw Diagnostic(
         .tooLong, "a list can't have more than 1,000,000 elements", at: range,
         help: ["`for` takes a range of any length, if it is written there"])
     }
-    try frame.interpreter.spend(Int(distance) * Value.ownWeight, at: range)
-    return .list(try ListValue((first...last).map { .number(Rational($0)) }, at: range))
+    try frame.interpreter.spend(Int(last) * Value.ownWeight, at: range)
+    return .list(try ListValue((0...last).map(progression.element), at: range))
+  }
+}
+
+extension Value {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+
+  /// What it is, where a whole number should be.
+  fileprivate var shownAsEnd: String {
+    if case .number(let number) = self {
+      number.displayText(preferringDecimals: true)
+    } else {
+      typeName
+    }
   }
 }

@@ -20,6 +20,12 @@ package indirect enum Expression: Hashable, Sendable {
   case index(Expression, Expression, SourceRange)
   /// `if a then b else c`
   case conditional(Conditional)
+  /// `[x.name for x in items]`
+  case comprehension(Comprehension)
+  /// `1..10 step 2`
+  case stepped(Stepped)
+  /// `first(l) otherwise "none"`
+  case fallback(Fallback)
   /// `item.name`
   case field(Expression, Name)
 
@@ -34,6 +40,9 @@ package indirect enum Expression: Hashable, Sendable {
     case .binary(let left, _, let right, _): left.range.lowerBound..<right.range.upperBound
     case .call(let call): call.range
     case .conditional(let conditional): conditional.range
+    case .comprehension(let comprehension): comprehension.range
+    case .stepped(let stepped): stepped.range
+    case .fallback(let fallback): fallback.range
     case .field(let record, let name): record.range.lowerBound..<name.range.upperBound
     }
   }
@@ -51,6 +60,9 @@ extension Expression {
     case .binary(let left, _, let right, _), .index(let left, let right, _): [left, right]
     case .call(let call): call.arguments.map(\.value)
     case .conditional(let conditional): conditional.parts
+    case .comprehension(let comprehension): comprehension.parts
+    case .stepped(let stepped): stepped.parts
+    case .fallback(let fallback): [fallback.value, fallback.other]
     }
   }
 
@@ -59,7 +71,9 @@ extension Expression {
     switch self {
     case .name(let name): ItemField(name).map { ($0, true) }
     case .field(_, let name): ItemField(name).map { ($0, false) }
-    case .literal, .text, .list, .parentheses, .unary, .binary, .call, .index, .conditional: nil
+    case .literal, .text, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
+      .comprehension, .stepped, .fallback:
+      nil
     }
   }
 
@@ -71,7 +85,13 @@ extension Expression {
   /// The strongest operators that may follow it: those that are stronger have become a part
   /// of it.
   var openStrength: Int {
-    if case .unary(.not, _, _) = self { BinaryOperator.notStrength } else { .max }
+    switch self {
+    case .unary(.not, _, _): BinaryOperator.notStrength
+    case .fallback: BinaryOperator.and.strength
+    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
+      .field, .comprehension, .stepped:
+      .max
+    }
   }
 
   /// The variables and functions without parentheses in it, but for those in calls.
@@ -79,7 +99,8 @@ extension Expression {
     switch self {
     case .name(let name): [name]
     case .call: []
-    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .field, .conditional:
+    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .field, .conditional,
+      .comprehension, .stepped, .fallback:
       children.flatMap(\.names)
     }
   }

@@ -15,7 +15,10 @@ package struct ValueStatement: Hashable, Sendable {
       switch first {
       case .name(let name): return name
       case .binary(let left, _, _, _), .index(let left, _, _), .field(let left, _): first = left
-      case .literal, .text, .list, .parentheses, .unary, .call, .conditional: return nil
+      case .literal, .text, .list, .parentheses, .unary, .call, .conditional, .comprehension,
+        .stepped,
+        .fallback:
+        return nil
       }
     }
   }

@@ -1,0 +1,37 @@
+import CartLanguage
+
+/// `[x.name for x in items where not x.done]`
+final class ComprehensionNode: ExpressionNode {
+  private let element: any ExpressionNode
+  private let loop: LoopNode
+  private let condition: (any ExpressionNode)?
+  let range: SourceRange
+
+  init(
+    _ element: any ExpressionNode, _ loop: LoopNode, condition: (any ExpressionNode)?,
+    _ range: SourceRange
+  ) {
+    (self.element, self.loop, self.condition, self.range) = (element, loop, condition, range)
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    var elements: [Value] = []
+    var size = 0
+    try loop.forEach(frame) {
+      guard try condition?.holds(frame) ?? true else { return true }
+      let value = try element.evaluate(frame)
+      size += 1 + value.elementCount
+      // Lists within it count as well, and there may be many before all of it is looked at.
+      guard size <= ListValue.maximumCount else { throw ListValue.tooLong(at: range) }
+      try frame.interpreter.spend(Value.ownWeight, at: range)
+      elements.append(value)
+      return true
+    }
+    return .list(try ListValue(elements, at: range))
+  }
+}
+
+extension Value {
+  /// How many elements it has, with those of the lists in it.
+  fileprivate var elementCount: Int { if case .list(let list) = self { list.size } else { 0 } }
+}

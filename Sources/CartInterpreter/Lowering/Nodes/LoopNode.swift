@@ -1,0 +1,92 @@
+import CartLanguage
+import CartModels
+
+/// What a loop goes through, and where it puts what it finds: `x in items`,
+/// `i, x in enumerate(l)`.
+final class LoopNode {
+  private let values: any ExpressionNode
+  private let first: Int
+  private let second: Int?
+  /// Whether the first name is the place of the second's value: pairs of them are never made.
+  private let isNumbered: Bool
+
+  /// - Parameter places: where the values of its names go, of one or of two.
+  init(_ values: any ExpressionNode, places: (first: Int, second: Int?), isNumbered: Bool) {
+    (self.values, first, second) = (values, places.first, places.second)
+    self.isNumbered = isNumbered
+  }
+
+  /// Runs a body for each value, until it says no.
+  @inline(__always)
+  func forEach(_ frame: Frame, _ body: () throws -> Bool) throws {
+    // A range that is written here is never made into a list.
+    if let range = values as? RangeNode { return try forEach(in: range, frame, body) }
+    switch try values.evaluate(frame) {
+    case .list(let list): try forEach(in: list.elements, frame, body)
+    case .text(let text): try forEach(in: text.lazy.map { .text(String($0)) }, frame, body)
+    case let value:
+      throw Diagnostic(
+        .wrongType, "`for` goes through a list, a range or a text, and this is \(value.typeName)",
+        at: values.range, help: ["a range has two ends: `1..10`"])
+    }
+  }
+
+  @inline(__always)
+  private func forEach(in range: RangeNode, _ frame: Frame, _ body: () throws -> Bool) throws {
+    let progression = try range.progression(frame)
+    let head = range.range
+    guard let last = progression.lastPlace else { return }
+    for place in 0...last {
+      try frame.interpreter.step(at: head)
+      try take(progression.element(place), Int64(truncatingIfNeeded: place &+ 1), frame)
+      guard try body() else { return }
+    }
+  }
+
+  @inline(__always)
+  private func forEach(
+    in values: some Sequence<Value>, _ frame: Frame, _ body: () throws -> Bool
+  ) throws {
+    let head = self.values.range
+    var number: Int64 = 0
+    for value in values {
+      try frame.interpreter.step(at: head)
+      number += 1
+      try take(value, number, frame)
+      guard try body() else { return }
+    }
+  }
+
+  /// Puts a value where its name is.
+  @inline(__always)
+  private func take(_ value: Value, _ number: Int64, _ frame: Frame) throws {
+    guard let second else {
+      frame.locals[first] = value
+      return
+    }
+    if isNumbered {
+      frame.locals[first] = .number(Rational(number))
+      frame.locals[second] = value
+    } else {
+      try takePair(value, second, frame)
+    }
+  }
+
+  private func takePair(_ value: Value, _ second: Int, _ frame: Frame) throws {
+    guard case .list(let pair) = value, pair.elements.count == 2 else { throw noPair(value) }
+    frame.locals[first] = pair.elements[0]
+    frame.locals[second] = pair.elements[1]
+  }
+
+  private func noPair(_ value: Value) -> Diagnostic {
+    let found =
+      if case .list(let list) = value {
+        "a list of \(list.elements.count)"
+      } else {
+        value.typeName
+      }
+    return Diagnostic(
+      .wrongType, "two names take a list of two, and here is \(found)", at: values.range,
+      help: ["for the place of each value: `for i, x in enumerate(VALUES) { … }`"])
+  }
+}

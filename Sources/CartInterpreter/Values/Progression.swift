@@ -1,0 +1,120 @@
+import CartLanguage
+import CartModels
+
+/// What a range goes through: `1..10 step 2`, `2026-01-31..2026-04-30 step 1 month`.
+///
+/// Each element is worked out from the first one, so that the months after a 31st don't stay at
+/// the 28th once they were there, and none is kept.
+struct Progression {
+  private enum Kind {
+    case numbers(first: Int64, step: Int64)
+    case days(first: Int, step: Int)
+    case months(first: CalendarDate, step: Int)
+  }
+
+  private let kind: Kind
+  /// The place of its last element, from 0; nil where there is none.
+  let lastPlace: UInt64?
+
+  /// Goes from one number to another at most, by steps that aren't 0.
+  init(from first: Int64, to last: Int64, by step: Int64) {
+    kind = .numbers(first: first, step: step)
+    lastPlace = Progression.lastPlace(first, last, step)
+  }
+
+  /// Goes from one day to another at most, by so many days.
+  init(from first: CalendarDate, to last: CalendarDate, byDays step: Int) {
+    kind = .days(first: first.dayNumber, step: step)
+    lastPlace = Progression.lastPlace(
+      Int64(first.dayNumber), Int64(last.dayNumber), Int64(step))
+  }
+
+  /// Goes from one day to another at most, by so many months.
+  init(from first: CalendarDate, to last: CalendarDate, byMonths step: Int) {
+    kind = .months(first: first, step: step)
+    let most = Progression.lastPlace(Int64(first.monthNumber), Int64(last.monthNumber), Int64(step))
+    // In the month of the end, its day may be past it.
+    guard let most, let day = Progression.day(Int(most), monthsOf: step, after: first) else {
+      lastPlace = nil
+      return
+    }
+    let isPast = step > 0 ? day > last : day < last
+    lastPlace = isPast ? (most == 0 ? nil : most - 1) : most
+  }
+
+  /// The place of the last number that isn't past the end.
+  private static func lastPlace(_ first: Int64, _ last: Int64, _ step: Int64) -> UInt64? {
+    guard step > 0 ? first <= last : first >= last else { return nil }
+    let distance =
+      step > 0
+      ? UInt64(bitPattern: last) &- UInt64(bitPattern: first)
+      : UInt64(bitPattern: first) &- UInt64(bitPattern: last)
+    return distance / step.magnitude
+  }
+
+  /// The day so many steps after another, where the calendar has it.
+  private static func day(
+    _ count: Int, monthsOf step: Int, after first: CalendarDate
+  ) -> CalendarDate? {
+    do throws(ArithmeticError) {
+      return try first.adding(try CalendarSpan(months: step).multiplied(by: count))
+    } catch {
+      return nil
+    }
+  }
+
+  /// The element at a place, from 0 to the last; none of those is outside of the calendar.
+  @inline(__always)
+  func element(_ place: UInt64) -> Value {
+    switch kind {
+    case .numbers(let first, let step):
+      .number(
+        Rational(Int64(bitPattern: UInt64(bitPattern: first) &+ place &* UInt64(bitPattern: step))))
+    case .days, .months: day(place).map { .date($0) } ?? .number(0)
+    }
+  }
+
+  private func day(_ place: UInt64) -> CalendarDate? {
+    switch kind {
+    case .numbers: nil
+    case .days(let first, let step): CalendarDate(dayNumber: first + Int(place) * step)
+    case .months(let first, let step): Progression.day(Int(place), monthsOf: step, after: first)
+    }
+  }
+
+  /// Whether a number is among its elements.
+  func contains(_ number: Int64) -> Bool {
+    guard case .numbers(let first, let step) = kind else { return false }
+    return Progression.reaches(number, from: first, by: step, atMost: lastPlace)
+  }
+
+  /// Whether a day is among its elements.
+  func contains(_ date: CalendarDate) -> Bool {
+    switch kind {
+    case .numbers: return false
+    case .days(let first, let step):
+      return Progression.reaches(
+        Int64(date.dayNumber), from: Int64(first), by: Int64(step), atMost: lastPlace)
+    case .months(let first, let step):
+      let place = Progression.lastPlace(
+        Int64(first.monthNumber), Int64(date.monthNumber), Int64(step))
+      guard let place, let lastPlace, place <= lastPlace else { return false }
+      return day(place) == date
+    }
+  }
+
+  private static func reaches(
+    _ number: Int64, from first: Int64, by step: Int64, atMost lastPlace: UInt64?
+  ) -> Bool {
+    guard let lastPlace, let place = self.lastPlace(first, number, step), place <= lastPlace else {
+      return false
+    }
+    return UInt64(bitPattern: first) &+ place &* UInt64(bitPattern: step)
+      == UInt64(bitPattern: number)
+  }
+}
+
+extension CalendarDate {
+  /// How many months lie between the year 0 and its own.
+  fileprivate var monthNumber: Int { year * 12 + month }
+}

@@ -1,0 +1,103 @@
+/// `[x.name for x in items where not x.done]`: a list made of what a loop finds.
+package struct Comprehension: Hashable, Sendable {
+  /// What each element is.
+  package var element: Expression
+  /// What the loop calls what it finds: one name, or two.
+  package var variables: [Name]
+  /// What it goes through.
+  package var values: Expression
+  /// What must hold of what it takes.
+  package var condition: Expression?
+  /// From bracket to bracket, or all of it where it has none.
+  package var range: SourceRange
+
+  /// All that it is made of, in the order of the source.
+  var parts: [Expression] { [element, values] + [condition].compactMap(\.self) }
+}
+
+extension Parser {
+  /// Reads `for x in l where …` after what each element is; nil where no loop follows.
+  mutating func acceptComprehension(
+    of element: Expression, from start: Int
+  ) throws(Diagnostic) -> Comprehension? {
+    skipNewlines()
+    expecting(.keyword("for", before: .alone("each of some values")))
+    guard isAtName("for") else { return nil }
+    try countOperator()
+    advance()
+    log?.noteKeyword()
+    skipNewlines()
+    let variables = try expectLoopNames()
+    let values = try parseExpression()
+    let condition = try acceptLoopCondition()
+    skipNewlines()
+    guard !isAtName("for") else {
+      throw Diagnostic(
+        .unexpected, "a list is made by one loop, and this is a second one", at: token.range,
+        help: ["put one inside: `[sum(x * y for y in 1..3) for x in 1..3]`"])
+    }
+    return Comprehension(
+      element: element, variables: variables, values: values, condition: condition,
+      range: start..<(condition ?? values).range.upperBound)
+  }
+
+  /// `where not x.done`, or `if` as other languages have it.
+  private mutating func acceptLoopCondition() throws(Diagnostic) -> Expression? {
+    skipNewlines()
+    expecting(.keyword("where", before: .condition))
+    guard isAtName("where") || isAtName("if") else { return nil }
+    advance()
+    log?.noteKeyword()
+    skipNewlines()
+    return try parseExpression()
+  }
+
+  /// `x in`, `i, x in`, `(i, x) in` or `[i, x] in`: what a loop calls what it finds.
+  mutating func expectLoopNames() throws(Diagnostic) -> [Name] {
+    let open = token
+    let closing: Symbol? =
+      switch open.kind {
+      case .symbol(.openParenthesis): .closeParenthesis
+      case .symbol(.openBracket): .closeBracket
+      default: nil
+      }
+    if closing != nil { openBracket() }
+    var names = [try expectName("a name for each value", for: .for)]
+    expecting(.sign(","))
+    while token.kind == .comma {
+      advance()
+      skipNewlines()
+      names.append(try expectName("a name for each value", for: .for))
+    }
+    if let closing { try closeBracket(closing, for: open) }
+    try refuse(names)
+    try expectIn(after: names[names.count - 1])
+    return names
+  }
+
+  /// A loop finds one value, or two.
+  private func refuse(_ names: [Name]) throws(Diagnostic) {
+    if names.count > 2 {
+      throw Diagnostic(
+        .unexpected, "a loop has one name or two", at: names[2].range,
+        help: ["for the place of each value: `for i, x in enumerate(VALUES) { … }`"])
+    }
+    if names.count == 2, names[0].key == names[1].key {
+      throw Diagnostic(
+        .nameIsTaken, "both names of this loop are `\(names[1].text)`", at: names[1].range,
+        help: ["give one of them another name"])
+    }
+  }
+
+  private mutating func expectIn(after name: Name) throws(Diagnostic) {
+    if context.brackets > 0 { skipNewlines() }
+    expecting(.keyword("in", before: .values))
+    guard isAtName("in") else {
+      guard isAtStatementEnd else { throw unexpected("`in` after `\(name.text)`") }
+      throw missing("`in` and some values", for: .for)
+    }
+    advance()
+    log?.noteKeyword()
+    if context.brackets > 0 { skipNewlines() }
+  }
+}

@@ -1,0 +1,97 @@
+/// `first(l) otherwise "none"`: another value for what is missing.
+package struct Fallback: Hashable, Sendable {
+  /// What may be missing.
+  package var value: Expression
+  /// What it comes to then.
+  package var other: Expression
+  /// Where `otherwise` stands.
+  package var place: SourceRange
+
+  /// From the one value to the end of the other.
+  var range: SourceRange { value.range.lowerBound..<other.range.upperBound }
+}
+
+extension Parser {
+  /// Reads `otherwise` and another value, if they follow the operand that was just read.
+  ///
+  /// - Parameter strength: that of the operator before the operand. But for `and` and `or`, none
+  ///   may stand on either side: whether `r["x"] otherwise 0 + 1` adds to both is anybody's guess.
+  mutating func acceptFallback(
+    for value: Expression, above strength: Int
+  ) throws(Diagnostic) -> Expression {
+    if context.brackets > 0 { skipNewlines() }
+    if value.canBeMissing {
+      expecting(.keyword("otherwise", before: .alone("where it is missing")))
+    }
+    guard isAtName("otherwise") else { return value }
+    try countOperator()
+    let place = token.range
+    advance()
+    log?.noteKeyword()
+    skipNewlines()
+    let other = try parseExpression(above: Fallback.strength)
+    let fallback = Fallback(value: value, other: other, place: place)
+    if context.brackets > 0 { skipNewlines() }
+    let mayBeMissing = value.canBeMissing || value.isName
+    let isBare = strength <= BinaryOperator.and.strength || strength == Fallback.strength
+    guard isBare, !isBeforeStrongerOperator else {
+      throw mayBeMissing ? needsParentheses(fallback) : .neverMissing(fallback, in: source)
+    }
+    return .fallback(fallback)
+  }
+
+  /// Whether an operator follows that isn't `and` or `or`.
+  private var isBeforeStrongerOperator: Bool {
+    infixOperator.map { $0.strength > BinaryOperator.and.strength } ?? false
+  }
+
+  private func needsParentheses(_ fallback: Fallback) -> Diagnostic {
+    let text = source.text(source.prefix(of: fallback.range, maximum: 60))
+    let isWhole = text.utf8.count == fallback.range.count && !text.contains("\n")
+    var diagnostic = Diagnostic(
+      .unexpected, "beside another operator, `otherwise` stands in parentheses",
+      at: fallback.place,
+      help: [isWhole ? "write `(\(text))`" : "put it in parentheses: `(… otherwise …)`"])
+    diagnostic.correct(fallback.range, with: "(\(source.text(fallback.range)))")
+    return diagnostic
+  }
+}
+
+extension Fallback {
+  /// What its other value is read above: nothing but a sign, `not` or another `otherwise`.
+  fileprivate static let strength = BinaryOperator.signStrength + 1
+}
+
+extension Expression {
+  fileprivate var isName: Bool { if case .name = self { true } else { false } }
+
+  /// Whether it ends in an index, a field or a call that may find nothing there. Whether a name is
+  /// a field, and a function built in, only the resolver knows.
+  var canBeMissing: Bool {
+    switch self {
+    case .index, .field: true
+    case .call(let call): FunctionName(call.function)?.help.canBeMissing ?? false
+    case .name(let name): ItemField(name) == .due
+    case .parentheses(let inner, _): inner.canBeMissing
+    case .fallback(let fallback): fallback.other.canBeMissing
+    case .literal, .text, .list, .unary, .binary, .conditional, .comprehension, .stepped: false
+    }
+  }
+}
+
+extension Diagnostic {
+  /// `x otherwise 0`, where there is always an x.
+  static func neverMissing(_ fallback: Fallback, in source: Source) -> Diagnostic {
+    let value = source.text(source.prefix(of: fallback.value.range, maximum: 60))
+    let left = fallback.value.range.upperBound..<fallback.other.range.upperBound
+    var diagnostic = Diagnostic(
+      .neverMissing, "`\(value)` is never missing, so nothing goes in its place",
+      at: fallback.place,
+      help: [
+        "leave `otherwise` and what follows it out",
+        "it goes after an index, a field, or a call such as `first(l)`",
+      ])
+    diagnostic.correct(left, with: "")
+    return diagnostic
+  }
+}
