@@ -25,7 +25,9 @@ extension BuiltInCall {
     if case .date = first.value { return first.value }
     guard given(1) != nil || given(2) != nil else {
       let text = try text(0)
-      guard let date = CalendarDate(typed: BuiltInCall.withoutBlanks(text)) else {
+      try spending.spend(text.utf8.count)
+      let typed = CalendarDate(typed: BuiltInCall.withoutBlanks(text))
+      guard let date = typed ?? CalendarDate(words: text, in: today.year) else {
         throw noDay(text, first.range)
       }
       return .date(date)
@@ -51,7 +53,7 @@ extension BuiltInCall {
   private func noDay(_ text: String, _ range: SourceRange) -> MissingValue {
     MissingValue(
       Diagnostic(
-        .missingValue, "`\(text)` is not a day of the calendar", at: range,
+        .missingValue, "`\(text.prefix(60))` is not a day of the calendar", at: range,
         help: ["dates are written year-month-day, as 2026-12-24"]))
   }
 

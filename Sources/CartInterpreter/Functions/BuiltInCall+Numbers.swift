@@ -16,6 +16,8 @@ extension BuiltInCall {
     case .min: try extreme(.less)
     case .max: try extreme(.greater)
     case .sum: try sum()
+    case .number: try number()
+    case .measure: try measure()
     }
   }
 

@@ -115,6 +115,8 @@ struct Lowering {
       return RangeNode(
         try lower(stepped.first), try lower(stepped.last), step: try lower(stepped.step),
         warning: expression.emptyRange(in: source))
+    case .converted(let conversion):
+      return ConversionNode(try lower(conversion.value), conversion.unit, expression.range)
     case .fallback(let fallback):
       return FallbackNode(try lower(fallback.value), try lower(fallback.other))
     case .index(let list, let index, let range):

@@ -27,6 +27,30 @@ struct NumberScanner {
     }
   }
 
+  /// Reads a minus sign, if it comes next.
+  mutating func acceptMinus() -> Bool { next == UInt8(ascii: "-") && accept("-") }
+
+  /// Whether `1/2` or `½` comes next, and not `2` or `0.5`.
+  var isAtFraction: Bool {
+    guard let next, !isDigit(next) else {
+      let rest = unread.drop(while: isDigit)
+      return rest.count < unread.count
+        && (rest.first == UInt8(ascii: "/") || rest.starts(with: "\u{2044}".utf8))
+    }
+    return next == 0xC2 || next == 0xE2
+  }
+
+  /// Reads a number, or a fraction of any whole numbers: `3/100`.
+  mutating func wholeOrFraction() throws(ArithmeticError) -> Rational? {
+    guard let above = try number() else { return nil }
+    var ahead = self
+    guard above.isWhole, ahead.accept("/") || ahead.accept("\u{2044}"),
+      ahead.next.map(isDigit) == true, let below = try ahead.decimal(), below.isWhole
+    else { return above }
+    self = ahead
+    return try above.divided(by: below)
+  }
+
   /// Reads a dash, if it comes next.
   mutating func acceptDash() -> Bool {
     switch next {

@@ -10,7 +10,7 @@ package enum DateFunction: String, FunctionTheme {
       described(
         [.required("value"), .optional("month", "none"), .optional("day", "none")],
         canBeMissing: true, "A date from a text, or from a year, a month and a day.",
-        "print date(\"2026-12-24\")", "print date(2026, 12, 24)")
+        "print date(\"2026-12-24\")", "print date(\"24 Dec\")", "print date(2026, 12, 24)")
     case .week:
       described([date], "The number of the week, by ISO 8601.", "print week(2026-12-24)")
     case .weekday:

@@ -1,6 +1,6 @@
 /// The functions of numbers and amounts.
 package enum NumberFunction: String, FunctionTheme {
-  case round, fixed, floor, ceil, abs, min, max, sum
+  case round, fixed, floor, ceil, abs, min, max, sum, number, measure
 
   package var help: FunctionHelp {
     switch self {
@@ -25,6 +25,14 @@ package enum NumberFunction: String, FunctionTheme {
       described(
         [.values], "All of some values added up.", "print sum(1..10)",
         "add 2 l Milk, 500 ml Cream; print sum(items(where category = \"dairy\").quantity)")
+    case .number:
+      described(
+        [.required("text")], canBeMissing: true, "The number that a text says.",
+        "print number(\"1 1/2\") * 2", "print number(\"some\") otherwise 1")
+    case .measure:
+      described(
+        [.required("text")], canBeMissing: true, "The amount that a text says, with its unit.",
+        "print measure(\"2 kg\") + 500 g", "print measure(\"some\") otherwise 1 kg")
     }
   }
 }

@@ -70,6 +70,24 @@ extension Linter {
     }
   }
 
+  /// What is counted in another unit, where that is known.
+  mutating func visit(_ conversion: Conversion) -> Literal? {
+    guard let value = visit(conversion.value), let quantity = value.quantity else { return nil }
+    do throws(ArithmeticError) {
+      let isNothing = quantity.unit == nil && quantity.amount == 0
+      return .quantity(
+        isNothing ? Quantity(0, conversion.unit) : try quantity.converted(to: conversion.unit))
+    } catch .differentFamilies {
+      warnings.append(
+        Conversion.mistake(
+          quantity.described, quantity, as: conversion.unit, at: conversion.range
+        ).asWarning)
+    } catch {
+      // Too large a number is said when it is worked out.
+    }
+    return nil
+  }
+
   /// `1..3 step -1`, `1..3 step 0`
   mutating func visit(_ stepped: Stepped, at range: SourceRange) {
     let (first, last, step) = (visit(stepped.first), visit(stepped.last), visit(stepped.step))

@@ -123,7 +123,7 @@ extension Expression {
       right.collectParts(of: operation, into: &parts)
     case .parentheses(let inner, _): inner.collectParts(of: operation, into: &parts)
     case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional,
-      .comprehension, .stepped, .fallback:
+      .comprehension, .stepped, .fallback, .converted:
       parts.append(self)
     }
   }
@@ -285,7 +285,7 @@ extension Expression {
     case .name(let name), .field(_, let name): ItemField(name) == .category
     case .parentheses(let inner, _): inner.isCategory
     case .literal, .text, .list, .unary, .binary, .call, .index, .conditional,
-      .comprehension, .stepped, .fallback:
+      .comprehension, .stepped, .fallback, .converted:
       false
     }
   }

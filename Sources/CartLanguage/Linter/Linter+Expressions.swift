@@ -18,6 +18,7 @@ extension Linter {
       noteIndex(visit(index), in: list, at: index.range)
     case .comprehension(let comprehension): visit(comprehension)
     case .stepped(let stepped): visit(stepped, at: expression.range)
+    case .converted(let conversion): return visit(conversion)
     case .text, .list, .field, .conditional, .fallback:
       for child in expression.children { visit(child) }
     }
@@ -160,36 +161,51 @@ extension Literal {
 extension Expression {
   /// Whether both say the same, wherever they stand.
   func isSame(as other: Expression) -> Bool {
-    switch (self, other) {
-    case (.parentheses(let inner, _), _): inner.isSame(as: other)
-    case (_, .parentheses(let inner, _)): isSame(as: inner)
-    case (.literal(let left, _), .literal(let right, _)): left == right
-    case (.name(let left), .name(let right)): left.isSame(as: right)
-    case (.unary(let first, let left, _), .unary(let second, let right, _)):
-      first == second && left.isSame(as: right)
-    case (.binary(let left, let first, let right, _), .binary(let other, let second, let last, _)):
-      first == second && left.isSame(as: other) && right.isSame(as: last)
-    case (.index(let left, let first, _), .index(let right, let second, _)):
-      left.isSame(as: right) && first.isSame(as: second)
-    case (.field(let left, let first), .field(let right, let second)):
-      first.isSame(as: second) && left.isSame(as: right)
-    case (.conditional(let left), .conditional(let right)):
-      zip(left.parts, right.parts).allSatisfy { $0.isSame(as: $1) }
-    case (.stepped(let left), .stepped(let right)):
-      zip(left.parts, right.parts).allSatisfy { $0.isSame(as: $1) }
-    case (.fallback(let left), .fallback(let right)):
-      left.value.isSame(as: right.value) && left.other.isSame(as: right.other)
-    case (.call(let left), .call(let right)):
-      left.function.isSame(as: right.function)
-        && left.arguments.count == right.arguments.count
-        && zip(left.arguments, right.arguments).allSatisfy { $0.isSame(as: $1) }
-    case (.list(let left, _), .list(let right, _)):
-      left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
-    // Texts with holes aren't worth the look.
-    case (.literal, _), (.text, _), (.name, _), (.list, _), (.unary, _), (.binary, _), (.call, _),
-      (.index, _), (.field, _), (.conditional, _), (.comprehension, _), (.stepped, _),
-      (.fallback, _):
-      false
+    if case .parentheses(let inner, _) = self { return inner.isSame(as: other) }
+    if case .parentheses(let inner, _) = other { return isSame(as: inner) }
+    guard let shape, shape == other.shape else { return false }
+    let (own, others) = (children, other.children)
+    return own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
+  }
+
+  /// What an expression is besides the expressions that it is made of.
+  private enum Shape: Hashable {
+    case literal(Literal)
+    case name(NameKey)
+    case list, parentheses, index, conditional, stepped, fallback
+    case unary(UnaryOperator)
+    case binary(BinaryOperator)
+    case call(NameKey, [Label])
+    case field(NameKey)
+    case converted(Unit)
+  }
+
+  /// What an argument is for.
+  private struct Label: Hashable {
+    var name: NameKey?
+    var isCondition: Bool
+  }
+
+  /// Nil for texts with holes and for comprehensions, which aren't worth the look.
+  private var shape: Shape? {
+    switch self {
+    case .literal(let literal, _): .literal(literal)
+    case .name(let name): .name(name.key)
+    case .text, .comprehension: nil
+    case .list: .list
+    case .parentheses: .parentheses
+    case .index: .index
+    case .conditional: .conditional
+    case .stepped: .stepped
+    case .fallback: .fallback
+    case .unary(let sign, _, _): .unary(sign)
+    case .binary(_, let operation, _, _): .binary(operation)
+    case .call(let call):
+      .call(
+        call.function.key,
+        call.arguments.map { Label(name: $0.label?.key, isCondition: $0.isCondition) })
+    case .field(_, let name): .field(name.key)
+    case .converted(let conversion): .converted(conversion.unit)
     }
   }
 
@@ -201,15 +217,4 @@ extension Expression {
     }
     return children.allSatisfy(\.isSteady)
   }
-}
-
-extension Argument {
-  fileprivate func isSame(as other: Argument) -> Bool {
-    label?.key == other.label?.key && isCondition == other.isCondition
-      && value.isSame(as: other.value)
-  }
-}
-
-extension Name {
-  fileprivate func isSame(as other: Name) -> Bool { text == other.text || key == other.key }
 }

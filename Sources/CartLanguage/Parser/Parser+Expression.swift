@@ -14,6 +14,7 @@ extension Parser {
     if strength == 0, let conditional = try acceptConditional() { return conditional }
     var left = try acceptFallback(for: try parseOperand(), above: strength)
     if context.brackets > 0 { skipNewlines() }
+    left = try acceptConversion(of: left, above: strength)
     expectOperator(after: left, above: strength, upTo: left.openStrength)
     while let infix = infixOperator, infix.strength > strength {
       let range = token.range
@@ -27,6 +28,7 @@ extension Parser {
       try expectNoAddedPercent(left, infix, right)
       left = try acceptStep(after: .binary(left, infix, right, range))
       if context.brackets > 0 { skipNewlines() }
+      left = try acceptConversion(of: left, above: strength)
       expectOperator(after: left, above: strength, upTo: infix.strength)
       if infix.isComparison { try expectNoComparison(after: right) }
     }
@@ -378,7 +380,7 @@ extension Parser {
   }
 
   /// A unit word right after a number.
-  private mutating func acceptUnit() -> Unit? {
+  mutating func acceptUnit() -> Unit? {
     expecting(.unit)
     guard token.kind == .name else { return nil }
     let first = text(token)

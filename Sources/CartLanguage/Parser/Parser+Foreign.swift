@@ -135,6 +135,7 @@ extension Parser {
     guard !isTrial else { return }
     if expected.hasPrefix("`{`") { return adviseOnBlock(&diagnostic) }
     if adviseOnBranch(&diagnostic) || adviseOnPercent(&diagnostic) { return }
+    if adviseOnConversion(&diagnostic) { return }
     if expected == "a value", let (foreign, range) = foreignOperand ?? foreignSign {
       return adopt(foreign, at: range, in: &diagnostic)
     }
@@ -287,6 +288,7 @@ extension Expression {
       own.strength < infix.strength || own.strength == infix.strength && infix != .plus
     case .unary(let sign, _, _): sign == .not
     case .conditional, .fallback: true
+    case .converted: infix.strength > BinaryOperator.conversionStrength
     case .stepped: infix.strength >= BinaryOperator.range.strength
     case .literal, .text, .list, .name, .call, .parentheses, .index, .field, .comprehension: false
     }

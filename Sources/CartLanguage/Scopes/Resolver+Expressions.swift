@@ -18,7 +18,8 @@ extension Resolver {
       visit(fallback.value)
       visit(fallback.other)
       expectMayBeMissing(fallback)
-    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .conditional, .stepped:
+    case .converted, .literal, .text, .list, .parentheses, .unary, .binary, .index, .conditional,
+      .stepped:
       for child in expression.children { visit(child) }
     }
   }
@@ -125,7 +126,7 @@ extension Resolver {
     case .parentheses(let inner, _): canBeMissing(inner)
     case .fallback(let fallback): canBeMissing(fallback.other)
     case .literal, .text, .list, .unary, .binary, .call, .index, .field, .conditional,
-      .comprehension, .stepped:
+      .comprehension, .stepped, .converted:
       value.canBeMissing
     }
   }

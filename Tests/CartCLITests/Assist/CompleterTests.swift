@@ -190,7 +190,7 @@ import Testing
       "show where done = n|",
       [
         "show where done = no", "show where done = name", "show where done = note",
-        "show where done = not ",
+        "show where done = number(", "show where done = not ",
       ]
     ),
     ("add mlik|", ["add Milk"]),

@@ -26,6 +26,8 @@ package indirect enum Expression: Hashable, Sendable {
   case stepped(Stepped)
   /// `first(l) otherwise "none"`
   case fallback(Fallback)
+  /// `3 lb as kg`
+  case converted(Conversion)
   /// `item.name`
   case field(Expression, Name)
 
@@ -43,6 +45,7 @@ package indirect enum Expression: Hashable, Sendable {
     case .comprehension(let comprehension): comprehension.range
     case .stepped(let stepped): stepped.range
     case .fallback(let fallback): fallback.range
+    case .converted(let conversion): conversion.range
     case .field(let record, let name): record.range.lowerBound..<name.range.upperBound
     }
   }
@@ -63,6 +66,7 @@ extension Expression {
     case .comprehension(let comprehension): comprehension.parts
     case .stepped(let stepped): stepped.parts
     case .fallback(let fallback): [fallback.value, fallback.other]
+    case .converted(let conversion): [conversion.value]
     }
   }
 
@@ -72,7 +76,7 @@ extension Expression {
     case .name(let name): ItemField(name).map { ($0, true) }
     case .field(_, let name): ItemField(name).map { ($0, false) }
     case .literal, .text, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
-      .comprehension, .stepped, .fallback:
+      .comprehension, .stepped, .fallback, .converted:
       nil
     }
   }
@@ -91,6 +95,7 @@ extension Expression {
     case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
       .field, .comprehension, .stepped:
       .max
+    case .converted: BinaryOperator.sumStrength
     }
   }
 
@@ -100,7 +105,7 @@ extension Expression {
     case .name(let name): [name]
     case .call: []
     case .literal, .text, .list, .parentheses, .unary, .binary, .index, .field, .conditional,
-      .comprehension, .stepped, .fallback:
+      .comprehension, .stepped, .fallback, .converted:
       children.flatMap(\.names)
     }
   }

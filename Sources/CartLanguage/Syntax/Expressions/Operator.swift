@@ -31,8 +31,8 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains, .in, .notIn:
       4
     case .range: 5
-    case .plus, .minus: 6
-    case .times, .dividedBy, .remainder: 7
+    case .plus, .minus: 7
+    case .times, .dividedBy, .remainder: 8
     }
   }
 
@@ -52,8 +52,12 @@ package enum BinaryOperator: String, Hashable, Sendable, CaseIterable {
   /// Whether it adds or takes away.
   var isSum: Bool { self == .plus || self == .minus }
 
+  /// The strength of `+` and `-`.
+  static let sumStrength = plus.strength
   /// The strength of `not`, between `and` and the comparisons.
   static let notStrength = 3
   /// The strength of a sign, above all others.
-  static let signStrength = 8
+  static let signStrength = 9
+  /// The strength of `as` and a unit, between ranges and sums.
+  static let conversionStrength = 6
 }

@@ -14,6 +14,7 @@ package struct ValueStatement: Hashable, Sendable {
     while true {
       switch first {
       case .name(let name): return name
+      case .converted(let conversion): first = conversion.value
       case .binary(let left, _, _, _), .index(let left, _, _), .field(let left, _): first = left
       case .literal, .text, .list, .parentheses, .unary, .call, .conditional, .comprehension,
         .stepped,

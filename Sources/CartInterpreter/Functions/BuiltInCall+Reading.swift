@@ -1,0 +1,49 @@
+import CartLanguage
+import CartModels
+
+/// What texts say: what can't be read is missing.
+extension BuiltInCall {
+  /// `number("1 1/2")`
+  func number() throws -> Value {
+    let given = try required(0)
+    switch given.value {
+    case .number: return given.value
+    case .rounded(let quantity) where quantity.unit == nil: return given.value
+    case .quantity, .rounded:
+      throw Diagnostic(
+        .wrongType, "`number` takes a text here, and this is \(given.value.typeName)",
+        at: given.range, help: ["the number of a quantity is its field `amount`: `(2 kg).amount`"])
+    case .text, .yesNo, .date, .span, .list, .category, .item: break
+    }
+    let text = try text(0)
+    try spending.spend(text.utf8.count)
+    guard let number = TypedAmount.number(text) else { throw unreadable(text, "a number", "0") }
+    return .number(number)
+  }
+
+  /// `measure("2 kg")`
+  func measure() throws -> Value {
+    let given = try required(0)
+    if given.value.asQuantity != nil { return given.value }
+    let text = try text(0)
+    try spending.spend(text.utf8.count)
+    guard let quantity = TypedAmount.measure(text) else {
+      throw unreadable(text, "an amount", "1 kg")
+    }
+    return Value(quantity)
+  }
+
+  /// - Parameter other: what may take its place.
+  private func unreadable(_ text: String, _ wanted: String, _ other: String) -> MissingValue {
+    let source = frame.interpreter.source
+    let call = source.text(source.prefix(of: range, maximum: 60))
+    let isWhole = call.utf8.count == range.count && !call.contains("\n")
+    return MissingValue(
+      Diagnostic(
+        .missingValue, "`\(text.prefix(60))` is not \(wanted)", at: given(0)?.range ?? range,
+        help: [
+          "for another value then: "
+            + (isWhole ? "`\(call) otherwise \(other)`" : "`otherwise \(other)`")
+        ]))
+  }
+}

@@ -1,0 +1,59 @@
+package import CartModels
+
+/// Reads a number or an amount that is all of a text, as it would be typed.
+package enum TypedAmount {
+  /// The number that a text says, or nil: `6`, `-0.5`, `1_000`, `½`, `3/100`, `1 1/2`, `10%`.
+  package static func number(_ text: String) -> Rational? {
+    let text = text.withoutOuterBlanks
+    return reading(text) { (scanner) throws(ArithmeticError) in
+      guard let number = try mixedNumber(&scanner) else { return nil }
+      if scanner.isAtEnd { return number }
+      return scanner.rest == "%" ? try number.divided(by: 100) : nil
+    }
+  }
+
+  /// The amount that a text says, or nil: `2 kg`, `1 1/2 cups`, `500g`; a number alone has no
+  /// unit.
+  package static func measure(_ text: String) -> Quantity? {
+    let text = text.withoutOuterBlanks
+    return reading(text) { (scanner) throws(ArithmeticError) in
+      guard let number = try mixedNumber(&scanner) else { return nil }
+      while scanner.acceptBlank() {}
+      if scanner.isAtEnd { return Quantity(number) }
+      return Unit(word: scanner.rest).map { Quantity(number, $0) }
+    }
+  }
+
+  /// No number that fits 64 bits and no unit is longer.
+  private static let longest = 100
+
+  /// What a text says with its sign. What is too large can't be read.
+  private static func reading<Result>(
+    _ text: String, _ body: (inout NumberScanner) throws(ArithmeticError) -> Result?
+  ) -> Result? {
+    guard text.utf8.count <= longest else { return nil }
+    var scanner = NumberScanner(text)
+    do throws(ArithmeticError) {
+      return try body(&scanner)
+    } catch {
+      return nil
+    }
+  }
+
+  /// `1 1/2`, `-3`
+  private static func mixedNumber(
+    _ scanner: inout NumberScanner
+  ) throws(ArithmeticError) -> Rational? {
+    let isBelowZero = scanner.acceptMinus()
+    guard var number = try scanner.wholeOrFraction() else { return nil }
+    var ahead = scanner
+    if number.isWhole, ahead.acceptBlank() {
+      while ahead.acceptBlank() {}
+      if ahead.isAtFraction, let part = try ahead.wholeOrFraction(), part > 0, part < 1 {
+        number = try number.adding(part)
+        scanner = ahead
+      }
+    }
+    return isBelowZero ? try number.negated() : number
+  }
+}
