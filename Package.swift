@@ -22,6 +22,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // For `make docs` alone.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -59,6 +60,7 @@ let package = Package(
       name: "CartInterpreter",
       dependencies: [
         "CartModels", "CartStore", "CartLanguage", "CartInterchange", "TerminalText",
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict
     ),

@@ -165,7 +165,7 @@ import Testing
     ),
     (
       "for item in items(where not done) { print item.name; print item.nme }",
-      "vvv.xxxx.cc.fffff.ccccc.ccc.xxxx....vvvvv.xxxx.xxxx..vvvvv.xxxx.!!!.."
+      "vvv.xxxx.cc.fffff.ccccc.ccc.xxxx....vvvvv.xxxx.xxxx..vvvvv.xxxx.xxx.."
     ),
     (
       "frobnicate Milk",

@@ -101,7 +101,7 @@ private struct Canvas {
     switch entry.token.kind {
     case .quote: paint(.text, range)
     case .number, .date: paint(.amount, range)
-    case .openBrace, .closeBrace: paint(entry.role == .block ? .plain : .hole, range)
+    case .openBrace, .closeBrace: paint(entry.role == .plain ? .hole : .plain, range)
     case .name, .symbol, .unknown, .word, .comma: paint(entry.role == .text ? .text : .plain, range)
     case .end, .newline, .semicolon: break
     }
@@ -130,7 +130,7 @@ private struct Canvas {
 
   private func kind(of role: TokenLog.NameRole) -> Highlight.Kind {
     switch role {
-    case .value, .field, .label, .declaration: .variable
+    case .value, .field, .label, .key, .declaration: .variable
     case .function, .template: .function
     case .constant: .amount
     }
@@ -141,8 +141,7 @@ private struct Canvas {
     case .value:
       use.isInCondition && ItemField(use.name) != nil || names.knowsValue(use.name)
     case .function: names.knowsFunction(use.name)
-    case .field: ItemField(use.name) != nil
-    case .label, .declaration, .constant, .template: true
+    case .field, .key, .label, .declaration, .constant, .template: true
     }
   }
 

@@ -23,10 +23,13 @@ extension Value {
     switch self {
     case .text(let text): text.utf8.count + Value.ownWeight
     case .list(let list): list.elements.count * Value.ownWeight
+    case .record(let record): record.count * Value.weightOfEntry
     case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item: Value.ownWeight
     }
   }
 
   /// What a value takes by itself.
   static let ownWeight = 16
+  /// What an entry of a record takes, its key with it.
+  static let weightOfEntry = 64
 }

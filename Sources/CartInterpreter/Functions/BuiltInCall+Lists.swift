@@ -12,6 +12,8 @@ extension BuiltInCall {
     case .first: try element { $0.first }
     case .last: try element { $0.last }
     case .enumerate: try enumerated()
+    case .keys: try made(try entries { .text($0.key) })
+    case .values: try made(try entries(\.value))
     }
   }
 
@@ -26,9 +28,10 @@ extension BuiltInCall {
     let values: [Value]
     switch given.value {
     case .list(let list): values = list.elements
+    case .record(let record): values = record.entries.map { .text($0.key) }
     case .text(let text): values = text.map { .text(String($0)) }
     case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
-      throw wrongType(given, "a list or a text")
+      throw wrongType(given, "a list, a record or a text")
     }
     try spending.spend(values.count * BuiltInCall.weightOfPair)
     guard values.count <= ListValue.maximumCount / BuiltInCall.elementsOfPair else {
@@ -43,6 +46,13 @@ extension BuiltInCall {
   /// A pair counts as an element, and so do the two in it.
   private static let elementsOfPair = 3
   private static let weightOfPair = 4 * Value.ownWeight
+
+  private func entries(_ body: (RecordValue.Entry) -> Value) throws -> [Value] {
+    let given = try required(0)
+    guard case .record(let record) = given.value else { throw wrongType(given, "a record") }
+    try spending.spend(given.value.weight)
+    return record.entries.map(body)
+  }
 
   private func reversed() throws -> Value {
     if let text = given(0)?.value.asText {
@@ -115,7 +125,7 @@ extension BuiltInCall {
 extension Value {
   /// What it takes to go through the value and all that is in it.
   fileprivate var wholeWeight: Int {
-    if case .list(let list) = self { list.size * Value.ownWeight } else { weight }
+    max(weight, nesting.size * Value.ownWeight)
   }
 
   /// What the value is sorted by: items by name, categories in the order of the shop.
@@ -123,7 +133,7 @@ extension Value {
     switch self {
     case .item(let item): .text(item.item.name)
     case .category(let category): .number(Rational(Int64(category.sortOrder)))
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list: self
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .record: self
     }
   }
 
@@ -132,7 +142,7 @@ extension Value {
     switch self {
     case .item(let item): OrderedName(item.item.key)
     case .text(let text): try OrderedName(text, asking: spending.spend)
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .category: nil
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .record, .category: nil
     }
   }
 
@@ -149,6 +159,7 @@ extension Value {
       } catch {
         return self
       }
+    case .record(let record): return .record(try record.identity { try $0.identity(spending) })
     case .number, .yesNo, .date, .span, .list, .category: return self
     }
   }

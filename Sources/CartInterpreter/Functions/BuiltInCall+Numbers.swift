@@ -128,7 +128,7 @@ extension Value {
   fileprivate var addsUp: Bool {
     switch self {
     case .number, .quantity, .rounded, .span: true
-    case .text, .yesNo, .date, .list, .category, .item: false
+    case .text, .yesNo, .date, .list, .record, .category, .item: false
     }
   }
 }

@@ -13,7 +13,7 @@ extension BuiltInCall {
       throw Diagnostic(
         .wrongType, "`number` takes a text here, and this is \(given.value.typeName)",
         at: given.range, help: ["the number of a quantity is its field `amount`: `(2 kg).amount`"])
-    case .text, .yesNo, .date, .span, .list, .category, .item: break
+    case .text, .yesNo, .date, .span, .list, .record, .category, .item: break
     }
     let text = try text(0)
     try spending.spend(text.utf8.count)

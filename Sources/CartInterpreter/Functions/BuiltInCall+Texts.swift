@@ -62,6 +62,7 @@ extension BuiltInCall {
     let given = try required(0)
     switch given.value {
     case .list(let list): return .number(Rational(Int64(list.elements.count)))
+    case .record(let record): return .number(Rational(Int64(record.count)))
     case .text(let text):
       var count: Int64 = 0
       for _ in text {
@@ -70,7 +71,7 @@ extension BuiltInCall {
       }
       return .number(Rational(count))
     case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
-      throw wrongType(given, "a text or a list")
+      throw wrongType(given, "a text, a list or a record")
     }
   }
 
@@ -154,6 +155,9 @@ extension BuiltInCall {
       case .incomparable(let element):
         throw Diagnostic.neverEqual(part.value, element, at: part.range)
       }
+    }
+    if case .record(let record) = whole.value {
+      return .yesNo(record.contains(try NameKey(try text(1), asking: spending.spend)))
     }
     return .yesNo(try text(0).containsFolded(try text(1), spending))
   }

@@ -12,9 +12,29 @@ extension Lowering {
   }
 
   func lower(_ assignment: Assignment) throws(Diagnostic) -> any StatementNode {
+    guard assignment.place.steps.isEmpty else { return try lowerPlace(of: assignment) }
     let store = try store(assignment.value, to: assignment.variable)
     let target = try target(assignment.variable)
     return try GrowthNode(of: target, lower(assignment.value), otherwise: store) ?? store
+  }
+
+  private func lowerPlace(of assignment: Assignment) throws(Diagnostic) -> any StatementNode {
+    var steps: [PlaceAssignmentNode.Step] = []
+    for step in assignment.place.steps {
+      switch step {
+      case .index(let index): steps.append(.index(try lower(index)))
+      case .field(let name): steps.append(.field(name))
+      }
+    }
+    let value = try lower(assignment.value)
+    let place = try lower(assignment.place.expression)
+    let sum = assignment.operation.map {
+      ArithmeticNode(
+        BinaryOperands(left: place, right: value, operation: $0.infix, place: $0.range))
+    }
+    return PlaceAssignmentNode(
+      to: steps, in: try target(assignment.variable), value, by: sum, source: source,
+      assignment.place)
   }
 
   private func store(

@@ -119,12 +119,23 @@ struct Lowering {
       return ConversionNode(try lower(conversion.value), conversion.unit, expression.range)
     case .fallback(let fallback):
       return FallbackNode(try lower(fallback.value), try lower(fallback.other))
+    case .slice(let whole, let slice):
+      return SliceNode(
+        try lower(whole), from: try lowerOptional(slice.first), to: try lowerOptional(slice.last),
+        expression.range)
     case .index(let list, let index, let range):
       return IndexNode(try lower(list), try lower(index), range)
-    case .field(let record, let name):
-      guard let field = ItemField(name) else { throw unresolved(name) }
-      return FieldNode(try lower(record), field, expression.range)
+    case .field(let whole, let name): return FieldNode(try lower(whole), name, in: source)
+    case .record(let record): return try lower(record)
     }
+  }
+
+  private func lower(_ record: RecordLiteral) throws(Diagnostic) -> RecordNode {
+    var entries: [RecordNode.Entry] = []
+    for entry in record.entries {
+      entries.append((key: try lower(entry.key), value: try lower(entry.value)))
+    }
+    return RecordNode(entries, record.range)
   }
 
   private func lower(_ segments: [TextSegment]) throws(Diagnostic) -> [TextNode.Segment] {

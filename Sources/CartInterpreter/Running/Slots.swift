@@ -30,7 +30,9 @@ final class Slots {
   func canGrow(_ place: Int) -> Bool {
     switch places[place] {
     case .list?, .text?: true
-    case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .category?, .item?, nil: false
+    case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .record?, .category?, .item?,
+      nil:
+      false
     }
   }
 
@@ -40,6 +42,13 @@ final class Slots {
     // Taken out of its place, it isn't held twice while it grows.
     guard var value = places[place].take() else { return }
     for part in parts { value.append(part) }
+    places[place] = value
+  }
+
+  /// Changes a value, which is taken out of its place meanwhile.
+  func change(_ place: Int, _ body: (inout Value) -> Void) {
+    guard var value = places[place].take() else { return }
+    body(&value)
     places[place] = value
   }
 

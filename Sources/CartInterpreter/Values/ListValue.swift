@@ -4,39 +4,27 @@ import CartLanguage
 package struct ListValue: Hashable, Sendable {
   /// The elements in order.
   package private(set) var elements: [Value]
-  /// How deep lists are nested in it: 1 where none is.
-  private var depth: Int
-  /// How many elements there are, with those of the lists in it: a list may be
-  /// an element of another many times over.
-  private(set) var size: Int
+  /// How much is in it.
+  private(set) var nesting: Nesting
+
+  /// How many elements there are, with those of the lists in it.
+  var size: Int { nesting.size }
 
   /// The most elements of a list, with those of the lists in it.
-  static let maximumCount = 1_000_000
-  /// The deepest nesting of lists in lists.
-  static let maximumDepth = 100
+  static let maximumCount = Nesting.maximumSize
 
   /// Makes a list. - Throws: a `Diagnostic` at a place where it would be too large.
   init(_ elements: [Value], at range: SourceRange) throws(Diagnostic) {
-    var (depth, size) = (1, elements.count)
-    for case .list(let inner) in elements {
-      depth = max(depth, inner.depth + 1)
-      size += inner.size
-    }
-    try self.init(elements, depth: depth, size: size, at: range)
+    var nesting = Nesting(count: elements.count)
+    for element in elements { nesting = nesting.holding(element.nesting) }
+    try self.init(elements, nesting, at: range)
   }
 
   private init(
-    _ elements: [Value], depth: Int, size: Int, at range: SourceRange
+    _ elements: [Value], _ nesting: Nesting, at range: SourceRange
   ) throws(Diagnostic) {
-    guard size <= ListValue.maximumCount else {
-      throw elements.count == size
-        ? ListValue.tooManyElements(at: range) : ListValue.tooLong(at: range)
-    }
-    guard depth <= ListValue.maximumDepth else {
-      throw Diagnostic(
-        .tooDeep, "lists can't be nested more than \(ListValue.maximumDepth) deep", at: range)
-    }
-    (self.elements, self.depth, self.size) = (elements, depth, size)
+    try nesting.check("list", count: elements.count, at: range)
+    (self.elements, self.nesting) = (elements, nesting)
   }
 
   private static func tooManyElements(at range: SourceRange) -> Diagnostic {
@@ -68,14 +56,33 @@ package struct ListValue: Hashable, Sendable {
   /// them. Their sizes together must be no more than that of a list.
   mutating func append(_ other: ListValue) {
     elements.append(contentsOf: other.elements)
-    depth = max(depth, other.depth)
-    size += other.size
+    nesting = nesting.joined(with: other.nesting)
+  }
+
+  /// Changes an element that is there; where nobody else holds the elements, without copying them.
+  ///
+  /// - Parameter copied: what was copied, in bytes, is added.
+  mutating func change(
+    at place: Int, copied: inout Int, _ body: (inout Value?, inout Int) -> Void
+  ) {
+    guard elements.indices.contains(place) else { return }
+    let before = address
+    var element: Value? = elements[place]
+    elements[place] = .yesNo(false)
+    if address != before { copied += elements.count * Value.ownWeight }
+    let old = element?.nesting ?? .none
+    body(&element, &copied)
+    guard let element else { return }
+    nesting = nesting.replacing(old, with: element.nesting)
+    elements[place] = element
+  }
+
+  private var address: UnsafePointer<Value>? {
+    elements.withUnsafeBufferPointer(\.baseAddress)
   }
 
   /// The elements of both. - Throws: a `Diagnostic` as above.
   func adding(_ other: ListValue, at range: SourceRange) throws(Diagnostic) -> ListValue {
-    try ListValue(
-      elements + other.elements, depth: max(depth, other.depth), size: size + other.size,
-      at: range)
+    try ListValue(elements + other.elements, nesting.joined(with: other.nesting), at: range)
   }
 }

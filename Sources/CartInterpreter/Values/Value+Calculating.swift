@@ -42,7 +42,8 @@ extension Value {
     case (_, .plus, .span), (_, .minus, .span), (.span, .plus, _), (.span, .minus, _):
       return try withoutZero(operation, other)
     case (.number, _, _), (.quantity, _, _), (.rounded, _, _), (.text, _, _), (.yesNo, _, _),
-      (.date, _, _), (.span, _, _), (.list, _, _), (.category, _, _), (.item, _, _):
+      (.date, _, _), (.span, _, _), (.list, _, _), (.record, _, _), (.category, _, _),
+      (.item, _, _):
       if let result = try withoutZero(operation, other) { return result }
       guard let left = asNearQuantity, let right = other.asNearQuantity else { return nil }
       return try left.calculated(operation, right).map(Value.init)
@@ -68,7 +69,8 @@ extension Value {
     case (_, .dividedBy, _) where isPlainZero && other.isMeasured && !other.isZero:
       return .number(0)
     case (.number, _, _), (.quantity, _, _), (.rounded, _, _), (.text, _, _), (.yesNo, _, _),
-      (.date, _, _), (.span, _, _), (.list, _, _), (.category, _, _), (.item, _, _):
+      (.date, _, _), (.span, _, _), (.list, _, _), (.record, _, _), (.category, _, _),
+      (.item, _, _):
       return nil
     }
   }
@@ -100,7 +102,7 @@ extension Value {
     case .text, .list: operation == .plus
     case .date: operation == .plus || operation == .minus
     case .span: operation != .remainder
-    case .yesNo, .category, .item: false
+    case .yesNo, .record, .category, .item: false
     }
   }
 }

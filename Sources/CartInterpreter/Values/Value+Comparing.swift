@@ -12,13 +12,14 @@ extension Value {
     case (.date(let left), .date(let right)): return left == right
     case (.span(let left), .span(let right)): return left == right
     case (.list(let left), .list(let right)): return try left.isEqual(to: right, spending)
+    case (.record(let left), .record(let right)): return try left.isEqual(to: right, spending)
     case (.item(let left), .item(let right)): return left.item.id == right.item.id
     case (.category(let left), .category(let right)): return left.id == right.id
     case (.category(let category), .text(let text)), (.text(let text), .category(let category)):
       let key = try NameKey(text, asking: spending.spend)
       return category.id == key || ItemCategory.builtIn(for: key)?.id == category.id
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
-      (.span, _), (.list, _), (.category, _), (.item, _):
+      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
       if isZero, other.isZero { return true }
       if case .span = self, other.isPlainZero { return false }
       if case .span = other, isPlainZero { return false }
@@ -33,7 +34,7 @@ extension Value {
     case .number(let number): number == 0
     case .quantity(let quantity), .rounded(let quantity): quantity.amount == 0
     case .span(let span): span == .zero
-    case .text, .yesNo, .date, .list, .category, .item: false
+    case .text, .yesNo, .date, .list, .record, .category, .item: false
     }
   }
 
@@ -65,12 +66,26 @@ extension Value {
     case (_, .span(let right)) where isPlainZero:
       return try Value.span(.zero).order(against: .span(right), spending)
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
-      (.span, _), (.list, _), (.category, _), (.item, _):
+      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
       if isZero || other.isZero, let left = asQuantity, let right = other.asQuantity {
         return .of(left.amount, right.amount)
       }
       guard let left = asQuantity, let right = other.asQuantity else { return .differentKinds }
       return .of(left.isLess(than: right), right.isLess(than: left))
+    }
+  }
+}
+
+extension Value {
+  /// The parts of two values that can't be equal, which are these themselves where they are no
+  /// lists or records.
+  func incomparable(with other: Value, _ spending: Spending) throws -> (Value, Value)? {
+    switch (self, other) {
+    case (.list(let left), .list(let right)): try left.incomparable(with: right, spending)
+    case (.record(let left), .record(let right)): try left.incomparable(with: right, spending)
+    case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
+      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
+      (self, other)
     }
   }
 }
@@ -107,7 +122,6 @@ extension ListValue {
   ) throws -> (Value, Value)? {
     for (left, right) in zip(elements, other.elements)
     where try left.isEqual(to: right, spending) == nil {
-      guard case .list(let left) = left, case .list(let right) = right else { return (left, right) }
       return try left.incomparable(with: right, spending)
     }
     return nil

@@ -3,7 +3,7 @@ import CartModels
 
 extension Value {
   /// The value as an expression comes to it again; nil for an item, which only a
-  /// list can hold.
+  /// list can hold, and for what holds one.
   var sourceText: String? {
     switch self {
     case .number(let number): Value.sourceText(number)
@@ -13,6 +13,7 @@ extension Value {
     case .date(let date): date.text
     case .span(let span): Value.sourceText(span)
     case .list(let list): Value.sourceText(list)
+    case .record(let record): Value.sourceText(record)
     case .category(let category): QuotedText.of(category.name)
     case .item: nil
     }
@@ -41,5 +42,14 @@ extension Value {
     let elements = list.elements.compactMap(\.sourceText)
     guard elements.count == list.elements.count else { return nil }
     return "[\(elements.joined(separator: ", "))]"
+  }
+
+  private static func sourceText(_ record: RecordValue) -> String? {
+    guard record.count > 0 else { return "[:]" }
+    let entries = record.entries.compactMap { entry in
+      entry.value.sourceText.map { "\(QuotedText.of(entry.key)): \($0)" }
+    }
+    guard entries.count == record.count else { return nil }
+    return "[\(entries.joined(separator: ", "))]"
   }
 }

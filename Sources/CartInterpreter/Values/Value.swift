@@ -20,6 +20,8 @@ package enum Value: Hashable, Sendable {
   case span(CalendarSpan)
   /// `[1, 2]`.
   case list(ListValue)
+  /// `["eggs": 12]`.
+  indirect case record(RecordValue)
   /// An item's category, which equals each of its spellings.
   indirect case category(ItemCategory)
   /// An item as it was when it was looked at.
@@ -59,6 +61,7 @@ package enum Value: Hashable, Sendable {
     case .date: "a date"
     case .span: "a span of time"
     case .list: "a list"
+    case .record: "a record"
     case .category: "a category"
     case .item: "an item"
     }
@@ -90,6 +93,7 @@ package enum Value: Hashable, Sendable {
     case .date(let date): date.text
     case .span(let span): span.text
     case .list(let list): try list.displayText(asking: asking)
+    case .record(let record): try record.displayText(asking: asking)
     case .category(let category): category.name
     case .item(let item): item.item.name
     }
@@ -100,7 +104,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .number(let number): Quantity(number)
     case .quantity(let quantity), .rounded(let quantity): quantity
-    case .text, .yesNo, .date, .span, .list, .category, .item: nil
+    case .text, .yesNo, .date, .span, .list, .record, .category, .item: nil
     }
   }
 
@@ -115,7 +119,7 @@ package enum Value: Hashable, Sendable {
     switch self {
     case .text(let text): text
     case .category(let category): category.name
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .item: nil
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .record, .item: nil
     }
   }
 }

@@ -95,6 +95,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "The same clause stands twice.",
         "Leave one of them. What is part of a name wants quotes.")
+    case .repeatedKey:
+      DiagnosticMeaning(
+        "A record has a value for each key, and this key stands in it twice.",
+        "Leave one of them. Keys that differ in case alone are the same.")
     case .standsAlone:
       DiagnosticMeaning(
         "The sentence changes the journal itself, or can't be taken back with others.",
@@ -108,6 +112,11 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A value is worked out, and nothing is done with it.",
         "Print it, or keep it with `let`; a thing to buy wants `add`.")
+    case .lostChange:
+      DiagnosticMeaning(
+        "A loop goes through its values as they were when it began, so what changes in its variable "
+          + "would be lost.",
+        "Change the value where it is: go through the places, as in `for i in 1..len(people)`.")
     case .wrongArguments:
       DiagnosticMeaning(
         "What is given to a function, a template or a script doesn't fit what it takes.",

@@ -56,6 +56,35 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// An item is asked for a field that none has.
+  package static func unknownField(_ name: Name) -> Diagnostic {
+    let fields = ItemField.allCases.map(\.rawValue)
+    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: fields))
+    return Diagnostic(
+      .unknownName, "items have no field `\(name.text)`", at: name.range,
+      help: [near ?? "the fields are " + fields.joined(separator: ", ")])
+  }
+
+  /// A field of what has none.
+  ///
+  /// - Parameters:
+  ///   - value: where it stands.
+  ///   - typeName: what it is, with its article.
+  package static func noFields(
+    _ name: Name, of value: SourceRange, _ typeName: String, in source: Source
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .wrongType, "only items and records have fields, and this is \(typeName)", at: value)
+    if let foreign = ForeignWord.named(name.text, .field) {
+      let whole = value.lowerBound..<name.range.upperBound
+      diagnostic = Diagnostic(.wrongType, diagnostic.message, at: whole)
+      diagnostic.adopt(foreign, of: value, "", at: whole, in: source)
+    }
+    return diagnostic
+  }
+}
+
 extension String {
   /// A pattern with the value and the arguments in it.
   func filling(_ value: String, _ arguments: String) -> String {
@@ -98,7 +127,7 @@ extension Parser {
     guard isSentence, case .rewrite(let pattern) = found.cure else { return found }
     return ForeignWord(
       words: found.words, place: .field, following: .anything,
-      cure: .rewrite("VALUE = \(pattern)"), example: found.example)
+      cure: .rewrite(ForeignWord.changing(pattern)), example: found.example)
   }
 
   /// `list.append(3)` where a sentence should stand.
@@ -112,5 +141,14 @@ extension Parser {
     }
     guard let name, ForeignWord.named(name.text, .field) != nil else { return }
     throw method(name, of: variable.range, isSentence: true)
+  }
+}
+
+extension ForeignWord {
+  /// The sentence that changes a value as a method does: `VALUE += [ARGUMENTS]`.
+  fileprivate static func changing(_ pattern: String) -> String {
+    let sum = "VALUE + "
+    return pattern.hasPrefix(sum)
+      ? "VALUE += \(pattern.dropFirst(sum.count))" : "VALUE = \(pattern)"
   }
 }

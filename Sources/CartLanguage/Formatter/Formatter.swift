@@ -64,13 +64,15 @@ package enum Formatter {
   /// What tokens say, whatever stands between them.
   private static func sense(of entries: [TokenLog.Entry], in source: Source) -> [Sense] {
     var previous: TokenLog.Entry?
-    return entries.filter { !$0.isSeparator }.flatMap { entry in
+    return entries.filter { !$0.isSeparator }.flatMap { entry -> [Sense] in
       defer { previous = entry }
       let sense = Sense(
-        text: entry.role == .label ? ":" : HoleLayout.skeleton(of: entry, in: source),
-        role: entry.role, kind: entry.role == .label ? .symbol(.colon) : entry.token.kind,
+        text: entry.isRewritten
+          ? HoleLayout.text(of: entry, in: source) : HoleLayout.skeleton(of: entry, in: source),
+        role: entry.writtenRole, kind: entry.writtenKind,
         startsStatement: entry.startsStatement,
         isGlued: entry.token.isGlued && (previous?.joins(entry) ?? false))
+      if entry.role == .emptyRecordEnd { return [.colon, .closeBracket] }
       return [sense] + self.sense(of: entry.inside, in: source)
     }
   }
@@ -81,6 +83,12 @@ package enum Formatter {
     var kind: TokenKind
     var startsStatement: Bool
     var isGlued: Bool
+
+    /// What is written for the brace that closes an empty record.
+    static let colon = Sense(
+      text: ":", role: .label, kind: .symbol(.colon), startsStatement: false, isGlued: false)
+    static let closeBracket = Sense(
+      text: "]", role: .plain, kind: .symbol(.closeBracket), startsStatement: false, isGlued: false)
   }
 }
 
@@ -88,27 +96,49 @@ extension TokenLog.Entry {
   /// Whether it only ends a line or a statement.
   var isSeparator: Bool { token.kind == .newline || token.kind == .semicolon }
 
+  /// Whether something else is written for it.
+  fileprivate var isRewritten: Bool {
+    role == .label || role == .recordBrace || role == .emptyRecordEnd
+  }
+
+  /// What is written for it is taken for.
+  fileprivate var writtenRole: TokenLog.Role { role == .recordBrace ? .plain : role }
+
+  /// What kind of token is written for it.
+  fileprivate var writtenKind: TokenKind {
+    switch (role, token.kind) {
+    case (.label, _): .symbol(.colon)
+    case (.recordBrace, .openBrace): .symbol(.openBracket)
+    case (.recordBrace, .closeBrace), (.emptyRecordEnd, _): .symbol(.closeBracket)
+    case (_, let kind): kind
+    }
+  }
+
   /// Whether it matters that no blank stands between this token and the next.
   fileprivate func joins(_ next: TokenLog.Entry) -> Bool {
     guard role != .block, next.role != .block, !next.startsStatement else { return false }
     if role == .keyword || next.role == .keyword { return false }
-    if next.token.kind == .symbol(.openBracket) { return endsOperand }
-    return token.endsPiece && next.token.startsPiece
+    if next.writtenKind == .symbol(.openBracket) { return endsOperand }
+    return endsPiece && next.startsPiece
   }
 
   /// Whether an index may follow.
   var endsOperand: Bool {
-    switch token.kind {
+    switch writtenKind {
     case .name, .quote, .symbol(.closeParenthesis), .symbol(.closeBracket): true
     default: false
     }
   }
-}
 
-extension Token {
   /// Whether a piece of a phrase may begin with it.
-  fileprivate var startsPiece: Bool { kind == .word || kind == .quote || kind == .openBrace }
+  private var startsPiece: Bool {
+    let kind = writtenKind
+    return kind == .word || kind == .quote || kind == .openBrace
+  }
 
   /// Whether a piece of a phrase may end with it.
-  fileprivate var endsPiece: Bool { kind == .word || kind == .quote || kind == .closeBrace }
+  private var endsPiece: Bool {
+    let kind = writtenKind
+    return kind == .word || kind == .quote || kind == .closeBrace
+  }
 }

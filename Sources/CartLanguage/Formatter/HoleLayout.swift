@@ -8,6 +8,8 @@ enum HoleLayout {
   /// A token as it is written.
   static func text(of entry: Entry, in source: Source) -> String {
     if entry.role == .label { return ":" }
+    if entry.role == .emptyRecordEnd { return ":]" }
+    if entry.role == .recordBrace { return entry.token.kind == .openBrace ? "[" : "]" }
     let range = entry.token.range
     guard !entry.inside.isEmpty, isOnOneLine(entry.inside, in: source) else {
       return source.text(range)
@@ -15,7 +17,7 @@ enum HoleLayout {
     var (text, end) = ("", range.lowerBound)
     var previous: Entry?
     for inner in entry.inside {
-      if inner.token.kind == .openBrace {
+      if inner.token.kind == .openBrace, inner.role == .plain {
         // What stands before a hole is the text's own.
         text += source.text(end..<inner.token.range.lowerBound)
       } else if let previous, Spacing.isWanted(between: previous, and: inner, in: source) {
@@ -31,6 +33,7 @@ enum HoleLayout {
   static func skeleton(of entry: Entry, in source: Source) -> String {
     var (text, end) = ("", entry.token.range.lowerBound)
     for inner in entry.inside {
+      guard inner.role == .plain else { continue }
       if inner.token.kind == .openBrace {
         text += source.text(end..<inner.token.range.upperBound)
       } else if inner.token.kind == .closeBrace {
@@ -45,7 +48,7 @@ enum HoleLayout {
   private static func isOnOneLine(_ inside: [Entry], in source: Source) -> Bool {
     zip(inside, inside.dropFirst()).allSatisfy { left, right in
       if left.isSeparator || right.isSeparator { return false }
-      if right.token.kind == .openBrace { return true }
+      if right.token.kind == .openBrace, right.role == .plain { return true }
       let gap = left.token.range.upperBound..<right.token.range.lowerBound
       return source.bytes[gap].allSatisfy {
         $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "\\")

@@ -1,9 +1,10 @@
-/// The functions of lists of values.
+/// The functions of lists of values, and of records.
 package enum ListFunction: String, FunctionTheme {
-  case sort, reverse, unique, first, last, enumerate
+  case sort, reverse, unique, first, last, enumerate, keys, values
 
   package var help: FunctionHelp {
     let list = Signature.Parameter.required("list")
+    let record = Signature.Parameter.required("record")
     return switch self {
     case .sort:
       described(
@@ -23,6 +24,11 @@ package enum ListFunction: String, FunctionTheme {
         "for i, x in enumerate([\"a\", \"b\"]) { print \"{i}: {x}\" }",
         "print enumerate([\"a\", \"b\"])[2][1]")
     case .last: described([list], canBeMissing: true, "The last element.", "print last([3, 1, 2])")
+    case .keys:
+      described([record], "The keys of a record.", "print keys([\"eggs\": 12, \"milk\": 2 l])")
+    case .values:
+      described(
+        [record], "The values of a record.", "print values([\"eggs\": 12, \"milk\": 2 l])")
     }
   }
 }

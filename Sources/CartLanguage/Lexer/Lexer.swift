@@ -209,7 +209,7 @@ package struct Lexer: Sendable {
     switch bytes[offset] {
     case 0x20, 0x09, 0x0A, 0x0D: return true
     case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: ")"),
-      UInt8(ascii: "]"):
+      UInt8(ascii: "]"), UInt8(ascii: ":"):
       return true
     default: return blankLength(at: offset) > 0
     }

@@ -30,6 +30,10 @@ package class TokenLog {
     case percentSign
     /// What stands between an argument's name and its value.
     case label
+    /// The brace of a record, for which a bracket is written.
+    case recordBrace
+    /// The brace that closes an empty one, for which a colon is written as well.
+    case emptyRecordEnd
     /// The name of a function where it is made.
     case functionName
     /// A verb, or a word that its verb asks for.
@@ -56,6 +60,14 @@ package class TokenLog {
   package func mark(_ role: Role) {
     guard !entries.isEmpty else { return }
     entries[entries.count - 1].role = role
+  }
+
+  /// Says what a token at an offset was taken for, once more is known.
+  package func mark(_ role: Role, at offset: Int) {
+    guard let index = entries.lastIndex(where: { $0.token.range.lowerBound == offset }) else {
+      return
+    }
+    entries[index].role = role
   }
 
   /// Makes one text of everything from an offset on.
@@ -126,6 +138,8 @@ package class TokenLog {
     case field
     /// The parameter that an argument is for.
     case label
+    /// The key of a record, which is a word for itself.
+    case key
     /// What is being declared.
     case declaration
     /// A template that is there.

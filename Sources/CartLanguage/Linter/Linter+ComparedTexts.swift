@@ -30,7 +30,7 @@ extension Linter {
     case .field(_, let name): subject(ItemField(name))
     case .call(let call) where FunctionName(call.function) == .date(.weekday): .weekday
     case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
-      .comprehension, .stepped, .fallback, .converted:
+      .comprehension, .stepped, .fallback, .converted, .record, .slice:
       nil
     }
   }

@@ -123,7 +123,7 @@ extension Expression {
       right.collectParts(of: operation, into: &parts)
     case .parentheses(let inner, _): inner.collectParts(of: operation, into: &parts)
     case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional,
-      .comprehension, .stepped, .fallback, .converted:
+      .comprehension, .stepped, .fallback, .converted, .record, .slice:
       parts.append(self)
     }
   }
@@ -284,8 +284,8 @@ extension Expression {
     switch self {
     case .name(let name), .field(_, let name): ItemField(name) == .category
     case .parentheses(let inner, _): inner.isCategory
-    case .literal, .text, .list, .unary, .binary, .call, .index, .conditional,
-      .comprehension, .stepped, .fallback, .converted:
+    case .literal, .text, .list, .unary, .binary, .call, .index, .conditional, .comprehension,
+      .stepped, .fallback, .converted, .record, .slice:
       false
     }
   }

@@ -19,7 +19,7 @@ extension Linter {
     case .comprehension(let comprehension): visit(comprehension)
     case .stepped(let stepped): visit(stepped, at: expression.range)
     case .converted(let conversion): return visit(conversion)
-    case .text, .list, .field, .conditional, .fallback:
+    case .text, .list, .field, .conditional, .fallback, .record, .slice:
       for child in expression.children { visit(child) }
     }
     return nil
@@ -172,7 +172,8 @@ extension Expression {
   private enum Shape: Hashable {
     case literal(Literal)
     case name(NameKey)
-    case list, parentheses, index, conditional, stepped, fallback
+    case list, record, parentheses, index, conditional, stepped, fallback
+    case slice(hasFirst: Bool, hasLast: Bool)
     case unary(UnaryOperator)
     case binary(BinaryOperator)
     case call(NameKey, [Label])
@@ -195,6 +196,8 @@ extension Expression {
     case .list: .list
     case .parentheses: .parentheses
     case .index: .index
+    case .slice(_, let slice): .slice(hasFirst: slice.first != nil, hasLast: slice.last != nil)
+    case .record: .record
     case .conditional: .conditional
     case .stepped: .stepped
     case .fallback: .fallback

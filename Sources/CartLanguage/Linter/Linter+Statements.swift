@@ -12,7 +12,7 @@ extension Linter {
     case .let(let command):
       let value = visit(command.value)
       usage.declare(command.variable, isNumber: value?.isNumber ?? command.value.isRange)
-    case .assignment(let assignment): visit(assignment.value)
+    case .assignment(let assignment): for part in assignment.expressions { visit(part) }
     case .call(let call):
       items.forgetRecent()
       visit(call, isValue: false)

@@ -198,7 +198,7 @@ extension ParseTrace {
 
   /// Where the last hole opens.
   package var lastHole: Int? {
-    entries.last { $0.token.kind == .openBrace && $0.role != .block }?.token.range.lowerBound
+    entries.last { $0.token.kind == .openBrace && $0.role == .plain }?.token.range.lowerBound
   }
 }
 

@@ -12,7 +12,15 @@ extension Parser {
     try descend()
     defer { context.depth -= 1 }
     if strength == 0, let conditional = try acceptConditional() { return conditional }
-    var left = try acceptFallback(for: try parseOperand(), above: strength)
+    return try readOperators(
+      after: try acceptFallback(for: try parseOperand(), above: strength), above: strength)
+  }
+
+  /// Reads the operators and operands that carry an operand on.
+  mutating func readOperators(
+    after first: Expression, above strength: Int = 0
+  ) throws(Diagnostic) -> Expression {
+    var left = first
     if context.brackets > 0 { skipNewlines() }
     left = try acceptConversion(of: left, above: strength)
     expectOperator(after: left, above: strength, upTo: left.openStrength)
@@ -102,6 +110,7 @@ extension Parser {
 
   var infixOperator: BinaryOperator? {
     switch token.kind {
+    case .symbol(.range): isInSlice ? nil : .range
     case .symbol(let symbol): BinaryOperator(rawValue: symbol.rawValue)
     case .name:
       switch text(token).lowercased() {
@@ -136,7 +145,12 @@ extension Parser {
   /// Reads a value with the indices and fields that are glued to it.
   private mutating func parseOperand() throws(Diagnostic) -> Expression {
     if isBeforePercentSign { return try parsePercent() }
-    var operand = try parsePlainOperand()
+    return try readSteps(from: try parsePlainOperand())
+  }
+
+  /// Reads the indices and fields that are glued to a value.
+  mutating func readSteps(from value: Expression) throws(Diagnostic) -> Expression {
+    var operand = value
     while token.isGlued {
       switch token.kind {
       case .symbol(.openBracket): operand = try parseIndex(of: operand)
@@ -166,6 +180,8 @@ extension Parser {
     case .symbol(.openBracket): return try parseListValue()
     case .name: return try parseName()
     case .unknown where rawTextEnd != nil: return parseRawOperand()
+    case .openBrace where isAtRecordBrace: return try parseBracedRecord()
+    case .openBrace: throw strayOpenBrace()
     default: throw unexpected("a value")
     }
   }
@@ -208,36 +224,7 @@ extension Parser {
     return .parentheses(inside, open.range.lowerBound..<previousEnd)
   }
 
-  private mutating func parseListValue() throws(Diagnostic) -> Expression {
-    let open = token
-    openBracket()
-    var elements: [Expression] = []
-    while token.kind != .symbol(.closeBracket) {
-      elements.append(try parseExpression())
-      if elements.count == 1,
-        var made = try acceptComprehension(of: elements[0], from: open.range.lowerBound)
-      {
-        try closeBracket(.closeBracket, for: open)
-        made.range = open.range.lowerBound..<previousEnd
-        return .comprehension(made)
-      }
-      guard try acceptComma() else { break }
-    }
-    try closeBracket(.closeBracket, for: open)
-    return .list(elements, open.range.lowerBound..<previousEnd)
-  }
-
-  /// `[1]` after a list.
-  private mutating func parseIndex(of list: Expression) throws(Diagnostic) -> Expression {
-    let open = token
-    try countOperator()
-    openBracket()
-    let index = try parseExpression()
-    try closeBracket(.closeBracket, for: open)
-    return .index(list, index, list.range.lowerBound..<previousEnd)
-  }
-
-  /// `.name` after an item.
+  /// `.name` after an item or a record.
   private mutating func parseField(of record: Expression) throws(Diagnostic) -> Expression {
     try countOperator()
     advance()
@@ -245,7 +232,7 @@ extension Parser {
     guard token.kind == .name else {
       var diagnostic = unexpected("a field's name after the `.`")
       diagnostic.help = [
-        "the fields are " + ItemField.allCases.map(\.rawValue).joined(separator: ", ")
+        "an item's fields are " + ItemField.allCases.map(\.rawValue).joined(separator: ", ")
       ]
       throw diagnostic
     }

@@ -17,6 +17,8 @@ extension Parser {
     var brackets = 0
     /// How many holes are open, which a `}` closes before any block.
     var openHoles = 0
+    /// How many brackets and holes are open around the index at hand, whose `..` makes it a slice.
+    var slice: (brackets: Int, holes: Int)?
     /// Whether `in` ends the condition at hand, as a clause does.
     var clauseIn = false
     /// The field that the operand at hand is compared with; a bare one is a field only in a
@@ -42,7 +44,7 @@ extension Parser {
     /// Goes out of all that is open in the sentence at hand, which is given up.
     mutating func leaveSentence() {
       (operators, brackets, openHoles) = (0, 0, 0)
-      (clauseIn, comparedField) = (false, nil)
+      (clauseIn, comparedField, slice) = (false, nil, nil)
     }
   }
 }

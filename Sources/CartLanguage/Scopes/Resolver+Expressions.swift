@@ -9,7 +9,9 @@ extension Resolver {
     case .call(let call): visit(call)
     case .field(let record, let name):
       visit(record)
-      if ItemField(name) == nil { note(unknownField(name, of: record)) }
+      if let type = typeWithoutFields(of: record) {
+        note(.noFields(name, of: record.range, type, in: source))
+      }
     case .binary(let left, .in, .name(let name), let place) where isCategory(name):
       visit(left)
       note(.categoryAfterCondition(name, place))
@@ -18,10 +20,28 @@ extension Resolver {
       visit(fallback.value)
       visit(fallback.other)
       expectMayBeMissing(fallback)
-    case .converted, .literal, .text, .list, .parentheses, .unary, .binary, .index, .conditional,
+    case .converted, .literal, .text, .list, .record, .parentheses, .unary, .binary, .index, .slice,
+      .conditional,
       .stepped:
       for child in expression.children { visit(child) }
     }
+  }
+
+  /// What a value is that has no fields whatever happens, with its article.
+  private func typeWithoutFields(of value: Expression) -> String? {
+    switch value {
+    case .text, .literal(.text, _): "a text"
+    case .name(let name): isToday(name) ? "a date" : nil
+    case .parentheses(let inner, _): typeWithoutFields(of: inner)
+    case .literal, .list, .record, .unary, .binary, .call, .index, .slice, .conditional, .field,
+      .comprehension, .stepped, .fallback, .converted:
+      nil
+    }
+  }
+
+  private func isToday(_ name: Name) -> Bool {
+    guard case .function(.date(.today)) = resolution[name] else { return false }
+    return true
   }
 
   private mutating func goesOn() -> Bool {
@@ -126,7 +146,7 @@ extension Resolver {
     case .parentheses(let inner, _): canBeMissing(inner)
     case .fallback(let fallback): canBeMissing(fallback.other)
     case .literal, .text, .list, .unary, .binary, .call, .index, .field, .conditional,
-      .comprehension, .stepped, .converted:
+      .comprehension, .stepped, .converted, .record, .slice:
       value.canBeMissing
     }
   }

@@ -93,22 +93,6 @@ extension Resolver {
     }
     return diagnostic
   }
-
-  func unknownField(_ name: Name, of record: Expression) -> Diagnostic {
-    let fields = ItemField.allCases.map(\.rawValue)
-    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: fields))
-    var diagnostic = Diagnostic(
-      .unknownName, "items have no field `\(name.text)`", at: name.range,
-      help: [near ?? "the fields are " + fields.joined(separator: ", ")])
-    if let foreign = ForeignWord.named(name.text, .field) {
-      // Of what it is meant isn't known here: a text, a list or a date.
-      diagnostic.message = "no value has a field `\(name.text)`"
-      diagnostic.adopt(
-        foreign, of: record.range, "", at: record.range.lowerBound..<name.range.upperBound,
-        in: source)
-    }
-    return diagnostic
-  }
 }
 
 extension Diagnostic {

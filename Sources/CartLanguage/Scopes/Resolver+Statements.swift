@@ -1,3 +1,5 @@
+import CartModels
+
 /// Going through statements and the blocks in them.
 extension Resolver {
   mutating func visit(_ statement: Statement) {
@@ -33,8 +35,11 @@ extension Resolver {
   }
 
   mutating func visit(_ assignment: Assignment) {
-    visit(assignment.value)
+    for part in assignment.expressions { visit(part) }
     let name = assignment.variable
+    if !assignment.place.steps.isEmpty, let loop = loop(of: name) {
+      note(.lostChange(of: assignment, in: loop, source))
+    }
     if let binding = variable(name) {
       resolution[name] = binding
     } else if isInFunction {
@@ -75,7 +80,25 @@ extension Resolver {
     visit(command.values)
     inScope { resolver in
       for name in command.variables { resolver.declare(name) }
+      resolver.loops.append((command, command.variables.map { resolver.resolution[$0] }))
       resolver.visit(command.body)
+      resolver.loops.removeLast()
+    }
+  }
+
+  /// The loop that a name is the variable of; but for one through items, whose fields are
+  /// changed in another way altogether.
+  private func loop(of name: Name) -> ForCommand? {
+    guard let binding = variable(name),
+      let loop = loops.last(where: { $0.variables.contains(binding) })?.command
+    else { return nil }
+    switch loop.values {
+    case .call(let call): return FunctionName(call.function) == .item(.items) ? nil : loop
+    case .name(let name): return FunctionName(name) == .item(.items) ? nil : loop
+    case .converted, .literal, .text, .list, .record, .parentheses, .unary, .binary, .index, .slice,
+      .field,
+      .conditional, .comprehension, .stepped, .fallback:
+      return loop
     }
   }
 
@@ -86,10 +109,10 @@ extension Resolver {
   }
 
   mutating func visit(_ function: FuncCommand) {
-    let outer = (scopes, isInFunction)
-    (scopes, isInFunction) = ([], true)
+    let outer = (scopes, isInFunction, loops)
+    (scopes, isInFunction, loops) = ([], true, [])
     visit(function.parameters, function.body)
-    (scopes, isInFunction) = outer
+    (scopes, isInFunction, loops) = outer
   }
 
   mutating func visit(_ parameters: [Parameter], _ body: Block) {
@@ -114,6 +137,31 @@ extension Resolver {
 }
 
 extension Diagnostic {
+  /// `for p in people { p.paid = yes }` would change what nobody sees.
+  fileprivate static func lostChange(
+    of assignment: Assignment, in loop: ForCommand, _ source: Source
+  ) -> Diagnostic {
+    let variable = assignment.variable
+    let (values, place) = (loop.values.range, assignment.place.expression.range)
+    let message =
+      "`\(variable.text)` is a copy of what the loop goes through, so this would be lost"
+    let sentence = place.lowerBound..<assignment.value.range.upperBound
+    guard values.count + sentence.count <= Parser.longestTrial,
+      let owner = loop.owner(of: variable, in: source)
+    else {
+      return Diagnostic(
+        .lostChange, message, at: place,
+        help: ["keep the values in a variable, and change them there: `people[1].paid = yes`"])
+    }
+    let rest = source.text(variable.range.upperBound..<sentence.upperBound)
+    let change = owner.place + rest
+    return Diagnostic(
+      .lostChange, message, at: place,
+      help: [
+        "change it in its place: `\(owner.head.map { "\($0) { \(change) }" } ?? change)`"
+      ])
+  }
+
   /// The same mistake, with a word on what a template sees.
   fileprivate var inTemplate: Diagnostic {
     var diagnostic = self
@@ -123,5 +171,24 @@ extension Diagnostic {
       diagnostic.help = ["a template calls only functions that are built in: `help functions`"]
     }
     return diagnostic
+  }
+}
+
+extension ForCommand {
+  /// What a value of the loop is in, and the head of a loop that knows where: `people[i]` of
+  /// `for i in 1..len(people)`. No head is needed where this one says it.
+  fileprivate func owner(of name: Name, in source: Source) -> (place: String, head: String?)? {
+    guard variables.last?.key == name.key else { return nil }
+    guard variables.count == 1 else {
+      let first = variables[0].text
+      if case .call(let call) = values, let list = call.arguments.first?.value, Place(list) != nil {
+        return ("\(source.text(list.range))[\(first)]", nil)
+      }
+      return Place(values) == nil ? nil : ("\(source.text(values.range))[\(first)]", nil)
+    }
+    guard Place(values) != nil else { return nil }
+    let list = source.text(values.range)
+    let index = name.key.text == "i" ? "n" : "i"
+    return ("\(list)[\(index)]", "for \(index) in 1..len(\(list))")
   }
 }

@@ -9,6 +9,8 @@ import CartModels
 package struct Resolver {
   /// What is declared outside of all blocks.
   package internal(set) var definitions: Definitions
+  /// The loops around the statement at hand, with what their variables are.
+  var loops: [(command: ForCommand, variables: [Resolution.Binding?])] = []
   /// What is wrong so far.
   private var mistakes: [NotedMistake] = []
   /// Whether any function of the source's own is called.

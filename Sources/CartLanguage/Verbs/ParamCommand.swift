@@ -78,7 +78,7 @@ extension Expression {
         return nil
       }
     case .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field, .conditional,
-      .comprehension, .stepped, .fallback, .converted:
+      .comprehension, .stepped, .fallback, .converted, .record, .slice:
       return nil
     }
   }

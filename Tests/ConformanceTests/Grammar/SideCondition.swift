@@ -164,6 +164,21 @@ struct SideCondition: CustomTestStringConvertible {
       "the names of a loop differ",
       "for a, a in b { }", .nameIsTaken, "both names of this loop"),
     SideCondition(
+      "braces are a record's where a quote follows",
+      "print {a: 1}", .unexpected, "expected a value, but found `{`"),
+    SideCondition(
+      "the text that a parameter is by default has no holes",
+      "param x = \"\"\"\n{1}\n\"\"\"", .wrongType, "a default must be a plain value"),
+    SideCondition(
+      "a slice has two ends",
+      "print \"a\"[1..2..]", .unexpected, "but found `..`"),
+    SideCondition(
+      "one place takes a value, and no slice",
+      "x[1..2] = 3", .unexpected, "one place at a time takes a value"),
+    SideCondition(
+      "a record has each key once",
+      "print [a: 1, a: 2]", .repeatedKey, "stands here twice"),
+    SideCondition(
       "a comma between digits is no decimal point",
       "print 1,5", .decimalComma, "so this is no number"),
     SideCondition(

@@ -18,9 +18,10 @@ extension JSONRenderer {
   fileprivate func line(printing value: Value?) throws -> String { try text(of: value) + "\n" }
 
   private func text(of value: Value?) throws -> String {
+    if case .record(let record) = value { return try text(of: record) }
     guard case .list(let list) = value else { return try encode(ValueJSON(value: value)) }
     // What holds no lists is written many elements at a time.
-    guard list.elements.contains(where: \.isList) else {
+    guard list.elements.contains(where: \.isNested) else {
       return try "[" + elements(list.elements) { ValueJSON(value: $0) } + "]"
     }
     var text = "["
@@ -30,10 +31,26 @@ extension JSONRenderer {
     }
     return text + "]"
   }
+
+  /// The keys stay in their order, which an encoder would not keep.
+  private func text(of record: RecordValue) throws -> String {
+    var text = "{"
+    for (index, entry) in record.entries.enumerated() {
+      try asking()
+      text += try (index == 0 ? "" : ",") + encode(entry.key) + ":" + self.text(of: entry.value)
+    }
+    return text + "}"
+  }
 }
 
 extension Value {
-  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  /// Whether other values are in it.
+  fileprivate var isNested: Bool {
+    switch self {
+    case .list, .record: true
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item: false
+    }
+  }
 }
 
 /// A value as it is, exact.
@@ -52,6 +69,10 @@ private struct ValueJSON: Encodable {
     case .yesNo(let isYes): try container.encode(isYes)
     case .date(let date): try container.encode(date.text)
     case .span(let span): try container.encode(span.text)
+    case .record(let record):
+      try container.encode(
+        Dictionary(
+          record.entries.map { ($0.key, ValueJSON(value: $0.value)) }, uniquingKeysWith: { $1 }))
     case .list(let list): try container.encode(list.elements.map { ValueJSON(value: $0) })
     case .category(let category): try container.encode(category.name)
     case .item(let item): try container.encode(ItemJSON(item.item, list: item.listTitle))

@@ -18,7 +18,7 @@ extension Diagnostic {
     where !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }:
       ["a number has no quotes: `\(text)`"]
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
-      (.span, _), (.list, _), (.category, _), (.item, _):
+      (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
       []
     }
   }

@@ -99,7 +99,9 @@ private struct Growth {
       switch before {
       case .list(let list)?: list.size
       case .text(let text)?: text.utf8.count
-      case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .category?, .item?, nil: 0
+      case .number?, .quantity?, .rounded?, .yesNo?, .date?, .span?, .record?, .category?, .item?,
+        nil:
+        0
       }
   }
 
@@ -116,7 +118,7 @@ private struct Growth {
       guard size <= TextBound.maximum else { return false }
       parts.append(.text(text))
     case (.list?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _), (.date?, _),
-      (.span?, _), (.category?, _), (.item?, _), (nil, _):
+      (.span?, _), (.record?, _), (.category?, _), (.item?, _), (nil, _):
       return false
     }
     return true
@@ -128,7 +130,7 @@ private struct Growth {
     case (.list(let before)?, .list(let now)?): before.isSame(as: now)
     case (.text(let before)?, .text(let now)?): before.isSame(as: now)
     case (.list?, _), (.text?, _), (.number?, _), (.quantity?, _), (.rounded?, _), (.yesNo?, _),
-      (.date?, _), (.span?, _), (.category?, _), (.item?, _), (nil, _):
+      (.date?, _), (.span?, _), (.record?, _), (.category?, _), (.item?, _), (nil, _):
       false
     }
   }
@@ -154,7 +156,7 @@ extension Value {
       self = .yesNo(false)
       text += other
       self = .text(text)
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item: break
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .record, .category, .item: break
     }
   }
 }

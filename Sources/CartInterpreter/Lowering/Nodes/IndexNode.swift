@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// `list[1]`; the first element is 1.
+/// `list[1]`, whose first element is 1 and whose last is -1; `record["key"]`.
 final class IndexNode: FindingNode {
   private let list: any ExpressionNode
   private let index: any ExpressionNode
@@ -15,39 +15,31 @@ final class IndexNode: FindingNode {
 
   func find(_ frame: Frame) throws -> Value {
     let (list, index) = (try self.list.find(frame), try self.index.evaluate(frame))
-    guard case .number(let number) = index, number.isWhole else {
-      throw Diagnostic(
-        .wrongType, "an index is a whole number, and this is \(index.typeName)",
-        at: self.index.range)
-    }
+    if case .record(let record) = list { return try value(of: record, by: index, frame) }
     switch list {
-    case .list(let list):
-      let place = try place(number.numerator, in: list.elements.count, "element")
-      return list.elements[place]
+    case .list(let list): return list.elements[try place(index, list.places)]
     case .text(let text):
-      let place = try place(number.numerator, in: text.count, "character")
+      let spending = Spending(frame.interpreter, at: range)
+      let place = try place(index, try text.places(asking: spending.spend))
       return .text(String(text[text.index(text.startIndex, offsetBy: place)]))
-    case .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
+    case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
       throw Diagnostic(
-        .wrongType, "only lists and texts have an index, and this is \(list.typeName)",
+        .wrongType, "only lists, records and texts have an index, and this is \(list.typeName)",
         at: self.list.range)
     }
   }
 
-  private func place(_ index: Int64, in count: Int, _ what: String) throws -> Int {
-    guard index >= 1 else { throw nothing(at: index, in: count, what, .outOfRange) }
-    guard index <= count else {
-      throw MissingValue(nothing(at: index, in: count, what, .missingValue))
-    }
-    return Int(index) - 1
+  private func place(_ index: Value, _ places: Places) throws -> Int {
+    if let place = try places.place(index, at: self.index.range) { return place }
+    throw MissingValue(places.missing(index, at: self.index.range))
   }
 
-  private func nothing(
-    at index: Int64, in count: Int, _ what: String, _ code: DiagnosticCode
-  ) -> Diagnostic {
-    Diagnostic(
-      code,
-      "there is no \(what) \(index): there \(count == 1 ? "is" : "are") \(counted(count, what))",
-      at: self.index.range, help: count == 0 ? [] : ["the first is 1, the last is \(count)"])
+  private func value(
+    of record: RecordValue, by index: Value, _ frame: Frame
+  ) throws -> Value {
+    guard let key = index.asText else {
+      throw Diagnostic.noTextAsKey(index, at: self.index.range)
+    }
+    return try record.value(by: key, at: self.index.range, Spending(frame.interpreter, at: range))
   }
 }

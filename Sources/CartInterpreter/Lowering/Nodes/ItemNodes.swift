@@ -19,29 +19,39 @@ final class ItemFieldNode: FindingNode {
   }
 }
 
-/// `item.name`; of a list of items, the list of their fields.
+/// `item.name`, `record.key`; of a list of these, the list of their fields.
 final class FieldNode: FindingNode {
-  private let record: any ExpressionNode
-  private let field: ItemField
+  private let whole: any ExpressionNode
+  private let name: Name
+  private let field: ItemField?
+  private let source: Source
   let range: SourceRange
 
-  init(_ record: any ExpressionNode, _ field: ItemField, _ range: SourceRange) {
-    self.record = record
-    self.field = field
-    self.range = range
+  init(_ whole: any ExpressionNode, _ name: Name, in source: Source) {
+    self.whole = whole
+    (self.name, self.source) = (name, source)
+    field = ItemField(name)
+    range = whole.range.lowerBound..<name.range.upperBound
   }
 
   func find(_ frame: Frame) throws -> Value {
-    let value = try record.find(frame)
+    let value = try whole.find(frame)
     guard case .list(let list) = value else { return try fieldValue(of: value, frame) }
     return .list(try ListValue(try list.elements.map { try fieldValue(of: $0, frame) }, at: range))
   }
 
   private func fieldValue(of value: Value, _ frame: Frame) throws -> Value {
-    guard case .item(let item) = value else {
-      throw Diagnostic(
-        .wrongType, "only items have fields, and this is \(value.typeName)", at: record.range)
+    switch value {
+    case .item(let item):
+      guard let field else { throw Diagnostic.unknownField(name) }
+      return try item.value(of: field, clock: frame.interpreter.clock, at: range)
+    case .record(let record):
+      guard let value = record[name.key] else {
+        throw MissingValue(.noKey(name.text, in: record, at: name.range) { $0 })
+      }
+      return value
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category:
+      throw Diagnostic.noFields(name, of: whole.range, value.typeName, in: source)
     }
-    return try item.value(of: field, clock: frame.interpreter.clock, at: range)
   }
 }

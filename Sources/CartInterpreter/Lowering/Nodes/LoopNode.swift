@@ -23,10 +23,12 @@ final class LoopNode {
     if let range = values as? RangeNode { return try forEach(in: range, frame, body) }
     switch try values.evaluate(frame) {
     case .list(let list): try forEach(in: list.elements, frame, body)
+    case .record(let record): try forEach(in: record, frame, body)
     case .text(let text): try forEach(in: text.lazy.map { .text(String($0)) }, frame, body)
     case let value:
       throw Diagnostic(
-        .wrongType, "`for` goes through a list, a range or a text, and this is \(value.typeName)",
+        .wrongType,
+        "`for` goes through a list, a record, a range or a text, and this is \(value.typeName)",
         at: values.range, help: ["a range has two ends: `1..10`"])
     }
   }
@@ -53,6 +55,21 @@ final class LoopNode {
       try frame.interpreter.step(at: head)
       number += 1
       try take(value, number, frame)
+      guard try body() else { return }
+    }
+  }
+
+  /// The keys of a record; or, with two names, the keys and the values.
+  private func forEach(
+    in record: RecordValue, _ frame: Frame, _ body: () throws -> Bool
+  ) throws {
+    guard let second, !isNumbered else {
+      return try forEach(in: record.entries.lazy.map { .text($0.key) }, frame, body)
+    }
+    for entry in record.entries {
+      try frame.interpreter.step(at: values.range)
+      frame.locals[first] = .text(entry.key)
+      frame.locals[second] = entry.value
       guard try body() else { return }
     }
   }

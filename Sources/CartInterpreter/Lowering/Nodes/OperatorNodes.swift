@@ -87,6 +87,14 @@ struct BinaryOperands {
     .neverEqual(part, element, at: (operation == .in ? left : right).range)
   }
 
+  /// A key is a text.
+  func neverKey(_ part: Value) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "the keys of a record are texts, and this is \(part.typeName)",
+      at: (operation == .in ? left : right).range,
+      help: ["to look among the values: `… in values(RECORD)`"])
+  }
+
   private func advice(_ first: Value, _ second: Value) -> [String] {
     switch (operation, first, second) {
     case (.plus, .list, _):
@@ -109,7 +117,7 @@ struct BinaryOperands {
       ]
     case (.remainder, _, _): ["`%` takes two numbers, or a quantity and a number"]
     case (.contains, _, _), (.in, _, _), (.notIn, _, _):
-      ["a list contains values, and a text contains texts"]
+      ["a list contains values, a record keys, and a text texts"]
     case (.or, _, _), (.and, _, _), (.equal, _, _), (.notEqual, _, _), (.less, _, _),
       (.lessOrEqual, _, _), (.greater, _, _), (.greaterOrEqual, _, _), (.range, _, _):
       []
@@ -241,8 +249,8 @@ final class ComparisonNode: ExpressionNode {
     let spending = Spending(frame.interpreter, at: range)
     if let isSame = try frame.interpreter.areOneCategory(first, second, spending) { return isSame }
     guard let isEqual = try first.isEqual(to: second, spending) else {
-      if case .list(let left) = first, case .list(let right) = second,
-        let (one, other) = try left.incomparable(with: right, spending)
+      if first.nesting != .none, second.nesting != .none,
+        let (one, other) = try first.incomparable(with: second, spending)
       {
         throw Diagnostic.neverEqual(one, other, at: operands.right.range)
       }
@@ -318,6 +326,7 @@ final class MembershipNode: ExpressionNode {
     if case .list(let list) = whole {
       return .yesNo(try isElement(part, of: list, frame))
     }
+    if case .record(let record) = whole { return .yesNo(try isKey(part, of: record, frame)) }
     guard let text = whole.asText, let part = part.asText else {
       let isFirstWrong = operands.operation == .contains && whole.asText == nil
       throw operands.wrongTypes(first, second, isFirstWrong: isFirstWrong)
@@ -325,6 +334,12 @@ final class MembershipNode: ExpressionNode {
     let spending = Spending(frame.interpreter, at: range)
     try spending.spend(text.utf8.count + part.utf8.count)
     return .yesNo(try text.containsFolded(part, spending))
+  }
+
+  private func isKey(_ part: Value, of record: RecordValue, _ frame: Frame) throws -> Bool {
+    guard let key = part.asText else { throw operands.neverKey(part) }
+    let spending = Spending(frame.interpreter, at: range)
+    return record.contains(try NameKey(key, asking: spending.spend))
   }
 
   private func isElement(_ part: Value, of list: ListValue, _ frame: Frame) throws -> Bool {

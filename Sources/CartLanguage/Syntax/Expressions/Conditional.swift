@@ -65,7 +65,7 @@ extension Parser {
   }
 
   private mutating func parseOtherwise() throws(Diagnostic) -> Expression {
-    token.kind == .openBrace ? try parseBraced() : try parseExpression()
+    token.kind == .openBrace ? try readBracedOrRecord() : try parseExpression()
   }
 
   /// `{ VALUE }`, as other languages have it.

@@ -8,6 +8,8 @@ package indirect enum Expression: Hashable, Sendable {
   case name(Name)
   /// `[a, b]`
   case list([Expression], SourceRange)
+  /// `[a: 1]`
+  case record(RecordLiteral)
   /// `(a)`
   case parentheses(Expression, SourceRange)
   /// An operator and its operand; the range is the operator's.
@@ -18,6 +20,8 @@ package indirect enum Expression: Hashable, Sendable {
   case call(Call)
   /// `list[1]`; the range is that of the whole.
   case index(Expression, Expression, SourceRange)
+  /// `list[2..4]`
+  case slice(Expression, Slice)
   /// `if a then b else c`
   case conditional(Conditional)
   /// `[x.name for x in items]`
@@ -28,7 +32,7 @@ package indirect enum Expression: Hashable, Sendable {
   case fallback(Fallback)
   /// `3 lb as kg`
   case converted(Conversion)
-  /// `item.name`
+  /// `item.name`, `record.key`
   case field(Expression, Name)
 
   /// Where the expression stands.
@@ -46,6 +50,8 @@ package indirect enum Expression: Hashable, Sendable {
     case .stepped(let stepped): stepped.range
     case .fallback(let fallback): fallback.range
     case .converted(let conversion): conversion.range
+    case .record(let record): record.range
+    case .slice(let whole, let slice): whole.range.lowerBound..<slice.range.upperBound
     case .field(let record, let name): record.range.lowerBound..<name.range.upperBound
     }
   }
@@ -67,6 +73,8 @@ extension Expression {
     case .stepped(let stepped): stepped.parts
     case .fallback(let fallback): [fallback.value, fallback.other]
     case .converted(let conversion): [conversion.value]
+    case .record(let record): record.parts
+    case .slice(let whole, let slice): [whole] + slice.ends
     }
   }
 
@@ -76,7 +84,7 @@ extension Expression {
     case .name(let name): ItemField(name).map { ($0, true) }
     case .field(_, let name): ItemField(name).map { ($0, false) }
     case .literal, .text, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
-      .comprehension, .stepped, .fallback, .converted:
+      .comprehension, .stepped, .fallback, .converted, .record, .slice:
       nil
     }
   }
@@ -92,8 +100,9 @@ extension Expression {
     switch self {
     case .unary(.not, _, _): BinaryOperator.notStrength
     case .fallback: BinaryOperator.and.strength
-    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
-      .field, .comprehension, .stepped:
+    case .literal, .text, .name, .list, .record, .parentheses, .unary, .binary, .call, .index,
+      .slice,
+      .conditional, .field, .comprehension, .stepped:
       .max
     case .converted: BinaryOperator.sumStrength
     }
@@ -105,7 +114,7 @@ extension Expression {
     case .name(let name): [name]
     case .call: []
     case .literal, .text, .list, .parentheses, .unary, .binary, .index, .field, .conditional,
-      .comprehension, .stepped, .fallback, .converted:
+      .comprehension, .stepped, .fallback, .converted, .record, .slice:
       children.flatMap(\.names)
     }
   }

@@ -75,7 +75,7 @@ extension Expression {
     case .parentheses(let inner, _): inner.canBeMissing
     case .fallback(let fallback): fallback.other.canBeMissing
     case .literal, .text, .list, .unary, .binary, .conditional, .comprehension, .stepped,
-      .converted:
+      .converted, .record, .slice:
       false
     }
   }

@@ -41,7 +41,7 @@ extension Expression {
     case .binary(_, .range, _, _), .stepped: true
     case .parentheses(let inner, _): inner.isRange
     case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional,
-      .comprehension, .fallback, .converted:
+      .comprehension, .fallback, .converted, .record, .slice:
       false
     }
   }
@@ -58,7 +58,7 @@ extension Expression {
         (first, first.constant), (last, last.constant), (step, step.constant), at: range,
         in: source)
     case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field,
-      .conditional, .comprehension, .fallback, .converted:
+      .conditional, .comprehension, .fallback, .converted, .record, .slice:
       return nil
     }
   }

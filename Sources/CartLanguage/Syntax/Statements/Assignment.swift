@@ -1,7 +1,158 @@
-/// `x = 2`
+/// `x = 2`, `l[2] = x`, `r.k += 1`
 package struct Assignment: Hashable, Sendable {
-  /// What changes.
-  package var variable: Name
-  /// What it becomes.
+  /// What changes: a variable, or a place in its value.
+  package var place: Place
+  /// The operator of `+=` and its like, where a place in a value changes by it.
+  package var operation: AssigningOperator?
+  /// What it becomes, or the operand.
   package var value: Expression
+
+  /// The variable that changes.
+  package var variable: Name { place.variable }
+
+  /// The expressions in it, in the order of the source.
+  package var expressions: [Expression] { place.indices + [value] }
+}
+
+/// The operator of `+=` and its like, with where it stands.
+package struct AssigningOperator: Hashable, Sendable {
+  package var infix: BinaryOperator
+  package var range: SourceRange
+}
+
+/// A variable, or a place in its value: `people[2].paid`.
+package struct Place: Hashable, Sendable {
+  /// A step from a value to one that is in it.
+  package enum Step: Hashable, Sendable {
+    /// `[2]`, `["key"]`
+    case index(Expression)
+    /// `.key`
+    case field(Name)
+  }
+
+  /// Where it begins.
+  package var variable: Name
+  /// The way from there; none for the variable itself.
+  package var steps: [Step]
+  /// The place as it is read.
+  package var expression: Expression
+
+  /// The place that an expression names, if it is one.
+  init?(_ expression: Expression) {
+    var (rest, steps) = (expression, [Step]())
+    while true {
+      switch rest {
+      case .name(let name):
+        (variable, self.steps, self.expression) = (name, steps.reversed(), expression)
+        return
+      case .index(let whole, let index, _):
+        steps.append(.index(index))
+        rest = whole
+      case .field(let whole, let name):
+        steps.append(.field(name))
+        rest = whole
+      case .converted, .literal, .text, .list, .record, .parentheses, .unary, .binary, .call,
+        .slice,
+        .conditional, .comprehension, .stepped, .fallback:
+        return nil
+      }
+    }
+  }
+
+  /// A variable itself.
+  init(_ variable: Name) {
+    (self.variable, steps, expression) = (variable, [], .name(variable))
+  }
+
+  /// The expressions in its steps.
+  var indices: [Expression] {
+    steps.compactMap { if case .index(let index) = $0 { index } else { nil } }
+  }
+}
+
+/// Reading what changes, and what it becomes.
+extension Parser {
+  /// Reads an assignment to the name that was taken, if it is one.
+  mutating func acceptAssignment(to name: Name) throws(Diagnostic) -> Assignment? {
+    if isAtSingleEqual { return try parseAssignment(to: Place(name)) }
+    if let infix = assigningOperator { return try parseAssignment(to: Place(name), by: infix) }
+    guard token.isGlued, token.kind == .symbol(.openBracket) || token.kind == .symbol(.dot) else {
+      return nil
+    }
+    guard try isAtPlace(in: name), let place = Place(try readSteps(from: .name(name))) else {
+      return nil
+    }
+    if isAtSingleEqual { return try parseAssignment(to: place) }
+    return try assigningOperator.map { (infix) throws(Diagnostic) in
+      try parseAssignment(to: place, by: infix)
+    }
+  }
+
+  /// Whether a place in a variable's value is to change.
+  private func isAtPlace(in name: Name) throws(Diagnostic) -> Bool {
+    var ahead = self
+    ahead.log = nil
+    let value: Expression
+    do throws(Diagnostic) {
+      value = try ahead.readSteps(from: .name(name))
+    } catch {
+      let isMethod = ahead.token.kind == .symbol(.openParenthesis) && ahead.token.isGlued
+      let last = Name(text: text(ahead.previousRange), range: ahead.previousRange)
+      guard isMethod, ForeignWord.named(last.text, .field) != nil, !isTrial else { return false }
+      let whole = name.range.lowerBound..<last.range.lowerBound - 1
+      throw method(last, of: whole, isSentence: true)
+    }
+    guard ahead.isAtSingleEqual || ahead.assigningOperator != nil else { return false }
+    if case .slice(_, let slice) = value { throw .assignedSlice(slice.range) }
+    return Place(value) != nil
+  }
+
+  private func text(_ range: SourceRange) -> String { source.text(range) }
+
+  /// The operator of `x += 2`, if the token at hand is it.
+  private var assigningOperator: BinaryOperator? {
+    guard case .symbol(let symbol) = token.kind,
+      let infix = BinaryOperator(rawValue: symbol.rawValue),
+      infix.isSum || infix == .times || infix == .dividedBy
+    else { return nil }
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    return ahead.isAtSingleEqual && ahead.token.isGlued ? infix : nil
+  }
+
+  /// `x += 2`; of a variable, it is `x = x + 2`.
+  private mutating func parseAssignment(
+    to place: Place, by infix: BinaryOperator
+  ) throws(Diagnostic) -> Assignment {
+    log?.note(place.variable, .value)
+    let sign = token.range.lowerBound..<token.range.upperBound + 1
+    advance()
+    log?.mark(.assigningOperator)
+    advance()
+    skipNewlines()
+    let operand = try parseExpression()
+    guard place.steps.isEmpty else {
+      return Assignment(
+        place: place, operation: AssigningOperator(infix: infix, range: sign), value: operand)
+    }
+    return Assignment(
+      place: place, operation: nil, value: .binary(place.expression, infix, operand, sign))
+  }
+
+  private mutating func parseAssignment(to place: Place) throws(Diagnostic) -> Assignment {
+    log?.note(place.variable, .value)
+    advance()
+    skipNewlines()
+    return Assignment(place: place, operation: nil, value: try parseExpression())
+  }
+}
+
+extension Diagnostic {
+  /// `l[2..4] = x`
+  fileprivate static func assignedSlice(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpected, "one place at a time takes a value, and this is several", at: range,
+      help: ["join what stays with what is new: `l = l[..1] + [5, 6] + l[4..]`"])
+  }
 }

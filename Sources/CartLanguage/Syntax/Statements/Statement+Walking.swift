@@ -18,7 +18,7 @@ extension Statement {
     switch kind {
     case .sentence(_, let holes): holes.map(\.expression)
     case .let(let command): [command.value]
-    case .assignment(let assignment): [assignment.value]
+    case .assignment(let assignment): assignment.expressions
     case .call(let call): [.call(call)]
     case .value(let statement): [statement.value]
     case .if(let command): command.branches.map(\.condition)

@@ -123,10 +123,7 @@ extension Parser {
     guard token.kind == .name else { return nil }
     let name = acceptName()
     expecting(.assignment(to: name))
-    if isAtSingleEqual { return .assignment(try parseAssignment(to: name)) }
-    if let infix = assigningOperator {
-      return .assignment(try parseAssignment(to: name, by: infix))
-    }
+    if let assignment = try acceptAssignment(to: name) { return .assignment(assignment) }
     try refuseMethod(of: name)
     guard token.kind == .symbol(.openParenthesis), token.isGlued,
       CommandName(word: name.text)?.takesExpression != true
@@ -151,40 +148,6 @@ extension Parser {
     guard let first = bytes.first else { return false }
     let isSecond = bytes.dropFirst().first == UInt8(ascii: "=")
     return first == UInt8(ascii: "=") ? !isSecond : isSecond && "+-*/".utf8.contains(first)
-  }
-
-  /// The operator of `x += 2`, if the token at hand is it.
-  private var assigningOperator: BinaryOperator? {
-    guard case .symbol(let symbol) = token.kind,
-      let infix = BinaryOperator(rawValue: symbol.rawValue),
-      infix.isSum || infix == .times || infix == .dividedBy
-    else { return nil }
-    var ahead = self
-    ahead.log = nil
-    ahead.advance()
-    return ahead.isAtSingleEqual && ahead.token.isGlued ? infix : nil
-  }
-
-  /// `x += 2`, which is `x = x + 2`.
-  private mutating func parseAssignment(
-    to variable: Name, by infix: BinaryOperator
-  ) throws(Diagnostic) -> Assignment {
-    log?.note(variable, .value)
-    let place = token.range.lowerBound..<token.range.upperBound + 1
-    advance()
-    log?.mark(.assigningOperator)
-    advance()
-    skipNewlines()
-    let operand = try parseExpression()
-    return Assignment(
-      variable: variable, value: .binary(.name(variable), infix, operand, place))
-  }
-
-  private mutating func parseAssignment(to variable: Name) throws(Diagnostic) -> Assignment {
-    log?.note(variable, .value)
-    advance()
-    skipNewlines()
-    return Assignment(variable: variable, value: try parseExpression())
   }
 
   /// `f(x)`, or an expression that begins with a call.

@@ -15,10 +15,11 @@ package struct ValueStatement: Hashable, Sendable {
       switch first {
       case .name(let name): return name
       case .converted(let conversion): first = conversion.value
-      case .binary(let left, _, _, _), .index(let left, _, _), .field(let left, _): first = left
+      case .binary(let left, _, _, _), .index(let left, _, _), .slice(let left, _),
+        .field(let left, _):
+        first = left
       case .literal, .text, .list, .parentheses, .unary, .call, .conditional, .comprehension,
-        .stepped,
-        .fallback:
+        .stepped, .fallback, .record:
         return nil
       }
     }

@@ -1,0 +1,272 @@
+import CartLanguage
+import CartModels
+
+/// `l[2] = x`, `r["k"] = x`, `people[i].paid += 1`: a value changes in the list or the record that
+/// it is in.
+///
+/// All that is said is worked out before anything changes, so that whatever a function changes on
+/// the way is there already.
+final class PlaceAssignmentNode: StatementNode {
+  /// A step of the place.
+  enum Step {
+    case index(any ExpressionNode)
+    case field(Name)
+  }
+
+  /// A step with its index worked out.
+  private enum Said {
+    case index(Value, SourceRange)
+    case field(Name)
+
+    var range: SourceRange {
+      switch self {
+      case .index(_, let range): range
+      case .field(let name): name.range
+      }
+    }
+  }
+
+  /// What becomes of the value.
+  private enum Change {
+    case set(Value)
+    /// It grows by another list or text.
+    case grow(Value)
+  }
+
+  private let steps: [Step]
+  private let target: Target
+  private let value: any ExpressionNode
+  /// The sum that `+=` and its like make.
+  private let sum: ArithmeticNode?
+  private let source: Source
+  private let place: Place
+  private var range: SourceRange { place.expression.range }
+
+  init(
+    to steps: [Step], in target: Target, _ value: any ExpressionNode, by sum: ArithmeticNode?,
+    source: Source, _ place: Place
+  ) {
+    (self.steps, self.target, self.value, self.sum) = (steps, target, value, sum)
+    (self.source, self.place) = (source, place)
+  }
+
+  func run(_ frame: Frame) throws -> Flow {
+    let said = try steps.map { step in
+      switch step {
+      case .index(let node): Said.index(try node.evaluate(frame), node.range)
+      case .field(let name): Said.field(name)
+      }
+    }
+    let operand = try value.evaluate(frame)
+    switch target {
+    case .local(let slot): try change(frame.locals, slot, said, operand, frame)
+    case .global(let slot): try change(frame.globals, slot, said, operand, frame)
+    }
+    return .next
+  }
+
+  private func change(
+    _ slots: Slots, _ slot: Int, _ said: [Said], _ operand: Value, _ frame: Frame
+  ) throws {
+    let (steps, change) = try planned(slots[slot], said, operand, frame)
+    // Nothing holds the value now but its place.
+    var copied = 0
+    slots.change(slot) { value in
+      value.change(at: steps[...], copied: &copied) { place in
+        switch change {
+        case .set(let value): place = value
+        case .grow(let part): place?.append(part)
+        }
+      }
+    }
+    try frame.interpreter.spend(copied, at: range)
+  }
+
+  // MARK: Before anything changes
+
+  /// The steps to the value that changes, and what it becomes.
+  private func planned(
+    _ root: Value?, _ said: [Said], _ operand: Value, _ frame: Frame
+  ) throws -> ([ValueStep], Change) {
+    guard let root else { throw frame.interpreter.unset(place.variable) }
+    let spending = Spending(frame.interpreter, at: range)
+    var (whole, steps, outer): (Value, [ValueStep], [Nesting]) = (root, [], [])
+    var old: Value?
+    for (index, step) in said.enumerated() {
+      let next = try resolved(step, in: whole, after: index, spending)
+      steps.append(next)
+      outer.append(whole.nesting)
+      old = whole.value(at: next)
+      guard index < said.count - 1 else { break }
+      guard let inner = old else { throw missing(step, next, in: whole, for: nil) }
+      whole = inner
+    }
+    if sum != nil, old == nil, let last = said.last, let step = steps.last {
+      throw missing(last, step, in: whole, for: operand)
+    }
+    let (change, nesting) = try changed(old, by: operand, frame)
+    try checkNesting(outer, from: old?.nesting, to: nesting, whole)
+    return (steps, change)
+  }
+
+  /// What the value becomes, and how much will be in it.
+  private func changed(
+    _ old: Value?, by operand: Value, _ frame: Frame
+  ) throws -> (Change, Nesting) {
+    guard let sum, let old else { return (.set(operand), operand.nesting) }
+    try frame.interpreter.spend(operand.weight, at: sum.range)
+    if sum.operation == .plus {
+      switch (old, operand) {
+      case (.list(let list), .list(let part)):
+        let nesting = list.nesting.joined(with: part.nesting)
+        try nesting.check("list", count: nesting.size, at: sum.range)
+        return (.grow(operand), nesting)
+      case (.text(let text), _):
+        let part = try operand.displayText(asking: Spending(frame.interpreter, at: sum.range).spend)
+        guard text.utf8.count + part.utf8.count <= TextBound.maximum else { break }
+        return (.grow(.text(part)), .none)
+      case (.number, _), (.quantity, _), (.rounded, _), (.yesNo, _), (.date, _), (.span, _),
+        (.list, _), (.record, _), (.category, _), (.item, _):
+        break
+      }
+    }
+    let value = try sum.calculated(old, operand, frame)
+    return (.set(value), value.nesting)
+  }
+
+  /// Refuses what would be too large, from the inside out.
+  private func checkNesting(
+    _ outer: [Nesting], from old: Nesting?, to new: Nesting, _ innermost: Value
+  ) throws(Diagnostic) {
+    var (old, new) = (old, new)
+    for nesting in outer.reversed() {
+      let changed =
+        old.map { nesting.replacing($0, with: new) } ?? nesting.growing().holding(new)
+      try changed.check("list", count: 0, at: range)
+      (old, new) = (nesting, changed)
+    }
+  }
+
+  // MARK: Steps
+
+  private func resolved(
+    _ step: Said, in whole: Value, after index: Int, _ spending: Spending
+  ) throws -> ValueStep {
+    switch (whole, step) {
+    case (.list(let list), .index(let value, let range)):
+      return .element(try place(value, in: list, at: range, after: index))
+    case (.record, .index(let value, let range)):
+      guard let key = value.asText else { throw Diagnostic.noTextAsKey(value, at: range) }
+      return .key(key, try NameKey(key, asking: spending.spend))
+    case (.record, .field(let name)): return .key(name.text, name.key)
+    case (.item, .field(let name)): throw Diagnostic.itemChange(name, beginning(to: index))
+    case (.list, .field(let name)):
+      let list = shown(beginning(to: index))
+      throw Diagnostic(
+        .wrongType, "this is a list: a field of one of its elements can change", at: name.range,
+        help: ["say which: `\(list)[1].\(name.text) = …`"])
+    case (.text, .index(_, let range)):
+      throw Diagnostic(
+        .wrongType, "the characters of a text don't change one by one", at: range,
+        help: ["make a new text, as with `replace(TEXT, PART, BY)`"])
+    case (.text, .field), (.number, _), (.quantity, _), (.rounded, _), (.yesNo, _), (.date, _),
+      (.span, _), (.category, _), (.item, .index):
+      throw Diagnostic(
+        .wrongType, "only lists and records have places, and this is \(whole.typeName)",
+        at: beginning(to: index))
+    }
+  }
+
+  private func place(
+    _ value: Value, in list: ListValue, at range: SourceRange, after index: Int
+  ) throws(Diagnostic) -> Int {
+    if let place = try list.places.place(value, at: range) { return place }
+    var diagnostic = list.places.missing(value, at: range)
+    diagnostic.help.append("to make it longer: `\(shown(beginning(to: index))) += [VALUE]`")
+    throw diagnostic
+  }
+
+  private func missing(
+    _ said: Said, _ step: ValueStep, in whole: Value, for operand: Value?
+  ) -> Diagnostic {
+    guard case .record(let record) = whole, case .key(let key, _) = step else {
+      return Diagnostic(.outOfRange, "there is nothing at this place", at: said.range)
+    }
+    var diagnostic = Diagnostic.noKey(key, in: record, at: said.range) { QuotedText.of($0) }
+    let place = shown(range.lowerBound..<end(of: said))
+    if let operand, let sum {
+      let written = shown(value.range)
+      let term = place + " = (\(place) otherwise \(operand.beginning)) "
+      diagnostic.help.append("to begin with one: `\(term)\(sum.operation.rawValue) \(written)`")
+    } else {
+      diagnostic.help.append("to begin with an empty record: `\(place) = [:]`")
+    }
+    return diagnostic
+  }
+
+  /// The place up to a step.
+  private func beginning(to index: Int) -> SourceRange {
+    guard index > 0 else { return place.variable.range }
+    switch steps[index - 1] {
+    case .index(let node): return range.lowerBound..<end(ofIndex: node.range)
+    case .field(let name): return range.lowerBound..<name.range.upperBound
+    }
+  }
+
+  private func end(of said: Said) -> Int {
+    switch said {
+    case .index(_, let range): end(ofIndex: range)
+    case .field(let name): name.range.upperBound
+    }
+  }
+
+  /// Where the bracket after an index closes.
+  private func end(ofIndex index: SourceRange) -> Int {
+    let bracket = source.bytes[index.upperBound..<range.upperBound].firstIndex(of: 0x5D)
+    return bracket.map { $0 + 1 } ?? range.upperBound
+  }
+
+  private func shown(_ range: SourceRange) -> String {
+    source.text(source.prefix(of: range, maximum: 60))
+  }
+}
+
+extension Value {
+  /// What values of its kind are added up from.
+  fileprivate var beginning: String {
+    switch self {
+    case .list: "[]"
+    case .text: "\"\""
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .record, .category, .item: "0"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A record is asked for a value by what is no text.
+  static func noTextAsKey(_ index: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "the keys of a record are texts, and this is \(index.typeName)",
+      at: range, help: ["for the values in their order: `values(RECORD)`"])
+  }
+
+  /// `item.note = "x"`
+  fileprivate static func itemChange(_ name: Name, _ item: SourceRange) -> Diagnostic {
+    guard let field = ItemField(name) else { return .unknownField(name) }
+    let sentence =
+      switch field {
+      case .name: "set {ITEM} name \"TEXT\""
+      case .quantity, .amount, .unit: "set {ITEM} quantity AMOUNT"
+      case .category: "set {ITEM} in CATEGORY"
+      case .note: "set {ITEM} note \"TEXT\""
+      case .due: "set {ITEM} due DAY"
+      case .done: "check {ITEM}"
+      case .list: "move {ITEM} to LIST"
+      case .added, .changed: ""
+      }
+    return Diagnostic(
+      .wrongType, "an item changes on its list, and this is only how it was read",
+      at: item.lowerBound..<name.range.upperBound,
+      help: sentence.isEmpty ? [] : ["change it there: `\(sentence)`"])
+  }
+}

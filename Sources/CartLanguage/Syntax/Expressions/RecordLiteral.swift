@@ -1,0 +1,277 @@
+import CartModels
+
+/// `["eggs": 12, "milk": 2 l]`: values by their keys.
+package struct RecordLiteral: Hashable, Sendable {
+  /// A key with its value.
+  package struct Entry: Hashable, Sendable {
+    /// A text, perhaps with holes; a bare word is one as well.
+    package var key: Expression
+    /// What is found by it.
+    package var value: Expression
+  }
+
+  /// What is in it, in the order it was written.
+  package var entries: [Entry]
+  /// From bracket to bracket.
+  package var range: SourceRange
+
+  /// All that it is made of, in the order of the source.
+  var parts: [Expression] { entries.flatMap { [$0.key, $0.value] } }
+}
+
+extension Parser {
+  /// Reads what stands in brackets: `[a, b]`, `[a: 1]`.
+  mutating func parseListValue() throws(Diagnostic) -> Expression {
+    let open = token
+    openBracket()
+    guard token.kind != .symbol(.colon), !isAtBareKey else { return try parseRecord(from: open) }
+    var elements: [Expression] = []
+    while token.kind != .symbol(.closeBracket) {
+      let element = try parseExpression()
+      if token.kind == .symbol(.colon) {
+        guard elements.isEmpty else { throw keyInList() }
+        return try parseRecord(from: open, first: element)
+      }
+      elements.append(element)
+      if elements.count == 1,
+        var made = try acceptComprehension(of: element, from: open.range.lowerBound)
+      {
+        try closeBracket(.closeBracket, for: open)
+        made.range = open.range.lowerBound..<previousEnd
+        return .comprehension(made)
+      }
+      guard try acceptComma() else { break }
+      if isAtBareKey { throw keyInList() }
+    }
+    try closeBracket(.closeBracket, for: open)
+    return .list(elements, open.range.lowerBound..<previousEnd)
+  }
+
+  /// Whether a quote, or the brace that closes it, follows the brace at hand: then it is a
+  /// record's, as other languages write them.
+  var isAtRecordBrace: Bool {
+    guard token.kind == .openBrace else { return false }
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    ahead.skipNewlines()
+    return ahead.token.kind == .quote || ahead.token.kind == .closeBrace
+      || ahead.token.kind == .unknown && ahead.rawTextEnd != nil
+  }
+
+  /// Reads `{"a": 1}`, which is laid out with brackets.
+  mutating func parseBracedRecord() throws(Diagnostic) -> Expression {
+    let open = token
+    openBrace()
+    return try parseBracedRecord(from: open)
+  }
+
+  /// Reads what stands in the braces after `else`: a value, as other languages have it, or a
+  /// record, which operators may follow.
+  mutating func readBracedOrRecord() throws(Diagnostic) -> Expression {
+    let open = token
+    var ahead = self
+    ahead.log = nil
+    ahead.openBrace()
+    if ahead.isAtBareKey { throw strayOpenBrace() }
+    openBrace()
+    var first: Expression?
+    if token.kind != .closeBrace {
+      let value = try parseExpression()
+      guard value.isKey, token.kind == .symbol(.colon) else {
+        try closeBrace(for: open)
+        return value
+      }
+      first = value
+    }
+    let record = try parseBracedRecord(from: open, first: first)
+    return try readOperators(
+      after: try acceptFallback(for: try readSteps(from: record), above: 0))
+  }
+
+  private mutating func openBrace() {
+    advance()
+    context.brackets += 1
+    context.openHoles += 1
+    skipNewlines()
+  }
+
+  private mutating func closeBrace(for open: Token) throws(Diagnostic) {
+    skipNewlines()
+    expecting(.sign("}"))
+    guard token.kind == .closeBrace else {
+      let column = source.position(of: open.range.lowerBound).column
+      throw unexpected("`}` for the `{` at column \(column)")
+    }
+    context.brackets -= 1
+    context.openHoles -= 1
+    advance()
+  }
+
+  private mutating func parseBracedRecord(
+    from open: Token, first: Expression? = nil
+  ) throws(Diagnostic) -> Expression {
+    log?.mark(.recordBrace, at: open.range.lowerBound)
+    let entries = try parseEntries(first: first, until: .closeBrace)
+    try closeBrace(for: open)
+    log?.mark(entries.isEmpty ? .emptyRecordEnd : .recordBrace)
+    return .record(
+      RecordLiteral(entries: entries, range: open.range.lowerBound..<previousEnd))
+  }
+
+  /// Reads a record's entries and the bracket that closes it.
+  ///
+  /// - Parameter first: its first key, if that was read.
+  private mutating func parseRecord(
+    from open: Token, first: Expression? = nil
+  ) throws(Diagnostic) -> Expression {
+    var entries: [RecordLiteral.Entry] = []
+    if first == nil, token.kind == .symbol(.colon) {
+      advance()
+      log?.mark(.label)
+      skipNewlines()
+    } else {
+      entries = try parseEntries(first: first, until: .symbol(.closeBracket))
+    }
+    try closeBracket(.closeBracket, for: open)
+    return .record(
+      RecordLiteral(entries: entries, range: open.range.lowerBound..<previousEnd))
+  }
+
+  private mutating func parseEntries(
+    first: Expression? = nil, until end: TokenKind
+  ) throws(Diagnostic) -> [RecordLiteral.Entry] {
+    var entries: [RecordLiteral.Entry] = []
+    var keys: Set<NameKey> = []
+    var key = first
+    while key != nil || token.kind != end {
+      let entry = try parseEntry(key)
+      key = nil
+      if let text = entry.key.plainText, !keys.insert(NameKey(text)).inserted {
+        throw .repeatedKey(text, at: entry.key.range)
+      }
+      entries.append(entry)
+      guard try acceptComma() else { break }
+    }
+    return entries
+  }
+
+  /// `a: 1`, `"a": 1`
+  private mutating func parseEntry(_ read: Expression?) throws(Diagnostic) -> RecordLiteral.Entry {
+    let key: Expression
+    if let read { key = read } else { key = try parseKey() }
+    expecting(.sign(":"))
+    guard token.kind == .symbol(.colon) else {
+      var diagnostic = unexpected("`:` and the value of this key")
+      if diagnostic.help.isEmpty {
+        diagnostic.help = ["a record has a value for each key, as in `[a: 1, b: 2]`"]
+      }
+      throw diagnostic
+    }
+    try expectKey(key)
+    advance()
+    log?.mark(.label)
+    skipNewlines()
+    let value = try parseExpression()
+    return RecordLiteral.Entry(key: key, value: value)
+  }
+
+  private mutating func parseKey() throws(Diagnostic) -> Expression {
+    guard isAtBareKey else { return try parseExpression() }
+    let name = acceptName()
+    log?.note(name, .key)
+    return .literal(.text(name.text), name.range)
+  }
+
+  /// Whether a word stands here that a colon follows.
+  private var isAtBareKey: Bool {
+    guard token.kind == .name else { return false }
+    var ahead = self
+    ahead.log = nil
+    ahead.advance()
+    return ahead.token.kind == .symbol(.colon)
+  }
+
+  // MARK: Mistakes
+
+  private func expectKey(_ key: Expression) throws(Diagnostic) {
+    if key.isKey { return }
+    let text = shortText(key.range)
+    let isNumber = if case .literal(.number, _) = key { true } else { false }
+    let written = isNumber ? "\"\(text)\"" : "\"{\(text)}\""
+    var diagnostic = Diagnostic(
+      .wrongType, "a key is a text, and `\(text)` is \(isNumber ? "a number" : "none")",
+      at: key.range, help: ["write `\(written)`"])
+    if text.utf8.count == key.range.count, !text.contains("\"") {
+      diagnostic.correct(key.range, with: written)
+    } else {
+      diagnostic.help = ["put it into a text: `\"{…}\": …`"]
+    }
+    throw diagnostic
+  }
+
+  private func keyInList() -> Diagnostic {
+    Diagnostic(
+      .unexpected, "a list has no keys, and a record has one for each value", at: token.range,
+      help: ["write a list `[a, b]`, or a record `[a: 1, b: 2]`"])
+  }
+
+  /// A brace where a value goes: the record or the list it was meant to be, or the value that
+  /// needs no braces.
+  func strayOpenBrace() -> Diagnostic {
+    var diagnostic = unexpected("a value")
+    guard !isTrial, diagnostic.help.isEmpty, let (range, inside) = braced() else {
+      return diagnostic
+    }
+    let withColons = inside.replacing(" = ", with: ": ").replacing("=", with: ":")
+    let candidates = [withColons, inside].map { "[\($0.trimmingBlanks)]" }
+    let isSeveral = inside.contains { ":=,".contains($0) }
+    let meant = (isSeveral ? candidates : []) + [inside.trimmingBlanks]
+    guard let value = meant.first(where: { mistakes(in: "print \($0)").isEmpty }) else {
+      return diagnostic
+    }
+    diagnostic.help =
+      isSeveral
+      ? ["in brackets: `\(value)`"] : ["a value needs no braces: `\(value)`"]
+    diagnostic.correct(range, with: value)
+    return diagnostic
+  }
+
+  /// What stands between the brace at hand and the one that closes it, on one line.
+  private func braced() -> (SourceRange, String)? {
+    let start = token.range.lowerBound
+    let line = start..<max(token.range.upperBound, source.lineRange(at: start).upperBound)
+    guard line.count <= Parser.longestTrial else { return nil }
+    var depth = 0
+    for offset in line {
+      if source.bytes[offset] == UInt8(ascii: "{") { depth += 1 }
+      if source.bytes[offset] == UInt8(ascii: "}") { depth -= 1 }
+      guard depth == 0 else { continue }
+      let inside = source.text(start + 1..<offset)
+      return inside.trimmingBlanks.isEmpty ? nil : (start..<offset + 1, inside)
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  /// Whether it is written as a text, as keys are.
+  fileprivate var isKey: Bool {
+    if plainText != nil { return true }
+    return if case .text = self { true } else { false }
+  }
+
+  /// The text that it is written as, if it has no holes.
+  fileprivate var plainText: String? {
+    if case .literal(.text(let text), _) = self { text } else { nil }
+  }
+}
+
+extension Diagnostic {
+  /// A record has a key twice.
+  package static func repeatedKey(_ key: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .repeatedKey, "the key `\(key)` stands here twice", at: range,
+      help: ["leave out one of them, or give it another name"])
+  }
+}
