@@ -21,7 +21,9 @@ extension Parser {
     // `every friday` says what `every week on friday` does.
     expecting(.weekday)
     if weekday != nil { return .weeks(1, on: try parseWeekdays()) }
-    let count = try acceptInterval()
+    let isEveryOther = acceptOther()
+    if isEveryOther, weekday != nil { return .weeks(2, on: try parseWeekdays()) }
+    let count = isEveryOther ? 2 : try acceptInterval()
     if count != nil { expecting(.period(isPlural: true)) }
     let word = try expectPeriod(after: count)
     let period = previousRange
@@ -35,6 +37,20 @@ extension Parser {
     case .month: return .months(count ?? 1, on: hasDays ? try parseDaysOfMonth() : [])
     case .year: return .years(count ?? 1, on: hasDays ? try parseDaysOfYear() : [])
     }
+  }
+
+  /// Takes the `other` of `every other friday` and `every other week`.
+  private mutating func acceptOther() -> Bool {
+    guard isAt(word: "other") else { return false }
+    var ahead = self
+    ahead.advance()
+    guard
+      ahead.weekday != nil
+        || ahead.token.kind == .word && CalendarSpan.Word(word: ahead.text(ahead.token)) != nil
+    else { return false }
+    self = ahead
+    log?.noteKeyword()
+    return true
   }
 
   private mutating func acceptAfter(_ word: CalendarSpan.Word) -> Bool {
@@ -202,12 +218,9 @@ extension Parser {
     ahead.advance()
     let range = token.range.lowerBound..<ahead.token.range.upperBound
     guard ahead.token.kind == .word else { return nil }
-    if word == "other", let period = CalendarSpan.Word(word: text(ahead.token)) {
-      return (["2 \(period.rawValue)s"], range)
-    }
     guard let day = ahead.weekday?.name else { return nil }
     var near: [String] = []
-    if word == "other" || word == "second" { near.append("2 weeks on \(day)") }
+    if word == "second" { near.append("2 weeks on \(day)") }
     if Recurrence.Place.allCases.contains(where: { $0.name == word }) {
       near.append("month on \(word) \(day)")
     }

@@ -128,7 +128,7 @@ extension ForeignWord {
       ["repeat", "do"], .say("`while CONDITION { … }` and `for i in 1..3 { … }` repeat sentences"),
       before: " { add Eggs }", when: .block),
     each(
-      ["elif", "elseif", "elsif", "elsef"], .write("else if"), after: "if no { add Eggs }\n",
+      ["elseif", "elsef"], .write("else if"), after: "if no { add Eggs }\n",
       before: " yes { add Rice }", when: .block),
     each(
       ["else", "elif", "elseif", "elsif", "elsef"],

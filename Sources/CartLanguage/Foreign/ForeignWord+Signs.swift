@@ -1,8 +1,6 @@
 extension ForeignWord {
   /// Between values.
   static let infixes: [ForeignWord] = [
-    each(["&&"], .write("and"), in: .infix, after: "print yes ", before: " no"),
-    each(["||"], .write("or"), in: .infix, after: "print yes ", before: " no"),
     each(
       ["===", "is", "equals", "eq", "is equal to"], .write("="), in: .infix,
       after: "print 2 ", before: " 3"),

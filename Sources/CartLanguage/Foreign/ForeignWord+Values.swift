@@ -21,7 +21,6 @@ extension ForeignWord {
     each(
       ["now", "current_date", "curdate", "sysdate", "current_timestamp", "datetime"],
       .write("today"), in: .value, after: "print "),
-    each(["!"], .write("not "), in: .value, after: "print ", before: "has(\"Milk\")"),
     each(["$"], .write(""), in: .value, after: "let x = 3\nprint ", before: "x"),
     each(["f", "u", "b"], .write(""), in: .value, after: "print ", before: "\"a\"", when: .quote),
     each(

@@ -66,6 +66,7 @@ package enum Formatter {
     var previous: TokenLog.Entry?
     return entries.filter { !$0.isSeparator }.flatMap { entry -> [Sense] in
       defer { previous = entry }
+      guard entry.role != .alias else { return senses(ofAlias: entry, in: source) }
       let sense = Sense(
         text: entry.isRewritten
           ? HoleLayout.text(of: entry, in: source) : HoleLayout.skeleton(of: entry, in: source),
@@ -74,6 +75,17 @@ package enum Formatter {
         isGlued: entry.token.isGlued && (previous?.joins(entry) ?? false))
       if entry.role == .emptyRecordEnd { return [.colon, .closeBracket] }
       return [sense] + self.sense(of: entry.inside, in: source)
+    }
+  }
+
+  /// Those of the words that it stands for.
+  private static func senses(ofAlias entry: TokenLog.Entry, in source: Source) -> [Sense] {
+    let text = source.text(entry.token.range)
+    let kind: TokenKind = entry.token.kind == .word ? .word : .name
+    return Alias.words(for: text).enumerated().map { place, word in
+      Sense(
+        text: word, role: .keyword, kind: kind,
+        startsStatement: place == 0 && entry.startsStatement, isGlued: false)
     }
   }
 
@@ -117,10 +129,13 @@ extension TokenLog.Entry {
   /// Whether it matters that no blank stands between this token and the next.
   fileprivate func joins(_ next: TokenLog.Entry) -> Bool {
     guard role != .block, next.role != .block, !next.startsStatement else { return false }
-    if role == .keyword || next.role == .keyword { return false }
+    if isWord || next.isWord { return false }
     if next.writtenKind == .symbol(.openBracket) { return endsOperand }
     return endsPiece && next.startsPiece
   }
+
+  /// Whether it is a word of the language, however it is written.
+  var isWord: Bool { role == .keyword || role == .alias }
 
   /// Whether an index may follow.
   var endsOperand: Bool {

@@ -147,7 +147,8 @@ struct Layout {
   /// `else` goes after the brace, wherever it stood.
   private func isElse(_ entry: TokenLog.Entry) -> Bool {
     previous?.role == .block && previous?.token.kind == .closeBrace
-      && entry.token.kind == .word && source.text(entry.token.range).lowercased() == "else"
+      && entry.token.kind == .word
+      && Alias.words(for: source.text(entry.token.range).lowercased())[0] == "else"
   }
 
   /// How far a line within a statement is indented beyond its statement.
@@ -182,7 +183,8 @@ struct Layout {
   private static func goesOn(_ elements: ArraySlice<LayoutElement>, in source: Source) -> Bool {
     for case .token(let entry) in elements {
       return !entry.startsStatement && entry.role != .block
-        && !(entry.role == .keyword && source.text(entry.token.range).lowercased() == "else")
+        && !(entry.isWord
+          && Alias.words(for: source.text(entry.token.range).lowercased())[0] == "else")
     }
     return false
   }

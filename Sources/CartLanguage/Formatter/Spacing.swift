@@ -11,7 +11,7 @@ enum Spacing {
     // Braces that are no block's are a hole's.
     case (.openBrace, _), (_, .closeBrace): return false
     case (_, .openBrace) where right.role == .recordBrace: return left.role != .sign
-    case (_, .symbol(.openBracket)) where left.role == .keyword: return true
+    case (_, .symbol(.openBracket)) where left.isWord: return true
     case (_, .symbol(.openBracket)): return !(left.endsOperand && right.token.isGlued)
     case (_, .symbol(.openParenthesis)):
       return left.role != .sign && left.role != .functionName && !isCall(left, right, in: source)
@@ -30,7 +30,7 @@ enum Spacing {
   /// Whether it means something that no blank stands between two tokens, or could look as
   /// if it did: `500g`, `{n}x`, and not `print"no"`, `2"how many"`.
   private static func mayBeGlued(_ left: Entry, _ right: Entry) -> Bool {
-    if left.role == .keyword || right.role == .keyword { return false }
+    if left.isWord || right.isWord { return false }
     switch (left.token.kind, right.token.kind) {
     case (.number, .quote), (.date, .quote), (.name, .quote): return false
     case (.quote, .name), (.quote, .number), (.quote, .date): return false

@@ -164,6 +164,8 @@ package struct Lexer: Sendable {
     case (UInt8(ascii: "<"), UInt8(ascii: "=")): (symbol, length) = (.lessOrEqual, 2)
     case (UInt8(ascii: ">"), UInt8(ascii: "=")): (symbol, length) = (.greaterOrEqual, 2)
     case (UInt8(ascii: "."), UInt8(ascii: ".")): (symbol, length) = (.range, 2)
+    case (UInt8(ascii: "&"), UInt8(ascii: "&")): (symbol, length) = (.and, 2)
+    case (UInt8(ascii: "|"), UInt8(ascii: "|")): (symbol, length) = (.or, 2)
     default:
       guard let one = Symbol(rawValue: String(Unicode.Scalar(byte))) else { return nil }
       (symbol, length) = (one, 1)

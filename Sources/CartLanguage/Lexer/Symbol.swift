@@ -18,4 +18,7 @@ package enum Symbol: String, Hashable, Sendable, CaseIterable {
   case closeBracket = "]"
   case dot = "."
   case colon = ":"
+  case and = "&&"
+  case or = "||"
+  case not = "!"
 }

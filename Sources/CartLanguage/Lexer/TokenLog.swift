@@ -22,6 +22,8 @@ package class TokenLog {
     case text
     /// The brace of a block; other braces are those of holes.
     case block
+    /// What other languages write, read as the language's own words: `&&`, `elif`.
+    case alias
     /// A minus before its operand.
     case sign
     /// The first sign of `+=`.

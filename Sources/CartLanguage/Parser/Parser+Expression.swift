@@ -44,8 +44,13 @@ extension Parser {
   }
 
   private mutating func take(_ infix: BinaryOperator) {
+    let isSign = token.kind != .name
     advance()
     guard infix.isWord else { return }
+    guard !isSign else {
+      log?.mark(.alias)
+      return
+    }
     log?.noteKeyword()
     guard infix == .notIn else { return }
     advance()
@@ -110,6 +115,8 @@ extension Parser {
 
   var infixOperator: BinaryOperator? {
     switch token.kind {
+    case .symbol(.and): .and
+    case .symbol(.or): .or
     case .symbol(.range): isInSlice ? nil : .range
     case .symbol(let symbol): BinaryOperator(rawValue: symbol.rawValue)
     case .name:
@@ -176,6 +183,11 @@ extension Parser {
       log?.mark(.sign)
       let operand = try parseExpression(above: BinaryOperator.signStrength)
       return .unary(.minus, operand, first.range)
+    case .symbol(.not):
+      advance()
+      log?.mark(.alias)
+      let operand = try parseExpression(above: BinaryOperator.notStrength)
+      return .unary(.not, operand, first.range)
     case .symbol(.openParenthesis): return try parseParentheses()
     case .symbol(.openBracket): return try parseListValue()
     case .name: return try parseName()

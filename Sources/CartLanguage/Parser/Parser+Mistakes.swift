@@ -61,6 +61,9 @@ extension Parser {
       if assignment.isWhole { diagnostic.correct(sentence, with: assignment.shown) }
     } else if let foreign = foreignWord(in: sentence) {
       adopt(foreign, of: sentence, in: &diagnostic)
+    } else if isMeantAsElse(word, sentence) {
+      diagnostic.help = ["did you mean `else`?"]
+      diagnostic.correction = "else"
     } else if let call = functionAsVerb(word, in: sentence) {
       diagnostic.help = ["write `print \(call)`"]
       diagnostic.correct(sentence, with: "print \(call)")
@@ -72,6 +75,16 @@ extension Parser {
       adviseOnUnknown(word, of: sentence, in: &diagnostic)
     }
     return diagnostic
+  }
+
+  /// Whether a word between two blocks of a line is `else`, or nearly: `if a { … } els { … }`.
+  private func isMeantAsElse(_ word: String, _ sentence: SourceRange) -> Bool {
+    let line = source.lineRange(at: sentence.lowerBound).lowerBound
+    let before = source.bytes[line..<sentence.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
+    guard before == UInt8(ascii: "}") else { return false }
+    let rest = source.text(source.prefix(of: sentence, maximum: 60)).dropFirst(word.count)
+    let isNear = !Suggestion.nearest(to: word, among: ["else"]).isEmpty
+    return isNear || rest.drop { $0 == " " }.first == "{"
   }
 
   /// A verb lacks what it acts on.

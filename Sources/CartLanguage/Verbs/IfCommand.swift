@@ -28,7 +28,12 @@ package struct IfCommand: StatementSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> IfCommand {
     var command = IfCommand(branches: [try parseBranch(&parser)])
-    while parser.acceptElse() {
+    while true {
+      if parser.acceptElif() {
+        command.branches.append(try parseBranch(&parser))
+        continue
+      }
+      guard parser.acceptElse() else { break }
       guard !parser.accept(word: "if", before: .condition) else {
         command.branches.append(try parseBranch(&parser))
         continue
@@ -51,6 +56,17 @@ package struct IfCommand: StatementSyntax {
 }
 
 extension Parser {
+  /// Takes `elif` or `elsif`, which are read as `else if`.
+  fileprivate mutating func acceptElif() -> Bool {
+    var ahead = self
+    while ahead.token.kind == .newline { ahead.advance() }
+    guard ahead.isAt(word: "elif") || ahead.isAt(word: "elsif") else { return false }
+    ahead.advance()
+    ahead.log?.mark(.alias)
+    self = ahead
+    return true
+  }
+
   /// Takes an `else`, which may stand on a line of its own.
   fileprivate mutating func acceptElse() -> Bool {
     var ahead = self

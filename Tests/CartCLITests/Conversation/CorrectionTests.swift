@@ -21,7 +21,7 @@ import Testing
     ("let n = 1; n %= 2 + 1", "let n = 1; n = n % (2 + 1)"),
     ("let n = 1; for i in 1..3 { n++ }", "let n = 1; for i in 1..3 { n = n + 1 }"),
     ("if 1 < 2\n{ ad Milk }", "if 1 < 2 { add Milk }"),
-    ("if no { add Milk } elif yes { add Eggs }", "if no { add Milk } else if yes { add Eggs }"),
+    ("if no { add Milk } elseif yes { add Eggs }", "if no { add Milk } else if yes { add Eggs }"),
     ("let n = 3; print today - n days", "let n = 3; print today - n * 1 day"),
     ("print 1 / 2 ** 3", "print 1 / (2 * 2 * 2)"),
     ("count where done", "print count(where done)"),

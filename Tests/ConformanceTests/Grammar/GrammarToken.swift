@@ -45,7 +45,7 @@ private struct TokenReader {
     case .text where entry.token.kind == .quote: _ = takeText(at: range.lowerBound)
     case .text: takeRawText(range)
     case .plain, .block, .sign, .assigningOperator, .percentSign, .label, .recordBrace,
-      .emptyRecordEnd, .functionName, .keyword:
+      .emptyRecordEnd, .functionName, .keyword, .alias:
       take(entry.token.kind.grammarName, range)
     }
   }

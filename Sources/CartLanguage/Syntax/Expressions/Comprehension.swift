@@ -80,7 +80,10 @@ extension Parser {
     if names.count > 2 {
       throw Diagnostic(
         .unexpected, "a loop has one name or two", at: names[2].range,
-        help: ["for the place of each value: `for i, x in enumerate(VALUES) { … }`"])
+        help: [
+          "for the place of each value: `for i, x in enumerate(VALUES) { … }`",
+          "for the parts of each: `for x in VALUES { print x[1], x[2], x[3] }`",
+        ])
     }
     if names.count == 2, names[0].key == names[1].key {
       throw Diagnostic(

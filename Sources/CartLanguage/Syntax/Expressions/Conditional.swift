@@ -20,14 +20,27 @@ extension Parser {
     let start = token.range.lowerBound
     advance()
     log?.noteKeyword()
+    return try parseConditional(from: start)
+  }
+
+  /// Reads what follows `if`, or `elif`.
+  private mutating func parseConditional(from start: Int) throws(Diagnostic) -> Expression {
     let condition = try parseExpression()
     let value = try parseBranch()
-    guard acceptElse() else {
+    let elif = acceptElif()
+    guard elif != nil || acceptElse() else {
       var diagnostic = unexpected("`else` and the value where the condition doesn't hold")
       diagnostic.help.append("without another value, it is a sentence: `if CONDITION { … }`")
       throw diagnostic
     }
-    let otherwise = try parseOtherwise()
+    let otherwise: Expression
+    if let elif {
+      try descend()
+      defer { context.depth -= 1 }
+      otherwise = try parseConditional(from: elif)
+    } else {
+      otherwise = try parseOtherwise()
+    }
     let end = previousEnd
     if context.brackets > 0 { skipNewlines() }
     return .conditional(
@@ -62,6 +75,18 @@ extension Parser {
     ahead.skipNewlines()
     self = ahead
     return true
+  }
+
+  /// Takes `elif` or `elsif`, which are read as `else if`. - Returns: where it begins.
+  private mutating func acceptElif() -> Int? {
+    var ahead = self
+    ahead.skipNewlines()
+    guard ahead.isAtName("elif") || ahead.isAtName("elsif") else { return nil }
+    let start = ahead.token.range.lowerBound
+    ahead.advance()
+    ahead.log?.mark(.alias)
+    self = ahead
+    return start
   }
 
   private mutating func parseOtherwise() throws(Diagnostic) -> Expression {

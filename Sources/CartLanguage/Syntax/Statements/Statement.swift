@@ -44,6 +44,17 @@ package struct Statement: Hashable, Sendable {
   }
 }
 
+extension Statement.Kind {
+  /// Whether a block is its end, after which the next sentence may stand on the same line.
+  var endsWithBlock: Bool {
+    switch self {
+    case .if, .for, .while, .func: true
+    case .sentence(let command, _): command.fields.templateUse.definition != nil
+    case .let, .assignment, .call, .value, .break, .continue, .return, .param, .include: false
+    }
+  }
+}
+
 extension Statement {
   /// The command, if it is a sentence.
   package var command: Command? {
@@ -78,7 +89,9 @@ extension Parser {
     log?.startStatement(at: first.range.lowerBound)
     let kind = try readKind(from: first)
     skipComment()
-    guard isAtStatementEnd else { throw unexpected("the end of the sentence") }
+    guard isAtStatementEnd || kind.endsWithBlock else {
+      throw unexpected("the end of the sentence")
+    }
     if token.kind == .end, isContinued { throw unexpected("another line after the `\\`") }
     return Statement(kind: kind, range: first.range.lowerBound..<previousEnd)
   }

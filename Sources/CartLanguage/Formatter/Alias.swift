@@ -1,0 +1,12 @@
+/// What other languages write and is read as words of this one; the formatter writes ours.
+///
+///     if a && b { … } elif c { … }   // if a and b { … } else if c { … }
+enum Alias {
+  /// What is read, in lower case, with the words that it stands for.
+  private static let words: [String: [String]] = [
+    "&&": ["and"], "||": ["or"], "!": ["not"], "elif": ["else", "if"], "elsif": ["else", "if"],
+  ]
+
+  /// The words that something stands for.
+  static func words(for text: String) -> [String] { words[text.lowercased()] ?? [text] }
+}
