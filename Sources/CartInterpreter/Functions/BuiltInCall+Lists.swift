@@ -79,23 +79,27 @@ extension BuiltInCall {
   /// Sorts, keeping what is equal in the order it was in.
   private func sorted() throws -> Value {
     let elements = try list(0)
+    let isDescending = try isYes(2)
+    let keys = given(1) == nil ? elements : try keys(of: try values, by: 1).map(\.value)
     // Names are folded once each, not for every comparison.
     var names: [OrderedName] = []
-    for element in elements {
-      try spending.spend(element.weight)
-      guard let name = try element.orderedName(spending) else { break }
+    for key in keys {
+      try spending.spend(key.weight)
+      guard let name = try key.orderedName(spending) else { break }
       names.append(name)
     }
     let order =
-      names.count == elements.count
+      names.count == keys.count
       ? try names.indices.sorted { left, right in
-        try spending.spend(elements[left].weight)
-        return names[left] < names[right] || names[left] == names[right] && left < right
-      } : try ordered(elements.map(\.sortKey))
+        try spending.spend(keys[left].weight)
+        let isBefore = isDescending ? names[right] < names[left] : names[left] < names[right]
+        return isBefore || names[left] == names[right] && left < right
+      } : try ordered(keys.map(\.sortKey), by: isDescending ? .greater : .less)
     return try made(order.map { elements[$0] })
   }
 
-  private func ordered(_ keys: [Value]) throws -> [Int] {
+  /// - Parameter wanted: how what comes first is ordered against what comes after it.
+  private func ordered(_ keys: [Value], by wanted: Value.Order) throws -> [Int] {
     // Whatever can't be compared shows in comparing with the first that isn't zero, which
     // fits all, but for some spans.
     if let first = keys.firstIndex(where: { !$0.isZero }) {
@@ -108,7 +112,7 @@ extension BuiltInCall {
     return try keys.indices.sorted { left, right in
       let order = try keys[left].order(against: keys[right], spending)
       try expectOrder(order, keys[left], keys[right], at: right)
-      return order == .less || order == .equal && left < right
+      return order == wanted || order == .equal && left < right
     }
   }
 

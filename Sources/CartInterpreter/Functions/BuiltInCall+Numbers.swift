@@ -64,19 +64,21 @@ extension BuiltInCall {
 
   private func extreme(_ wanted: Value.Order) throws -> Value {
     let values = try values
-    guard var best = values.first else { throw MissingValue(noValues()) }
-    guard try best.value.order(against: best.value, spending) != .differentKinds else {
-      throw wrongType(best, "values that have an order")
+    let keys = try keys(of: values, by: 1)
+    guard let first = keys.first else { throw MissingValue(noValues()) }
+    guard try first.value.order(against: first.value, spending) != .differentKinds else {
+      throw wrongType(first, "values that have an order")
     }
-    try expectOneFamily(values)
-    for candidate in values.dropFirst() {
-      switch try candidate.value.order(against: best.value, spending) {
+    try expectOneFamily(keys)
+    var best = 0
+    for candidate in keys.indices.dropFirst() {
+      switch try keys[candidate].value.order(against: keys[best].value, spending) {
       case wanted: best = candidate
       case .less, .greater, .equal: break
-      case .none, .differentKinds: throw notCompared(best, candidate)
+      case .none, .differentKinds: throw notCompared(keys[best], keys[candidate])
       }
     }
-    return best.value
+    return values[best].value
   }
 
   /// Zero fits every unit, so the rest is compared without it.

@@ -76,12 +76,11 @@ struct BuiltInCall {
   /// All arguments; those of a single list are its elements.
   var values: [Given] {
     get throws {
-      guard arguments.count == 1, case .list(let list) = arguments[0].value else {
-        return arguments
-      }
+      let given = arguments.filter { $0.parameter == 0 }
+      guard given.count == 1, case .list(let list) = given[0].value else { return given }
       return try list.elements.enumerated().map { index, element in
         try spending.spend(MemoryLayout<Given>.stride)
-        return arguments[0].element(index, element)
+        return given[0].element(index, element)
       }
     }
   }

@@ -8,8 +8,10 @@ package enum ListFunction: String, FunctionTheme {
     return switch self {
     case .sort:
       described(
-        [list], "The elements from the least to the greatest; items by name.",
-        "print sort([3, 1, 2])")
+        [list, .optional("by", "the elements"), .optional("desc", "no")],
+        "The elements from the least to the greatest; items by name, or by a field.",
+        "print sort([3, 1, 2], desc: yes)",
+        "print sort([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\")")
     case .reverse:
       described([.required("value")], "A list or a text from its end.", "print reverse(1..3)")
     case .unique:

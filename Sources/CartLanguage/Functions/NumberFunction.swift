@@ -17,10 +17,15 @@ package enum NumberFunction: String, FunctionTheme {
     case .ceil: described([.required("number")], "The whole number above.", "print ceil(25 / 6)")
     case .abs: described([.required("number")], "The number without its sign.", "print abs(3 - 5)")
     case .min:
-      described([.values], canBeMissing: true, "The least of some values.", "print min(3, 5)")
+      described(
+        [.values, .optional("by", "the values")], canBeMissing: true,
+        "The least of some values, or what has the least of a field.", "print min(3, 5)")
     case .max:
       described(
-        [.values], canBeMissing: true, "The greatest of some values.", "print max([1 kg, 1200 g])")
+        [.values, .optional("by", "the values")], canBeMissing: true,
+        "The greatest of some values, or what has the greatest of a field.",
+        "print max([1 kg, 1200 g])",
+        "print max([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\").dish")
     case .sum:
       described(
         [.values], "All of some values added up.", "print sum(1..10)",

@@ -1,0 +1,60 @@
+import CartLanguage
+import CartModels
+
+/// What items or records are put in order by: `by: "price"`.
+struct FieldKey {
+  private let name: Name
+  private let field: ItemField?
+  private let frame: Frame
+
+  init(_ text: String, at range: SourceRange, _ frame: Frame) {
+    name = Name(text: text, range: range)
+    field = ItemField(name)
+    self.frame = frame
+  }
+
+  /// The field of an item, or the value of a record.
+  ///
+  /// - Parameter range: where the item or the record stands.
+  func value(of element: Value, at range: SourceRange) throws -> Value {
+    switch element {
+    case .item(let item):
+      guard let field else { throw Diagnostic.unknownField(name) }
+      do {
+        return try item.value(of: field, clock: frame.interpreter.clock, at: name.range)
+      } catch let missing as MissingValue {
+        throw missing.diagnostic
+      }
+    case .record(let record):
+      guard let value = record[name.key] else {
+        throw Diagnostic.noKey(name.text, in: record, at: name.range) { QuotedText.of($0) }
+      }
+      return value
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category:
+      throw Diagnostic(
+        .wrongType, "only items and records have fields, and this is \(element.typeName)",
+        at: range, help: ["values themselves are put in order without `by`"])
+    }
+  }
+}
+
+extension BuiltInCall {
+  /// What the values are put in order by: a field of each where one is named, else they themselves.
+  func keys(of values: [Given], by parameter: Int) throws -> [Given] {
+    guard let given = given(parameter) else { return values }
+    let field = FieldKey(try text(parameter), at: given.range, frame)
+    return try values.map { value in
+      var key = value
+      try spending.spend(Value.weightOfEntry)
+      key.value = try field.value(of: value.value, at: value.range)
+      return key
+    }
+  }
+
+  /// Whether yes was given; not where nothing was.
+  func isYes(_ parameter: Int) throws(Diagnostic) -> Bool {
+    guard let given = given(parameter) else { return false }
+    guard case .yesNo(let isYes) = given.value else { throw wrongType(given, "yes or no") }
+    return isYes
+  }
+}
