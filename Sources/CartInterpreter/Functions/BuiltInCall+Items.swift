@@ -106,6 +106,13 @@ extension BuiltInCall {
   /// The list that `on` says, or the current one.
   private func list(_ parameter: Int) throws -> ListSummary? {
     guard let given = given(parameter) else { return try frame.interpreter.currentList() }
+    // The list that is made where there is none may be asked for before it is.
+    let key = NameKey(try text(parameter))
+    if key == NameKey(ListSummary.usualTitle),
+      try frame.interpreter.repository.list(titled: key) == nil
+    {
+      return nil
+    }
     return try frame.interpreter.list(
       titled: try text(parameter), at: given.range, isText: true)
   }

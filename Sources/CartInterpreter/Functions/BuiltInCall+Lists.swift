@@ -11,6 +11,7 @@ extension BuiltInCall {
     case .unique: try unique()
     case .first: try element { $0.first }
     case .last: try element { $0.last }
+    case .index: try place()
     case .enumerate: try enumerated()
     case .keys: try made(try entries { .text($0.key) })
     case .values: try made(try entries(\.value))
@@ -46,6 +47,45 @@ extension BuiltInCall {
   /// A pair counts as an element, and so do the two in it.
   private static let elementsOfPair = 3
   private static let weightOfPair = 4 * Value.ownWeight
+
+  /// The place of an element, or of a part whatever its case and accents.
+  private func place() throws -> Value {
+    let (whole, part) = (try required(0), try required(1))
+    guard case .list(let list) = whole.value else {
+      guard whole.value.asText != nil else { throw wrongType(whole, "a list or a text") }
+      return try place(of: try text(1), in: try text(0))
+    }
+    var incomparable: Value?
+    for (place, element) in list.elements.enumerated() {
+      switch try part.value.isEqual(to: element, spending) {
+      case true?: return .number(Rational(Int64(place + 1)))
+      case false?: break
+      case nil: incomparable = incomparable ?? element
+      }
+    }
+    if let incomparable { throw Diagnostic.neverEqual(part.value, incomparable, at: part.range) }
+    throw notThere(part)
+  }
+
+  private func place(of part: String, in text: String) throws -> Value {
+    guard !part.isEmpty else { return .number(1) }
+    let found = try FoldedText(text, passingOver: .caseAndAccents, asking: spending.spend)
+      .ranges(
+        of: FoldedText(part, passingOver: .caseAndAccents, asking: spending.spend),
+        asking: spending.spend
+      ).first
+    guard let found else { throw notThere(try required(1)) }
+    let start = text.utf8.index(text.startIndex, offsetBy: found.lowerBound)
+    try spending.spend(found.lowerBound * BuiltInCall.weightOfLetters)
+    return .number(Rational(Int64(text[..<start].count + 1)))
+  }
+
+  private func notThere(_ part: Given) -> MissingValue {
+    MissingValue(
+      Diagnostic(
+        .missingValue, "there is no such part", at: part.range,
+        help: ["for another value then: `index(…) otherwise 0`"]))
+  }
 
   private func entries(_ body: (RecordValue.Entry) -> Value) throws -> [Value] {
     let given = try required(0)

@@ -68,3 +68,15 @@ extension Value {
     }
   }
 }
+
+extension Value {
+  /// Whether it is an item, or one is in it.
+  var holdsItem: Bool {
+    switch self {
+    case .item: true
+    case .list(let list): list.elements.contains(where: \.holdsItem)
+    case .record(let record): record.entries.contains { $0.value.holdsItem }
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category: false
+    }
+  }
+}

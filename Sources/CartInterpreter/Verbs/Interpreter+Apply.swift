@@ -26,6 +26,11 @@ extension Interpreter {
   ) throws -> [Value?] {
     let assignment = try template.signature.assign(application.call)
     let values = try application.values.map { try holes.value(of: $0) }
+    for (value, argument) in zip(values, application.call.arguments) where value.holdsItem {
+      throw Diagnostic(
+        .wrongType, "a template takes no items, as they are on other lists than its own",
+        at: argument.range, help: ["give it what it needs of the item, such as its name"])
+    }
     return assignment.map { $0.first.map { values[$0] } }
   }
 

@@ -58,7 +58,6 @@ extension Interpreter {
   private func constants(
     of application: TemplateApplication, for template: Template
   ) throws -> String {
-    _ = try arguments(of: application, for: template)
     let texts = try zip(application.call.arguments, application.values).map { argument, hole in
       guard let text = try holes.value(of: hole).sourceText else {
         throw Diagnostic(
@@ -67,6 +66,7 @@ extension Interpreter {
       }
       return argument.label.map { "\($0.text): \(text)" } ?? text
     }
+    _ = try arguments(of: application, for: template)
     return texts.joined(separator: ", ")
   }
 

@@ -1,6 +1,6 @@
 /// The functions of lists of values, and of records.
 package enum ListFunction: String, FunctionTheme {
-  case sort, reverse, unique, first, last, enumerate, keys, values
+  case sort, reverse, unique, first, last, index, enumerate, keys, values
 
   package var help: FunctionHelp {
     let list = Signature.Parameter.required("list")
@@ -20,6 +20,11 @@ package enum ListFunction: String, FunctionTheme {
       described(
         [list], canBeMissing: true, "The first element.", "print first([3, 1, 2])",
         "print first([]) otherwise \"none\"")
+    case .index:
+      described(
+        [.required("value"), .required("part")], canBeMissing: true,
+        "The place of an element in a list, or of a part in a text.",
+        "print index([\"Ann\", \"Ben\"], \"ben\")", "print index(\"abc\", \"x\") otherwise 0")
     case .enumerate:
       described(
         [.required("values")], "The elements, or the letters of a text, each with its place.",
