@@ -18,6 +18,7 @@ extension BuiltInCall {
     case .ends: .yesNo(try folded(0).ends(with: try folded(1)))
     case .pad: try padded()
     case .repeat: try repeated()
+    case .read: try read()
     }
   }
 

@@ -63,6 +63,9 @@ struct BuiltInCall {
   /// The argument for a parameter, if it was given.
   func given(_ parameter: Int) -> Given? { arguments.first { $0.parameter == parameter } }
 
+  /// All that was given for a parameter which takes the rest.
+  func all(_ parameter: Int) -> [Given] { arguments.filter { $0.parameter == parameter } }
+
   /// The argument for a parameter that must be given.
   func required(_ parameter: Int) throws(Diagnostic) -> Given {
     guard let given = given(parameter) else {

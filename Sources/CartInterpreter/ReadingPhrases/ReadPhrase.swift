@@ -39,6 +39,12 @@ package struct ReadPhrase {
   /// The very item that the whole name is, where a hole came to one.
   var item: ItemValue?
 
+  /// What its amount said besides the number, and its note.
+  var allNotes: String? {
+    guard let note, !note.isEmpty else { return amount?.note }
+    return amount?.note.map { "\($0); \(note)" } ?? note
+  }
+
   /// How the amount was read, where that is doubtful.
   var reading: String? { isDoubtful ? amount?.sentenceText : nil }
 

@@ -44,15 +44,24 @@ extension Interpreter {
 
   private func add(_ read: ReadPhrase, intent: Merge.Intent, to list: ListSummary) throws {
     guard !isExcepted(read.name) else { return }
-    var draft = ItemDraft(
-      name: read.name, quantity: read.amount?.counted, notes: read.amount?.note,
-      category: read.category, dueDate: try dueDate(read))
-    if let note = read.note, !note.isEmpty {
-      draft.notes = draft.notes.map { "\($0); \(note)" } ?? note
-    }
+    let draft = try draft(of: read)
     let merged = try merge(
       draft, intent: intent, into: list, at: read.nameRange, reading: read.reading)
     if let category = read.category { try learn(category, for: read.key) }
     if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
+  }
+
+  /// What a phrase says of an item. Where a hole that comes to one is all of it before the clauses,
+  /// what they don't say is the item's.
+  private func draft(of read: ReadPhrase) throws -> ItemDraft {
+    var draft = ItemDraft(
+      name: read.name, quantity: read.amount?.counted, notes: read.allNotes,
+      category: read.category, dueDate: try dueDate(read))
+    guard read.amount == nil, let item = read.item?.item else { return draft }
+    draft.quantity = item.quantity
+    draft.category = draft.category ?? item.category
+    draft.dueDate = draft.dueDate ?? item.dueDate
+    if read.note == nil, !item.notes.isEmpty { draft.notes = item.notes }
+    return draft
   }
 }

@@ -48,6 +48,14 @@ package enum FunctionName: Hashable, Sendable {
     }
   }
 
+  /// Whether it reads files, which templates don't: others may use these.
+  package var readsFiles: Bool {
+    switch self {
+    case .text(let function): function == .read
+    case .item, .number, .list, .date: false
+    }
+  }
+
   /// Whether scripts may have had a function of its name before there was this one, which is
   /// meant then.
   package var yieldsToFunctions: Bool { !FunctionName.fromTheFirst.contains(rawValue) }

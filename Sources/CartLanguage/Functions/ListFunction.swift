@@ -1,6 +1,6 @@
 /// The functions of lists of values, and of records.
 package enum ListFunction: String, FunctionTheme {
-  case sort, reverse, unique, first, last, index, enumerate, keys, values
+  case sort, reverse, unique, first, last, index, enumerate, keys, values, table
 
   package var help: FunctionHelp {
     let list = Signature.Parameter.required("list")
@@ -36,6 +36,11 @@ package enum ListFunction: String, FunctionTheme {
     case .values:
       described(
         [record], "The values of a record.", "print values([\"eggs\": 12, \"milk\": 2 l])")
+    case .table:
+      described(
+        [.required("rows"), .headings],
+        "Lists as lines of aligned columns, numbers to the right.",
+        "print table([[\"Milk\", 2 l], [\"Eggs\", 12]], \"Item\", \"Amount\")")
     }
   }
 }

@@ -26,6 +26,8 @@ package struct Signature: Hashable, Sendable {
     static let condition = Parameter(name: "where", default: "yes", isCondition: true)
     /// The list whose items are meant.
     static let onList = optional("on", "the current list")
+    /// What stands above the columns of a table.
+    static let headings = Parameter(name: "headings", default: "none", takesRest: true)
     /// Any number of values, or one list of them.
     static let values = Parameter(name: "values", takesRest: true)
   }

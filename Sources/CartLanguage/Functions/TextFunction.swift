@@ -1,6 +1,7 @@
 /// The functions of texts.
 package enum TextFunction: String, FunctionTheme {
-  case len, lower, upper, trim, split, lines, join, replace, contains, starts, ends, pad, `repeat`
+  case len, lower, upper, trim, split, lines, join, replace, contains, starts, ends, pad, `repeat`,
+    read
 
   package var help: FunctionHelp {
     let text = Signature.Parameter.required("text")
@@ -50,6 +51,9 @@ package enum TextFunction: String, FunctionTheme {
         "print pad(\"Milk\", 8) + pad(2.5, -5)")
     case .repeat:
       described([text, .required("count")], "The text so many times.", "print repeat(\"-\", 20)")
+    case .read:
+      described(
+        [.required("path")], "The text of a file, by its path from the script.")
     }
   }
 }

@@ -104,6 +104,7 @@ extension Resolver {
     let builtIn = definitions.builtIn(call.function)
     let signature = builtIn?.signature ?? definitions.functions[call.function.key]?.signature
     guard let signature else { return note(unknownFunction(call)) }
+    if isInTemplate, builtIn?.readsFiles == true { note(.filesInTemplate(call)) }
     if builtIn != nil, statementCalls.contains(call.range.lowerBound), isLost(call) {
       return note(.unusedValue(.call(call), in: source))
     }
@@ -162,6 +163,12 @@ extension Resolver {
 }
 
 extension Diagnostic {
+  fileprivate static func filesInTemplate(_ call: Call) -> Diagnostic {
+    Diagnostic(
+      .filesRefused, "a template reads no files, as others may use it", at: call.range,
+      help: ["let it take the text: `apply NAME(read(\"notes.txt\"))`"])
+  }
+
   fileprivate static func categoryAfterCondition(
     _ name: Name, _ place: SourceRange
   ) -> Diagnostic {

@@ -22,6 +22,7 @@ package struct Resolver {
   var nextLocal = 0
   var isInFunction = false
   var isInCondition = false
+  var isInTemplate = false
   /// What the innermost comprehension calls what it finds.
   var loopVariable: Name?
   /// What was declared outside of all blocks by this unit of work.
@@ -96,6 +97,7 @@ package struct Resolver {
   package mutating func resolve(_ template: TemplateDefinition) -> Resolution {
     resolution = Resolution()
     nextLocal = 0
+    isInTemplate = true
     visit(template.parameters, template.body)
     return resolution
   }

@@ -1,0 +1,132 @@
+import CartLanguage
+import CartModels
+import TerminalText
+
+/// `table(rows, "Item", "Price")`
+extension BuiltInCall {
+  /// Lists as lines of aligned columns.
+  func table() throws -> Value {
+    var table = TextTable()
+    let rows = try list(0)
+    for (index, row) in rows.enumerated() {
+      try table.append(try cells(of: row, at: index), spending)
+    }
+    let headings = try headings(columnCount: table.columnCount)
+    return .text(try table.text(headings: headings, at: range, spending))
+  }
+
+  private func cells(of row: Value, at index: Int) throws -> [TextTable.Cell] {
+    guard case .list(let list) = row else {
+      throw Diagnostic(
+        .wrongType, "the rows of a table are lists, and this is \(row.typeName)",
+        at: try required(0).element(index, row).range,
+        help: ["make rows of them: `print table([[i.name, i.quantity] for i in items])`"])
+    }
+    return try list.elements.map(cell)
+  }
+
+  private func cell(_ value: Value) throws -> TextTable.Cell {
+    let text = try value.displayText(asking: spending.spend)
+    try spending.spend(text.utf8.count * BuiltInCall.weightOfLetters)
+    return TextTable.Cell(text, isNumber: value.asQuantity != nil)
+  }
+
+  /// The headings that are given.
+  private func headings(columnCount: Int) throws -> [String] {
+    let given = all(1)
+    guard let first = given.first else { return [] }
+    guard given.count == columnCount || columnCount == 0 else {
+      throw Diagnostic(
+        .wrongArguments,
+        "\(counted(given.count, "heading")) can't go over \(counted(columnCount, "column"))",
+        at: first.range)
+    }
+    return try given.map { heading in
+      guard let text = heading.value.asText else { throw wrongType(heading, "a text") }
+      return text
+    }
+  }
+}
+
+/// Cells in rows, on their way to lines of aligned columns.
+private struct TextTable {
+  struct Cell {
+    let text: String
+    /// How many columns of a terminal it takes.
+    let width: Int
+    let isNumber: Bool
+
+    /// A cell stands on one line.
+    init(_ text: String, isNumber: Bool) {
+      self.text =
+        text.contains { $0.isNewline } ? text.split { $0.isNewline }.joined(separator: " ") : text
+      width = DisplayWidth.of(self.text)
+      self.isNumber = isNumber
+    }
+  }
+
+  private struct Column {
+    var width = 0
+    var hasNumbers = false
+    var hasOthers = false
+    /// Whether all of its filled cells are numbers, which go to the right.
+    var isOfNumbers: Bool { hasNumbers && !hasOthers }
+
+    mutating func take(_ cell: Cell) {
+      width = max(width, cell.width)
+      guard !cell.text.isEmpty else { return }
+      if cell.isNumber { hasNumbers = true } else { hasOthers = true }
+    }
+  }
+
+  private var rows: [[Cell]] = []
+  private var columns: [Column] = []
+
+  var columnCount: Int { columns.count }
+
+  mutating func append(_ row: [Cell], _ spending: Spending) throws {
+    try spending.spend(row.count * MemoryLayout<Cell>.stride)
+    while columns.count < row.count { columns.append(Column()) }
+    for (index, cell) in row.enumerated() { columns[index].take(cell) }
+    rows.append(row)
+  }
+
+  /// - Parameter headings: one for each column, or none.
+  func text(headings: [String], at range: SourceRange, _ spending: Spending) throws -> String {
+    var columns = columns
+    let head = headings.map { Cell($0, isNumber: false) }
+    while columns.count < head.count { columns.append(Column()) }
+    for (index, cell) in head.enumerated() {
+      columns[index].width = max(columns[index].width, cell.width)
+    }
+    var text = ""
+    for (index, row) in ((head.isEmpty ? [] : [head]) + rows).enumerated() {
+      if index > 0 { text += "\n" }
+      try TextTable.write(row, columns, into: &text, at: range, spending)
+    }
+    return text
+  }
+
+  /// Two blanks part the columns; none end a line.
+  private static func write(
+    _ row: [Cell], _ columns: [Column], into text: inout String, at range: SourceRange,
+    _ spending: Spending
+  ) throws {
+    var blanks = 0
+    for (cell, column) in zip(row, columns) {
+      let room = column.width - cell.width
+      let before = blanks + (column.isOfNumbers ? room : 0)
+      blanks = column.isOfNumbers ? 2 : room + 2
+      guard !cell.text.isEmpty else {
+        blanks += before
+        continue
+      }
+      let size = before + cell.text.utf8.count
+      guard text.utf8.count + size <= TextBound.maximum else {
+        throw Diagnostic.textTooLong(at: range)
+      }
+      try spending.spend(size)
+      text += String(repeating: " ", count: before) + cell.text
+    }
+  }
+}
