@@ -1,10 +1,31 @@
+import CartInterchange
 import CartLanguage
 import CartModels
 
 /// What reads files that others wrote.
 extension BuiltInCall {
   /// `read("notes.txt")`
-  func read() throws -> Value { try made(try fileText(mostBytes: TextBound.maximum)) }
+  func read() throws -> Value {
+    let text = try fileText(mostBytes: TextBound.maximum)
+    return try made(text)
+  }
+
+  /// `rows("prices.csv")`
+  func rows() throws -> Value {
+    let path = try text(0)
+    let text = try fileText(mostBytes: DelimitedTable.mostBytes)
+    var table = try reading(path) { () throws(DelimitedTable.Mistake) in
+      try DelimitedTable(text)
+    }
+    var rows: [DelimitedTable.Row] = []
+    while let row = try reading(path, { () throws(DelimitedTable.Mistake) in try table.next() }) {
+      try spending.spend(row.cells.reduce(Value.ownWeight) { $0 + $1.utf8.count + Value.ownWeight })
+      rows.append(row)
+    }
+    let columns = try columns(of: table.headings, rows, path)
+    let records = try rows.map { row in Value.record(try record(of: row, columns)) }
+    return .list(try ListValue(records, at: range))
+  }
 
   private func fileText(mostBytes: Int) throws -> String {
     let (path, place) = (try text(0), try required(0).range)
@@ -19,5 +40,109 @@ extension BuiltInCall {
     } catch let error as Diagnostic {
       throw Diagnostic(error.code, error.message, at: place, help: error.help)
     }
+  }
+
+  // MARK: Tables
+
+  /// A column, by what all of its cells are.
+  private struct Column {
+    let heading: String
+    let key: NameKey
+    let kind: ColumnKind
+  }
+
+  private func columns(
+    of headings: [String], _ rows: [DelimitedTable.Row], _ path: String
+  ) throws -> [Column] {
+    var known: Set<NameKey> = []
+    return try headings.enumerated().map { index, heading in
+      let key = NameKey(heading)
+      guard known.insert(key).inserted, !key.isEmpty else {
+        throw mistake(
+          path, line: 1,
+          key.isEmpty
+            ? "column \(index + 1) has no heading" : "two columns are called `\(heading)`")
+      }
+      var kind = ColumnKind.anything
+      for row in rows where index < row.cells.count {
+        try spending.spend(Value.ownWeight)
+        kind.take(row.cells[index])
+      }
+      return Column(heading: heading, key: key, kind: kind)
+    }
+  }
+
+  /// Empty cells are no entries.
+  private func record(of row: DelimitedTable.Row, _ columns: [Column]) throws -> RecordValue {
+    var record = RecordValue()
+    for (cell, column) in zip(row.cells, columns) where !cell.isEmpty {
+      try spending.spend(cell.utf8.count + column.key.text.utf8.count + Value.ownWeight)
+      try record.set(column.kind.value(cell), for: column.heading, column.key, at: range)
+    }
+    return record
+  }
+
+  private func reading<Result>(
+    _ path: String, _ body: () throws(DelimitedTable.Mistake) -> Result
+  ) throws(Diagnostic) -> Result {
+    do throws(DelimitedTable.Mistake) {
+      return try body()
+    } catch {
+      throw mistake(path, line: error.line, error.message)
+    }
+  }
+
+  private func mistake(_ path: String, line: Int, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile, "line \(line) of `\(path)` can't be read: \(message)",
+      at: given(0)?.range ?? range)
+  }
+}
+
+/// What all the filled cells of a column are.
+private enum ColumnKind {
+  /// No cell is filled so far.
+  case anything
+  case numbers, quantities, texts
+
+  /// Takes in one more cell.
+  mutating func take(_ cell: String) {
+    guard !cell.isEmpty else { return }
+    switch self {
+    case .texts: return
+    case .anything:
+      self = ColumnKind.number(cell) != nil ? .numbers : .quantities
+      take(cell)
+    case .numbers: if ColumnKind.number(cell) == nil { self = .texts }
+    case .quantities: if ColumnKind.quantity(cell) == nil { self = .texts }
+    }
+  }
+
+  /// What a filled cell comes to.
+  func value(_ cell: String) -> Value {
+    switch self {
+    case .numbers: ColumnKind.number(cell).map { .number($0) } ?? .text(cell)
+    case .quantities: ColumnKind.quantity(cell).map { Value($0) } ?? .text(cell)
+    case .anything, .texts: .text(cell)
+    }
+  }
+
+  /// Digits with one point at most; what begins with a zero is a code, such as `007`.
+  private static func number(_ text: some StringProtocol) -> Rational? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let whole = parts.first,
+      whole.count == 1 || whole.first != 0x30,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    return TypedAmount.number(String(text))
+  }
+
+  /// Such a number with a weight or a volume after it.
+  private static func quantity(_ text: String) -> Quantity? {
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
+    guard let number = number(digits),
+      let unit = Unit(word: String(text[digits.endIndex...]).withoutOuterBlanks), unit.isMeasure
+    else { return nil }
+    return Quantity(number, unit)
   }
 }

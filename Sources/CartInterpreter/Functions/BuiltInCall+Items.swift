@@ -12,7 +12,26 @@ extension BuiltInCall {
     case .has: .yesNo(try has())
     case .quantity: try quantityOnList()
     case .items: try items()
+    case .item: try item()
     case .lists: try lists()
+    }
+  }
+
+  /// What a text says of an item; what `add` would refuse is missing.
+  private func item() throws -> Value {
+    let (text, place) = (try text(0), try required(0).range)
+    try spending.spend(text.utf8.count * BuiltInCall.weightOfLetters)
+    do {
+      guard let stated = try frame.interpreter.itemSaid(in: text) else {
+        throw Diagnostic(
+          .missingValue, "`\(text.prefix(60))` is not one item", at: place,
+          help: [
+            "one item has no comma in it and no list, as in `print item(\"2 l Milk in dairy\")`"
+          ])
+      }
+      return .record(try stated.record(at: range))
+    } catch let error as Diagnostic {
+      throw MissingValue(Diagnostic(.missingValue, error.message, at: place, help: error.help))
     }
   }
 

@@ -10,6 +10,7 @@ extension BuiltInCall {
     case .reverse: try reversed()
     case .unique: try unique()
     case .first: try element { $0.first }
+    case .rows: try rows()
     case .table: try table()
     case .last: try element { $0.last }
     case .index: try place()

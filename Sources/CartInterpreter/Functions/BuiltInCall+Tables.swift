@@ -4,25 +4,46 @@ import TerminalText
 
 /// `table(rows, "Item", "Price")`
 extension BuiltInCall {
-  /// Lists as lines of aligned columns.
+  /// Lists or records as lines of aligned columns.
   func table() throws -> Value {
     var table = TextTable()
     let rows = try list(0)
+    let keys = try keys(of: rows)
     for (index, row) in rows.enumerated() {
-      try table.append(try cells(of: row, at: index), spending)
+      try table.append(try cells(of: row, keys, at: index), spending)
     }
-    let headings = try headings(columnCount: table.columnCount)
+    let headings = try headings(keys.map(\.heading), columnCount: table.columnCount)
     return .text(try table.text(headings: headings, at: range, spending))
   }
 
-  private func cells(of row: Value, at index: Int) throws -> [TextTable.Cell] {
-    guard case .list(let list) = row else {
+  /// A key that some row has, as it is spelled first.
+  private typealias Key = (heading: String, key: NameKey)
+
+  private func keys(of rows: [Value]) throws -> [Key] {
+    var (keys, known): ([Key], Set<NameKey>) = ([], [])
+    for case .record(let record) in rows {
+      for entry in record.entries {
+        try spending.spend(entry.key.utf8.count + Value.ownWeight)
+        let key = NameKey(entry.key)
+        if known.insert(key).inserted { keys.append((entry.key, key)) }
+      }
+    }
+    return keys
+  }
+
+  private func cells(of row: Value, _ keys: [Key], at index: Int) throws -> [TextTable.Cell] {
+    switch row {
+    case .list(let list) where keys.isEmpty: return try list.elements.map(cell)
+    case .record(let record):
+      return try keys.map { key in try record[key.key].map(cell) ?? TextTable.Cell.empty }
+    case .list, .number, .quantity, .rounded, .text, .yesNo, .date, .span, .category, .item:
       throw Diagnostic(
-        .wrongType, "the rows of a table are lists, and this is \(row.typeName)",
+        .wrongType,
+        "the rows of a table are lists or records, all of one kind, and this is "
+          + row.typeName,
         at: try required(0).element(index, row).range,
         help: ["make rows of them: `print table([[i.name, i.quantity] for i in items])`"])
     }
-    return try list.elements.map(cell)
   }
 
   private func cell(_ value: Value) throws -> TextTable.Cell {
@@ -31,10 +52,10 @@ extension BuiltInCall {
     return TextTable.Cell(text, isNumber: value.asQuantity != nil)
   }
 
-  /// The headings that are given.
-  private func headings(columnCount: Int) throws -> [String] {
+  /// The headings that are given, or the keys of records.
+  private func headings(_ keys: [String], columnCount: Int) throws -> [String] {
     let given = all(1)
-    guard let first = given.first else { return [] }
+    guard let first = given.first else { return keys }
     guard given.count == columnCount || columnCount == 0 else {
       throw Diagnostic(
         .wrongArguments,
@@ -51,6 +72,7 @@ extension BuiltInCall {
 /// Cells in rows, on their way to lines of aligned columns.
 private struct TextTable {
   struct Cell {
+    static let empty = Cell("", isNumber: false)
     let text: String
     /// How many columns of a terminal it takes.
     let width: Int

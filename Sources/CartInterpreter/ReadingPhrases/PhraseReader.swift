@@ -65,7 +65,7 @@ package struct PhraseReader {
       case .hole(let hole):
         let value = try holes.value(of: hole)
         pieces[index].content = .text(
-          try TextBound.checked(value.displayText, at: hole.range))
+          try TextBound.checked(value.itemName ?? value.displayText, at: hole.range))
         holeValues[index] = value
         if index > 0, pieces[index - 1].clause == .quantity {
           try value.expectExact(at: hole.range, in: source)
@@ -270,6 +270,7 @@ package struct PhraseReader {
       result.textAtEnd = TextAtEnd(phrase.pieces[name])
     }
     if name.count == 1, case .item(let item)? = holeValues[name.lowerBound] { result.item = item }
+    if name.count == 1 { result.value = holeValues[name.lowerBound] }
     result.isAll = name.count == 1 && pieces[name.lowerBound].word?.lowercased() == "all"
     if result.isAll, !form.readsAmount { onFinding?(.clause, name) }
   }

@@ -38,6 +38,8 @@ package struct ReadPhrase {
 
   /// The very item that the whole name is, where a hole came to one.
   var item: ItemValue?
+  /// What the hole came to that the whole name is.
+  var value: Value?
 
   /// What its amount said besides the number, and its note.
   var allNotes: String? {

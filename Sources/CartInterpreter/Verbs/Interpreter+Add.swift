@@ -48,6 +48,7 @@ extension Interpreter {
     let merged = try merge(
       draft, intent: intent, into: list, at: read.nameRange, reading: read.reading)
     if let category = read.category { try learn(category, for: read.key) }
+    try warnOfAmount(in: read)
     if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
   }
 
@@ -57,11 +58,35 @@ extension Interpreter {
     var draft = ItemDraft(
       name: read.name, quantity: read.amount?.counted, notes: read.allNotes,
       category: read.category, dueDate: try dueDate(read))
-    guard read.amount == nil, let item = read.item?.item else { return draft }
-    draft.quantity = item.quantity
-    draft.category = draft.category ?? item.category
-    draft.dueDate = draft.dueDate ?? item.dueDate
-    if read.note == nil, !item.notes.isEmpty { draft.notes = item.notes }
+    guard read.amount == nil, let value = read.value,
+      let stated = try statedItem(value, at: read.nameRange)
+    else { return draft }
+    draft.quantity = stated.quantity
+    draft.category = draft.category ?? stated.category
+    draft.dueDate = draft.dueDate ?? stated.due
+    if read.note == nil { draft.notes = stated.note }
     return draft
+  }
+
+  /// `add {"2 l Milk"}`: what a hole comes to is never read again, which may not be what was meant.
+  private func warnOfAmount(in read: ReadPhrase) throws {
+    guard read.amount == nil, case .text(let text)? = read.value,
+      text.unicodeScalars.first.map({ $0.properties.numericType != nil }) ?? false,
+      try !names.knowsItem(read.key), try readsAsAmount(text)
+    else { return }
+    let inside = source.text(source.prefix(of: read.nameRange, maximum: 60)).dropFirst()
+    try notice(
+      .amountInName(
+        text, verb, of: inside.hasSuffix("}") ? String(inside.dropLast()) : "",
+        at: read.nameRange))
+  }
+
+  private func readsAsAmount(_ text: String) throws -> Bool {
+    do {
+      return try itemSaid(in: text)?.quantity != nil
+    } catch is Diagnostic {
+      // What `add` would refuse is a name here.
+      return false
+    }
   }
 }

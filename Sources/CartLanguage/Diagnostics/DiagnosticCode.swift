@@ -93,6 +93,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case formatting = "formatting"
   case usage = "usage"
   // It was done; this is worth saying.
+  case amountInName = "amount-in-name"
   case keptClauseWord = "kept-clause-word"
   case trailingNumber = "trailing-number"
   case numberWord = "number-word"

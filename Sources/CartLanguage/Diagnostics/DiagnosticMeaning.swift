@@ -363,6 +363,11 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "The command line is wrong.",
         "`qc --help` shows what it takes.")
+    case .amountInName:
+      DiagnosticMeaning(
+        "A hole came to a text that reads as an amount and a name, and all of it became the name: what "
+          + "a hole comes to is not read again.",
+        "To have it read as it would be typed, write `{item(…)}`.")
     case .keptClauseWord:
       DiagnosticMeaning(
         "A clause word became part of a name, as nothing that it goes with follows it.",

@@ -52,7 +52,8 @@ package enum FunctionName: Hashable, Sendable {
   package var readsFiles: Bool {
     switch self {
     case .text(let function): function == .read
-    case .item, .number, .list, .date: false
+    case .list(let function): function == .rows
+    case .item, .number, .date: false
     }
   }
 

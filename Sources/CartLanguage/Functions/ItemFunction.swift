@@ -1,6 +1,6 @@
 /// The functions that ask what is on a list.
 package enum ItemFunction: String, FunctionTheme {
-  case count, any, all, has, quantity, items, lists
+  case count, any, all, has, quantity, items, item, lists
 
   package var help: FunctionHelp {
     switch self {
@@ -32,6 +32,11 @@ package enum ItemFunction: String, FunctionTheme {
       described(
         [.condition, .onList], isValue: true, "The items that fit, in the order they were added.",
         "add Milk, 6 Eggs; for item in items(where quantity > 1) { print item.name }")
+    case .item:
+      described(
+        [.required("text")], canBeMissing: true,
+        "What a text says of an item, read as `add` reads it: a record for `add {…}`.",
+        "add {item(\"2 l Milk in dairy\")}", "print item(\"6 Eggs note \\\"brown\\\"\")")
     case .lists:
       described(
         [], isValue: true, "The names of the lists, last changed first.", "list Party; print lists")

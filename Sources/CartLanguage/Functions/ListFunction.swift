@@ -1,6 +1,6 @@
 /// The functions of lists of values, and of records.
 package enum ListFunction: String, FunctionTheme {
-  case sort, reverse, unique, first, last, index, enumerate, keys, values, table
+  case sort, reverse, unique, first, last, index, enumerate, keys, values, rows, table
 
   package var help: FunctionHelp {
     let list = Signature.Parameter.required("list")
@@ -36,10 +36,14 @@ package enum ListFunction: String, FunctionTheme {
     case .values:
       described(
         [record], "The values of a record.", "print values([\"eggs\": 12, \"milk\": 2 l])")
+    case .rows:
+      described(
+        [.required("path")],
+        "The rows of a CSV file, by its path from the script: records by its headings.")
     case .table:
       described(
         [.required("rows"), .headings],
-        "Lists as lines of aligned columns, numbers to the right.",
+        "Lists or records as lines of aligned columns, numbers to the right.",
         "print table([[\"Milk\", 2 l], [\"Eggs\", 12]], \"Item\", \"Amount\")")
     }
   }

@@ -1,0 +1,130 @@
+import CartLanguage
+import CartModels
+
+/// What was said of an item, as a record of it holds it: `item("2 l Milk")`.
+struct StatedItem {
+  var name: String
+  var quantity: Quantity?
+  var category: ItemCategory?
+  var note: String?
+  var due: CalendarDate?
+
+  /// The keys of such a record, as the fields of items are called.
+  static let fields: [ItemField] = [.name, .quantity, .category, .note, .due]
+
+  init(name: String) { self.name = name }
+
+  /// All of an item but whether it is done, and where.
+  init(_ item: ShoppingItem) {
+    self.init(name: item.name)
+    (quantity, category, due) = (item.quantity, item.category, item.dueDate)
+    note = item.notes.isEmpty ? nil : item.notes
+  }
+
+  /// The record, which holds what was said and no more.
+  func record(at range: SourceRange) throws(Diagnostic) -> RecordValue {
+    var record = RecordValue()
+    for field in StatedItem.fields {
+      guard let value = value(of: field) else { continue }
+      try record.set(value, for: field.rawValue, NameKey(field.rawValue), at: range)
+    }
+    return record
+  }
+
+  private func value(of field: ItemField) -> Value? {
+    switch field {
+    case .name: .text(name)
+    case .quantity: quantity.map { Value($0) }
+    case .category: category.map { .category($0) }
+    case .note: note.map { .text($0) }
+    case .due: due.map { .date($0) }
+    case .unit, .amount, .done, .list, .added, .changed: nil
+    }
+  }
+}
+
+extension Value {
+  /// The name of an item, or of a record that says one; nil for all else.
+  var itemName: String? {
+    switch self {
+    case .item(let item): item.item.name
+    case .record(let record): record[NameKey(ItemField.name.rawValue)]?.asText
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category: nil
+    }
+  }
+}
+
+/// Taking all of an item, or of a record that says one.
+extension Interpreter {
+  /// What a value says of an item.
+  ///
+  /// - Parameter range: where the hole stands.
+  /// - Throws: a `Diagnostic` where a record holds what no item has.
+  func statedItem(_ value: Value, at range: SourceRange) throws -> StatedItem? {
+    switch value {
+    case .item(let item): return StatedItem(item.item)
+    case .record(let record):
+      guard let name = value.itemName else { throw noName(range) }
+      var stated = StatedItem(name: name)
+      for entry in record.entries { try take(entry, into: &stated, at: range) }
+      return stated
+    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category: return nil
+    }
+  }
+
+  private func take(
+    _ entry: RecordValue.Entry, into stated: inout StatedItem, at range: SourceRange
+  ) throws {
+    let field = ItemField(rawValue: NameKey(entry.key).text)
+    switch (field, entry.value) {
+    case (.name?, _): break
+    case (.quantity?, let value) where value.asQuantity != nil:
+      try value.expectExact(at: range, in: source)
+      stated.quantity = value.asQuantity
+      guard let quantity = stated.quantity, quantity.amount > 0 else {
+        throw Diagnostic(
+          .invalidQuantity, "quantity must be greater than 0, and this is \(value.displayText)",
+          at: range)
+      }
+    case (.category?, .category(let category)): stated.category = category
+    case (.category?, .text(let text)):
+      guard let category = try names.category(NameKey(text)) else {
+        throw try unknownCategory(text, range)
+      }
+      stated.category = category
+    case (.note?, .text(let text)): stated.note = text.isEmpty ? nil : text
+    case (.due?, .date(let day)): stated.due = day
+    case (.quantity?, _), (.category?, _), (.note?, _), (.due?, _):
+      throw Diagnostic(
+        .wrongType, "the `\(entry.key)` of an item can't be \(entry.value.described)", at: range,
+        help: [adviceOnName(range)])
+    case (.unit?, _), (.amount?, _), (.done?, _), (.list?, _), (.added?, _), (.changed?, _),
+      (nil, _):
+      throw Diagnostic(
+        .unknownName, "an item is added with no `\(entry.key)`, which this record has", at: range,
+        help: [
+          "what it may have: " + StatedItem.fields.map(\.rawValue).joined(separator: ", "),
+          adviceOnName(range),
+        ])
+    }
+  }
+
+  private func noName(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingName, "a record without a `name` is no item", at: range,
+      help: ["as in `add {[name: \"Milk\", quantity: 2 l]}`"])
+  }
+
+  private func adviceOnName(_ range: SourceRange) -> String {
+    let text = source.text(source.prefix(of: range, maximum: 60))
+    let hole = text.hasPrefix("{") && text.hasSuffix("}") ? text.dropFirst().dropLast() : text[...]
+    return "for the name alone: `\(verb.rawValue) {(\(hole)).name}`"
+  }
+
+  private func unknownCategory(_ said: String, _ range: SourceRange) throws -> Diagnostic {
+    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
+    return Diagnostic(
+      .unknownCategory, "no category is called `\(said)`", at: range,
+      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+  }
+}

@@ -1,0 +1,15 @@
+extension Diagnostic {
+  /// `add {"2 l Milk"}`, whose text is a name as it stands.
+  ///
+  /// - Parameters:
+  ///   - name: what the hole came to.
+  ///   - expression: what stands in the hole; empty where that is long.
+  package static func amountInName(
+    _ name: String, _ verb: CommandName, of expression: String, at range: SourceRange
+  ) -> Diagnostic {
+    let inside = expression.isEmpty ? "…" : expression
+    return Diagnostic(
+      .amountInName, "`\(name)` is a name as it stands, and no amount is read in it", at: range,
+      severity: .warning, help: ["to have it read: `\(verb.rawValue) {item(\(inside))}`"])
+  }
+}

@@ -1,0 +1,15 @@
+extension Phrase {
+  /// The phrase that a text is, as it would be typed after `add`; nil where it is several, or
+  /// something else than words and texts.
+  ///
+  ///     try Phrase.typed("2 l Milk in dairy")
+  ///
+  /// - Throws: a `Diagnostic` that points into the text.
+  package static func typed(_ text: String) throws(Diagnostic) -> Phrase? {
+    var parser = Parser(Source(name: "text", text: text))
+    parser.isTrial = true
+    let phrase = try parser.parsePhrase()
+    guard parser.token.kind == .end, phrase.plainName != nil, !phrase.isEmpty else { return nil }
+    return phrase
+  }
+}
