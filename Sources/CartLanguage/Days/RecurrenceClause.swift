@@ -191,7 +191,7 @@ extension Parser {
   private static let otherPeriods = [
     "daily": "day", "weekly": "week", "fortnight": "2 weeks", "fortnightly": "2 weeks",
     "monthly": "month", "quarter": "3 months", "quarterly": "3 months", "yearly": "year",
-    "annually": "year", "weekend": "week on sat, sun", "other": "2 weeks",
+    "annually": "year", "weekend": "week on sat, sun",
     "weekday": "week on mon, tue, wed, thu, fri", "weekdays": "week on mon, tue, wed, thu, fri",
   ]
 

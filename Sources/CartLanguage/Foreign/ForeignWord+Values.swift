@@ -93,7 +93,7 @@ extension ForeignWord {
       ["str", "string", "tostring", "text", "repr", "char"], .rewrite("\"{ARGUMENTS}\""),
       in: .function, after: "print ", before: "(2)"),
     each(
-      ["float", "number", "num", "tonumber", "parseint", "parsefloat", "double"],
+      ["float", "num", "tonumber", "parseint", "parsefloat", "double"],
       .say("numbers are exact and of one kind; `round(2.7)` and `floor(2.7)` make whole ones"),
       in: .function, after: "print ", before: "(2)"),
     each(
@@ -101,7 +101,7 @@ extension ForeignWord {
       .say("a range is written `1..5`, with both its ends"),
       in: .function, after: "for i in ", before: "(5) { print i }"),
     each(
-      ["map", "foreach", "reduce", "fold", "apply", "zip", "enumerate", "pairs", "ipairs"],
+      ["map", "foreach", "reduce", "fold", "apply", "zip", "pairs", "ipairs"],
       .say("`for x in list { … }` goes through a list; `items.name` is a field of each"),
       in: .function,
       after: "print ", before: "([1])"),
@@ -110,10 +110,10 @@ extension ForeignWord {
       .say("`items(where CONDITION)` chooses items"), in: .function, after: "print ",
       before: "([1])"),
     each(
-      ["any", "some"], .say("`has(where CONDITION)` asks whether there is any"), in: .function,
+      ["some"], .say("`has(where CONDITION)` asks whether there is any"), in: .function,
       after: "print ", before: "([1])"),
     each(
-      ["all", "every"], .say("`not has(where not done)` asks whether all are"), in: .function,
+      ["every"], .say("`not has(where not done)` asks whether all are"), in: .function,
       after: "print ", before: "([1])"),
     each(
       ["substr", "substring", "slice", "left", "right", "mid"],
