@@ -22,6 +22,8 @@ package struct Document {
     package var name: String
     /// How the fence is marked.
     package var mark: String
+    /// The file that it shows, which stands after the mark.
+    package var file: String?
     /// What stands between the fences.
     package var lines: [String]
 
@@ -45,10 +47,13 @@ package struct Document {
           blocks[blocks.endIndex - 1].lines.append(line)
         }
       } else if line.hasPrefix("```") {
-        let mark = String(line.dropFirst(3))
+        let words = line.dropFirst(3).split(separator: " ", maxSplits: 1).map(String.init)
+        let mark = words.first ?? ""
         fence = mark
         if marks.contains(mark) {
-          blocks.append(Block(name: "\(name):\(index + 1)", mark: mark, lines: []))
+          blocks.append(
+            Block(
+              name: "\(name):\(index + 1)", mark: mark, file: words.dropFirst().first, lines: []))
         }
       }
     }

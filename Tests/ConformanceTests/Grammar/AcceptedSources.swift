@@ -1,14 +1,19 @@
 import CartLanguage
+import TestSupport
 
 /// The sources of the tests and documents that the parser takes, as tokens.
 struct AcceptedSource {
   let name: String
   let tokens: [GrammarToken]
 
-  /// The conformance scripts, the documents' blocks, and the examples.
+  /// The conformance scripts, the documents' and the pages' blocks, and the examples.
   static func all() throws -> [AcceptedSource] {
     let examples = try ConformanceScript.all(in: "../../examples")
-    return try (ConformanceTests.scripts + DocumentTests.scripts + examples).compactMap { script in
+    let pages = PageTests.pages.flatMap(\.scripts).map {
+      ConformanceScript(text: $0.block.text, name: $0.block.name)
+    }
+    let scripts = ConformanceTests.scripts + DocumentTests.scripts + pages + examples
+    return try scripts.compactMap { script in
       guard let source = try source(of: script), let tokens = GrammarToken.all(in: source) else {
         return nil
       }

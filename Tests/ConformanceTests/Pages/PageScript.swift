@@ -1,0 +1,43 @@
+import CartCLI
+import Foundation
+import TestSupport
+import Testing
+
+/// A script of a page, and what stands below it.
+struct PageScript: CustomTestStringConvertible {
+  let block: Document.Block
+  /// What it must say.
+  let output: [String]
+  let page: Page
+
+  var testDescription: String { block.name }
+
+  /// Runs it as a file on an empty store, and says what it said and whether all went well.
+  func run() throws -> (lines: [String], status: Int32) {
+    try page.withFiles { folder in
+      let name = block.file ?? "example.qc"
+      let path = folder.appendingPathComponent(name).path
+      try Data(block.text.utf8).write(to: URL(fileURLWithPath: path))
+      let sink = StringSink()
+      let host = Host(
+        environment: ["TZ": "UTC"], output: sink, errors: sink, folder: folder.path)
+      let status = QuickCart.run(ConformanceScript.usual + [path], host: host)
+      let text = sink.text.replacingOccurrences(of: folder.path + "/", with: "")
+      return (PageScript.lines(of: text), status)
+    }
+  }
+
+  /// Whether some lines are what the page shows.
+  func isLike(_ lines: [String]) -> Bool {
+    lines.count == output.count && zip(output, lines).allSatisfy { ShellSession.isLike($0, $1) }
+  }
+
+  /// Whether the page shows that it fails.
+  var fails: Bool { output.contains { $0.hasPrefix("error: ") } }
+
+  static func lines(of text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
