@@ -82,7 +82,7 @@ catalogue: setup
 
 # The pages of docs/ that say what the program says of itself.
 pages: setup
-	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter 'MessagesPageTests|ReferencePageTests'
+	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter 'MessagesPageTests|ReferencePageTests|TutorialTests'
 
 # Against its peers, in one run.
 bench: build

@@ -85,6 +85,8 @@ let package = Package(
         "CartInterpreter", "CartAssist", "LineEditor", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // docs/tutorial.md, as it is: `make pages` writes it, and a test compares them.
+      resources: [.embedInCode("Tutorial/tutorial.md")],
       swiftSettings: strict
     ),
     .executableTarget(

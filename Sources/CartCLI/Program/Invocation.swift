@@ -23,6 +23,8 @@ enum Invocation {
   case doctor(repairs: Bool)
   /// Room given back.
   case compact
+  /// The tutorial, at a prompt with lists of its own.
+  case tutorial
   /// The canonical layout of scripts.
   case format(paths: [String], Formatting)
   /// What can be known wrong with scripts without running them.

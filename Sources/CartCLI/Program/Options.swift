@@ -25,6 +25,7 @@ struct Options: ParsableCommand {
                                  give scripts the canonical layout
       qc lint [--strict] [--fix] FILES ...
                                  say what is wrong with scripts, without running them
+      qc tutorial                ten steps to learn it, on lists of their own
       qc dump                    the whole store as a script
       qc backup FILE             copy the store, while others go on using it
       qc restore FILE            put a copy back, keeping what is there aside

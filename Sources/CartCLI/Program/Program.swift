@@ -14,9 +14,12 @@ struct Program {
   private var choices: [OptionChoice] = []
 
   init(_ options: Options, _ host: Host) throws(UsageError) {
-    self.options = options
     self.host = host.speakingSafely()
     invocation = try Invocation(options, inputIsTerminal: host.inputIsTerminal)
+    var options = options
+    // Nothing of the user's is touched.
+    if case .tutorial = invocation { options.noFiles = true }
+    self.options = options
     clock = try Program.clock(today: options.today, host.calendar)
     budget = Budget(
       try Program.limits(options), isInterrupted: host.isInterrupted,
@@ -27,7 +30,8 @@ struct Program {
   private func storedChoices() -> [OptionChoice] {
     switch invocation {
     case .prompt, .script, .input, .code, .sentence: break
-    case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .scriptHelp: return []
+    case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .scriptHelp, .tutorial:
+      return []
     }
     do {
       return try store.existing()?.read { try $0.options() } ?? []
@@ -81,7 +85,7 @@ struct Program {
     do {
       switch invocation {
       case .prompt:
-        return try prompt(console).run()
+        return try prompt(console, store).run()
       case .script(let path, let parameters):
         return try run(try script(at: path), console, parameters)
       case .input(let parameters):
@@ -106,6 +110,8 @@ struct Program {
         return try format(paths, formatting, console)
       case .lint(let paths, let linting):
         return try lint(paths, linting, console)
+      case .tutorial:
+        return try tutorial()
       }
     } catch let error as FileError {
       try console.report([error.diagnostic])
@@ -153,7 +159,7 @@ struct Program {
   private var origin: UnitLabel.Origin {
     switch invocation {
     case .script, .input: .script
-    case .prompt: .prompt
+    case .prompt, .tutorial: .prompt
     case .code: .code
     case .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp:
       .shell
@@ -164,13 +170,12 @@ struct Program {
     switch invocation {
     case .script, .input: true
     case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format,
-      .lint, .scriptHelp:
+      .lint, .scriptHelp, .tutorial:
       false
     }
   }
 
-  private func prompt(_ console: Console) -> Prompt {
-    let store = store
+  func prompt(_ console: Console, _ store: DeferredStore, guide: Tutorial? = nil) -> Prompt {
     let runner = runner(console, store)
     return Prompt(
       host, console: console, runner: runner,
@@ -179,10 +184,11 @@ struct Program {
         allowsFiles: !options.noFiles, editor: OutsideEditor(environment: host.environment)),
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
-        columns: { host.terminalSize()?.columns ?? 80 }))
+        columns: { host.terminalSize()?.columns ?? 80 }),
+      guide: guide)
   }
 
-  private func runner(_ console: Console, _ store: DeferredStore? = nil) -> Runner {
+  func runner(_ console: Console, _ store: DeferredStore? = nil) -> Runner {
     // Identifiers follow the machine's clock whatever day `--today` is: they put
     // items in the order they were added, from one run to the next.
     Runner(
@@ -200,7 +206,7 @@ struct Program {
   /// Whether sentences come through standard input.
   private var readsSentences: Bool {
     switch invocation {
-    case .prompt, .input: true
+    case .prompt, .tutorial, .input: true
     case .script(let path, _): path == "-"
     case .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp:
       false
@@ -219,12 +225,13 @@ struct Program {
   }
 
   var location: StoreLocation {
+    if case .tutorial = invocation { return .memory }
     let path = options.store ?? host.storePath
     return path == ":memory:" ? .memory : .file(path)
   }
 
   /// What results may look like.
-  private var style: TextStyle {
+  var style: TextStyle {
     TextStyle(
       usesColor: usesColor(host.outputIsTerminal),
       usesSymbols: host.outputIsTerminal && host.usesUnicode)
@@ -242,9 +249,11 @@ struct Program {
     }
   }
 
-  private func console() -> Console {
+  private func console() -> Console { console(output: host.output, paging: paging) }
+
+  func console(output: any TextSink, paging: Paging?) -> Console {
     let console = Console(
-      output: host.output, errors: host.errors, clock: clock,
+      output: output, errors: host.errors, clock: clock,
       settings: Console.Settings(
         isTerminal: host.outputIsTerminal,
         echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),

@@ -31,8 +31,7 @@ package enum QuickCart {
         return say(script.text, host)
       }
       if arguments.first != "---completion" { try refuseEmptyValues(arguments) }
-      let options = try Options.parse(arguments)
-      return try Program(options, host).run().rawValue
+      return try program(arguments, host: host).run().rawValue
     } catch is WriteError {
       // Results can't be written, and that is said already or can't be.
       return ExitStatus.store.rawValue
@@ -41,6 +40,11 @@ package enum QuickCart {
     } catch {
       return explain(error, isJSON: arguments.contains("--json"), host)
     }
+  }
+
+  /// What a command line asks for.
+  static func program(_ arguments: [String], host: Host) throws -> Program {
+    try Program(try Options.parse(arguments), host)
   }
 
   /// `--store= add Milk` would take `add` for the value.

@@ -1,7 +1,7 @@
 /// What `qc` does besides running sentences: with the store as a whole, or with
 /// the text of scripts. These words stand on the command line only.
 enum ShellCommand: String, CaseIterable {
-  case dump, backup, restore, doctor, compact, fmt, lint
+  case tutorial, dump, backup, restore, doctor, compact, fmt, lint
 
   /// What the command line asks for.
   ///
@@ -11,6 +11,10 @@ enum ShellCommand: String, CaseIterable {
     try ShellCommand.refuseOptions(options, of: self)
     let operands = Array(options.words.dropFirst())
     switch self {
+    case .tutorial:
+      try refuseOptionsOfLists(options)
+      try expectNone(operands, "goes through all of its steps")
+      return .tutorial
     case .dump:
       try expectNone(operands, "writes the whole store")
       return .dump
@@ -35,7 +39,7 @@ enum ShellCommand: String, CaseIterable {
   /// How it is called.
   var usage: [String] {
     switch self {
-    case .dump, .compact: ["qc \(rawValue)"]
+    case .tutorial, .dump, .compact: ["qc \(rawValue)"]
     case .backup, .restore: ["qc \(rawValue) FILE"]
     case .doctor: ["qc doctor [--repair]"]
     case .fmt: ["qc fmt [--check | --diff] FILES"]
@@ -46,6 +50,7 @@ enum ShellCommand: String, CaseIterable {
   /// What it does.
   var summary: String {
     switch self {
+    case .tutorial: "Walks through ten steps at a prompt that touches none of your lists."
     case .dump: "Writes the whole store as a script, which makes all of it again in an empty store."
     case .backup: "Copies the store into a file, while others go on using it."
     case .restore: "Puts a copy in the store's place, and keeps what is there aside."
@@ -62,7 +67,7 @@ enum ShellCommand: String, CaseIterable {
     switch self {
     case .dump: "qc dump > lists.qc"
     case .backup, .restore: "qc \(rawValue) lists.backup"
-    case .doctor, .compact: "qc \(rawValue)"
+    case .tutorial, .doctor, .compact: "qc \(rawValue)"
     case .fmt, .lint: "qc \(rawValue) weekly.qc"
     }
   }
@@ -96,6 +101,16 @@ enum ShellCommand: String, CaseIterable {
       "--dry-run": options.dryRun, "--keep-going": options.keepGoing, "--verbose": options.verbose,
       "--max-steps": options.maxSteps != nil, "--timeout": options.timeout != nil,
       "--no-files": options.noFiles, "--yes": options.yes,
+    ]
+    for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
+      throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")
+    }
+  }
+
+  /// The tutorial has lists of its own, and says what became of them.
+  private func refuseOptionsOfLists(_ options: Options) throws(UsageError) {
+    let given = [
+      "--json": options.json, "--quiet": options.quiet, "--store": options.store != nil,
     ]
     for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
       throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")

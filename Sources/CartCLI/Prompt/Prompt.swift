@@ -17,14 +17,20 @@ struct Prompt {
   private let line: PromptLine
   private let history: PromptHistory
   private let followUps: FollowUps
+  /// Who shows somebody around, if anyone does: nothing that the user keeps is read or written then.
+  private let guide: Tutorial?
 
-  init(_ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine) {
+  init(
+    _ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine,
+    guide: Tutorial? = nil
+  ) {
+    self.guide = guide
     self.host = host
     self.console = console
     self.runner = runner
     self.helper = helper
     self.line = line
-    history = PromptHistory(path: host.historyPath)
+    history = PromptHistory(path: guide == nil ? host.historyPath : nil)
     followUps = FollowUps(path: host.followUpsPath)
   }
 
@@ -43,8 +49,9 @@ struct Prompt {
     console.noteChange = { [followUps] in followUps.note($0) }
     console.columns = { [host] in host.terminalSize()?.columns }
     helper.columns = console.columns
+    guide?.columns = console.columns
     try greet()
-    try runInitScript()
+    if guide == nil { try runInitScript() }
     // Somebody is there to ask from now on; what comes before the question is said after it.
     if runner.mode.consent == .withheld { runner.mode.consent = .asked }
     console.holdsAll = true
@@ -58,6 +65,7 @@ struct Prompt {
     while !host.wantsEnd {
       host.forgetInterruption()
       helper.startLine()
+      if let text = guide?.takeText() { try console.write(text) }
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
@@ -75,7 +83,7 @@ struct Prompt {
         try remember(entry)
         if leaves(entry) { return .success }
         runner.session.imports = [:]
-        outcome = try perform(entry, reader)
+        outcome = try perform(entry, reader, with: guide)
         if outcome == .exit { return .success }
       case .interrupted: continue
       case .endOfInput: return .success
@@ -89,6 +97,7 @@ struct Prompt {
 
   /// A first start says what one can type.
   private func greet() throws {
+    if let guide { return try console.write(guide.greeting) }
     guard FilePresence(at: host.historyPath) == .nothing else { return }
     if let columns = host.terminalSize()?.columns, columns < Prompt.greetingWidth {
       return try console.write("Shopping lists. Try:\n  add 2 l Milk\n  show, sample, help\n")
@@ -100,6 +109,40 @@ struct Prompt {
       Then: show, check Milk. `sample` makes lists to try, `help` explains.
 
       """)
+  }
+
+  // MARK: The tutorial
+
+  /// Runs an entry of somebody who is shown around, if anyone is.
+  private func perform(
+    _ entry: String, _ reader: any EntryReader, with guide: Tutorial?
+  ) throws -> Outcome {
+    guard let guide else { return try perform(entry, reader) }
+    if let request = Tutorial.Request(entry) {
+      try answer(request, guide, reader)
+    } else {
+      guide.entryBegins()
+      let outcome = try perform(entry, reader)
+      guard outcome == .done else { return outcome }
+      if !guide.entryRan() { try console.write(guide.reminder) }
+    }
+    guard let farewell = guide.farewell else { return .done }
+    try console.write(farewell)
+    return .exit
+  }
+
+  private func answer(
+    _ request: Tutorial.Request, _ guide: Tutorial, _ reader: any EntryReader
+  ) throws {
+    switch request {
+    case .hint: try console.write(guide.hint)
+    case .skip:
+      if let sentences = guide.sentencesThatRun {
+        try console.write(guide.hint)
+        _ = try perform(sentences, reader)
+      }
+      guide.goOn()
+    }
   }
 
   // MARK: Entries
@@ -213,7 +256,7 @@ struct Prompt {
   /// Says what an entry did, which ^C cuts short.
   private func show(_ result: Runner.Result, asksToClear: Bool = false) throws {
     try console.conclude(result)
-    guard console.reminds else { return }
+    guard console.reminds, guide == nil else { return }
     let text = asksToClear ? followUps.takeAfterClear() : followUps.take()
     if let text { try console.remind(text) }
   }

@@ -11,7 +11,8 @@ final class PromptHistory: EntryHistory {
   /// Whether it was said that nothing can be written.
   private var hasWarned = false
 
-  init(path: String) { lines = LineHistory(path: path, limit: PromptHistory.limit) }
+  /// - Parameter path: the file it is kept in; nil keeps it as long as the prompt is there.
+  init(path: String?) { lines = LineHistory(path: path, limit: PromptHistory.limit) }
 
   var entries: [String] { lines.entries }
 

@@ -7,8 +7,7 @@ struct HelpRenderer {
   /// The terminal's width, where what is said keeps to it.
   var columns: Int?
 
-  /// The longest line: prose is hard to read in longer ones.
-  private var width: Int { min(columns ?? 80, 80) - 2 }
+  private var width: Int { FilledText.width(columns: columns) }
   /// Where less than this is left beside the terms of a table, what they mean stands below them.
   private static let leastMeaning = 30
 
@@ -149,25 +148,7 @@ struct HelpRenderer {
     return text + "\nSee also: " + help.seeAlso.map(\.rawValue).joined(separator: ", ") + "\n"
   }
 
-  /// Words in lines of at most so many columns.
   private func wrapped(_ text: String, indent: String = "") -> String {
-    var (lines, line) = ("", indent)
-    // Two blanks between words stay, where a line doesn't end there.
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if line.count > indent.count, line.count + word.count + 1 > width {
-        (lines, line) = (lines + line.trimmingTrailingBlanks + "\n", indent + word)
-      } else {
-        line += (line.count == indent.count ? "" : " ") + word
-      }
-    }
-    return lines + line + "\n"
-  }
-}
-
-extension String {
-  fileprivate var trimmingTrailingBlanks: Substring {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return text
+    FilledText.of(text, width: width, indent: indent)
   }
 }

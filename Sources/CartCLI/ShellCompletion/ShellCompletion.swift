@@ -72,7 +72,7 @@ enum ShellCompletion {
     switch command {
     case .fmt, .lint: plain(paths([".qc"], beginning), beginning)
     case .backup, .restore: plain(paths([""], beginning), beginning)
-    case .dump, .doctor, .compact: []
+    case .tutorial, .dump, .doctor, .compact: []
     }
   }
 

@@ -16,14 +16,16 @@ package final class LineHistory {
   /// Counts the changes to `entries` other than new ones at the end.
   private(set) var revision = 0
 
-  private let file: HistoryFile
+  /// Where they are kept, if they are.
+  private let file: HistoryFile?
   private var kept: HistoryEntries
   private var position = HistoryFile.Position()
   private var rows = 0
 
-  /// Reads the history at a path, of which at most the newest `limit` entries are kept.
-  package init(path: String, limit: Int) {
-    file = HistoryFile(path: path)
+  /// Reads the history at a path, of which at most the newest `limit` entries are kept. Without a path,
+  /// they are kept in memory alone.
+  package init(path: String?, limit: Int) {
+    file = path.map(HistoryFile.init(path:))
     kept = HistoryEntries(limit: max(limit, 1))
     refresh()
   }
@@ -36,7 +38,7 @@ package final class LineHistory {
       return
     }
     do {
-      take(try file.append(entry, from: position))
+      if let news = try file?.append(entry, from: position) { take(news) }
       if !kept.all.contains(entry) { add([entry]) }
       problem = nil
       try renewIfLong()
@@ -50,13 +52,13 @@ package final class LineHistory {
   /// Picks up what others appended; the editor does so before each line.
   package func refresh() {
     do {
-      take(try file.read(from: position))
+      if let news = try file?.read(from: position) { take(news) }
       problem = nil
       try renewIfLong()
     } catch let error as LineEditorError {
       problem = error
     } catch {
-      problem = .system(doing: "read the history `\(file.path)`", code: 0)
+      problem = .system(doing: "read the history `\(file?.path ?? "")`", code: 0)
     }
   }
 
@@ -81,7 +83,7 @@ package final class LineHistory {
 
   /// Forgotten rows may take as much room as kept ones before the file is written anew.
   private func renewIfLong() throws {
-    guard rows > 2 * kept.limit + 100 else { return }
+    guard let file, rows > 2 * kept.limit + 100 else { return }
     position = try file.renew(from: position) { news in
       take(news)
       return kept.all

@@ -26,6 +26,12 @@ import Testing
     return PageScript.lines(of: sink.text.replacingOccurrences(of: "(code,", with: "(prompt,"))
   }
 
+  /// `qc tutorial` has a copy of the page, which `make pages` brings up to date.
+  @Test func theProgramHasThePage() throws {
+    let page = try Document(PageTests.tutorial)
+    try GeneratedPage(path: "Sources/CartCLI/Tutorial/tutorial.md", text: page.text).check()
+  }
+
   @Test func thereAreTenSteps() throws {
     let page = try Page(PageTests.tutorial)
     let headings = page.document.text.components(separatedBy: "\n").filter { $0.hasPrefix("## ") }

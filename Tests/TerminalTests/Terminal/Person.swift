@@ -55,10 +55,10 @@ final class Person: Sendable {
     ].merging(more) { $1 }
   }
 
-  private static let today = "2026-01-05"
+  static let today = "2026-01-05"
 
   /// The `qc` that was built with the tests, or the one that `KEYS_QC` names.
-  private static func program() throws -> String {
+  static func program() throws -> String {
     let named = ProcessInfo.processInfo.environment["KEYS_QC"]
     let path = try named ?? BuildFolder.path(of: "qc")
     guard FileManager.default.isExecutableFile(atPath: path) else {

@@ -1,0 +1,174 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import TestSupport
+import Testing
+
+@testable import CartCLI
+
+/// Somebody goes through the tutorial, in the words of the page and in others.
+@Suite struct TutorialTests {
+  /// A walk at a prompt, without the prompt.
+  private struct Walk {
+    let guide: Tutorial
+    let transcript: TranscriptSink
+    private let console: Console
+    private let runner: Runner
+    private let sink = StringSink()
+
+    init() throws {
+      let host = Host(environment: ["TZ": "UTC"], output: sink, errors: sink)
+      let program = try QuickCart.program(["tutorial", "--today", "2026-01-05"], host: host)
+      transcript = TranscriptSink(sink)
+      let store = program.store
+      console = program.console(output: transcript, paging: nil)
+      runner = program.runner(console, store)
+      guide = program.guide(transcript, store)
+    }
+
+    /// Types an entry. - Returns: whether it did what was asked for.
+    @discardableResult
+    func type(_ entry: String) throws -> Bool {
+      _ = guide.takeText()
+      guide.entryBegins()
+      let result = try runner.run(Source(name: "prompt", text: entry), from: .prompt)
+      try console.conclude(result)
+      return guide.entryRan()
+    }
+  }
+
+  @Test func thePageDoesWhatItAsksFor() throws {
+    let walk = try Walk()
+    for exercise in TutorialPage.own.steps.flatMap(\.exercises) {
+      #expect(walk.guide.farewell == nil)
+      #expect(try walk.type(exercise.sentences.joined(separator: "\n")), "\(exercise.task)")
+      #expect(PageLines.of(walk.transcript.text) == exercise.output)
+    }
+    #expect(walk.guide.farewell?.contains("Where to go on") == true)
+  }
+
+  /// What is asked for isn't so before it was done, but where anything that runs will do.
+  @Test func nothingIsDoneBefore() throws {
+    let walk = try Walk()
+    for exercise in TutorialPage.own.steps.flatMap(\.exercises) {
+      if exercise.goal != .anything { #expect(try !walk.type("help"), "\(exercise.task)") }
+      #expect(walk.guide.sentencesThatRun != nil, "\(exercise.task)")
+      try walk.type(exercise.sentences.joined(separator: "\n"))
+    }
+  }
+
+  @Test func otherWordsWillDo() throws {
+    let walk = try Walk()
+    #expect(try !walk.type("add Tea, Rice"))
+    #expect(try walk.type("add Salt"))
+    #expect(try walk.type("show by name"))
+    // The page has bananas to check, and here are none.
+    #expect(walk.guide.sentencesThatRun == nil)
+    #expect(walk.guide.hint.hasSuffix("It is about what the page has on its lists.\n"))
+    #expect(try walk.type("check where name contains \"t\""))
+  }
+
+  @Test func goesOnWithoutDoingAnything() throws {
+    let walk = try Walk()
+    for exercise in TutorialPage.own.steps.flatMap(\.exercises) {
+      #expect(walk.guide.takeText()?.contains(exercise.task.prefix(20)) == true)
+      #expect(walk.guide.takeText() == nil)
+      walk.guide.goOn()
+    }
+    #expect(walk.guide.farewell != nil)
+  }
+
+  @Test(arguments: [
+    ("hint", Tutorial.Request.hint), (" Hint ", .hint), ("skip", .skip), ("skip breakfast", nil),
+    ("add hint", nil), ("", nil),
+  ])
+  func knowsWhatIsAskedOfIt(_ entry: String, _ request: Tutorial.Request?) {
+    #expect(Tutorial.Request(entry) == request)
+  }
+
+  @Test func takesAPageApart() {
+    let page = TutorialPage(
+      """
+      # Title
+
+      Some **words** about
+      [it](it.md).
+
+      ## 1. One
+
+      Do it.
+
+      <!-- says: a | b -->
+
+      ```qc
+      add Milk
+      show
+      ```
+
+      ```output
+      done
+      ```
+
+      Well done.
+
+      ## On
+
+      More.
+      """)
+    #expect(page.title == "Title")
+    #expect(page.introduction == ["Some words about it."])
+    #expect(
+      page.steps == [
+        TutorialPage.Step(
+          heading: "1. One",
+          exercises: [
+            TutorialPage.Exercise(
+              paragraphs: ["Do it."], goal: .says(["a", "b"]), sentences: ["add Milk", "show"],
+              output: ["done"])
+          ], remarks: ["Well done."])
+      ])
+    #expect(page.closing == ["On", "More."])
+  }
+
+  @Test(arguments: [
+    ("<!-- done: count() > 1 -->", TutorialGoal.holds("count() > 1")),
+    ("<!-- done: yes -->", .anything), ("<!-- says: → -->", .says(["→"])),
+    ("<!-- note -->", nil), ("done: yes", nil), ("<!-- -->", nil), ("<!-- x: y -->", nil),
+  ])
+  func readsGoals(_ line: String, _ goal: TutorialGoal?) {
+    #expect(TutorialGoal(comment: line[...]) == goal)
+  }
+
+  @Test func looksThroughColours() throws {
+    let transcript = TranscriptSink(StringSink())
+    try transcript.write("a\u{1B}[1;32m →\u{1B}[0m b\u{1B}[")
+    #expect(transcript.text == "a → b")
+    transcript.clear()
+    #expect(transcript.text.isEmpty)
+  }
+
+  /// In a pipe it is a text, and wants nothing.
+  @Test func isATextWhereNobodyIsAtAPrompt() throws {
+    let sink = StringSink()
+    let host = Host(environment: [:], output: sink, errors: sink)
+    #expect(QuickCart.run(["tutorial"], host: host) == 0)
+    #expect(sink.text.hasPrefix("QuickCart in twenty minutes\n\n"))
+    #expect(sink.text.contains("\n  > add 6 Bananas, 2 l Milk, Bread\n  made list Shopping\n"))
+    #expect(!sink.text.contains("<!--") && !sink.text.contains("**"))
+  }
+
+  @Test(arguments: ["--json", "--quiet", "--store=:memory:", "--dry-run"])
+  func refusesWhatIsAboutOtherLists(_ option: String) {
+    let sink = StringSink()
+    let host = Host(environment: [:], output: sink, errors: sink)
+    #expect(QuickCart.run(["tutorial", option], host: host) == 64)
+    #expect(sink.text.contains("means nothing to `qc tutorial`"))
+  }
+}
+
+private enum PageLines {
+  static func of(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+}
