@@ -50,8 +50,23 @@ final class FieldNode: FindingNode {
         throw MissingValue(.noKey(name.text, in: record, at: name.range) { $0 })
       }
       return value
-    case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category:
+    case .number, .quantity, .rounded:
+      guard let part = value.asNearQuantity.flatMap(part) else {
+        throw Diagnostic.noFields(name, of: whole.range, value.typeName, in: source)
+      }
+      return part
+    case .text, .yesNo, .date, .span, .list, .category:
       throw Diagnostic.noFields(name, of: whole.range, value.typeName, in: source)
+    }
+  }
+
+  /// The number of a quantity, or its unit's symbol, as items have them; a number has no unit.
+  private func part(of near: NearQuantity) -> Value? {
+    switch field {
+    case .amount:
+      Value(NearQuantity(Quantity(near.quantity.amount), isRounded: near.isRounded))
+    case .unit: .text(near.quantity.unit?.rawValue ?? "")
+    case .name, .quantity, .category, .note, .done, .list, .added, .changed, .due, nil: nil
     }
   }
 }
