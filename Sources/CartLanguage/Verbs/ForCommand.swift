@@ -28,7 +28,7 @@ package struct ForCommand: StatementSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ForCommand {
     let (variables, values) = try parser.readingExpression { (parser) throws(Diagnostic) in
-      (try parser.expectLoopNames(), try parser.parseExpression())
+      try parser.parseLoopHead()
     }
     return ForCommand(
       variables: variables, values: values, body: try parser.parseLoopBody(after: "the values"))

@@ -75,6 +75,30 @@ extension Parser {
     return names
   }
 
+  /// `x in l`, or `(x in l)` as other languages have it: what a loop calls what it finds, and where
+  /// that comes from.
+  mutating func parseLoopHead() throws(Diagnostic) -> (variables: [Name], values: Expression) {
+    let open = token
+    guard open.kind == .symbol(.openParenthesis), isOneNameInParentheses else {
+      return (try expectLoopNames(), try parseExpression())
+    }
+    openBracket()
+    let head = (variables: try expectLoopNames(), values: try parseExpression())
+    try closeBracket(.closeParenthesis, for: open)
+    return head
+  }
+
+  /// Whether `(x in` stands here, rather than `(x, y) in`.
+  private var isOneNameInParentheses: Bool {
+    var ahead = self
+    ahead.log = nil
+    ahead.openBracket()
+    guard ahead.token.kind == .name else { return false }
+    ahead.advance()
+    ahead.skipNewlines()
+    return ahead.isAtName("in")
+  }
+
   /// A loop finds one value, or two.
   private func refuse(_ names: [Name]) throws(Diagnostic) {
     if names.count > 2 {
