@@ -45,11 +45,11 @@ struct HelpRenderer {
       return (group.rawValue, names.joined(separator: "  "))
     }
     rows.append(("Topics", HelpTopic.topics.joined(separator: "  ")))
-    let shell = ShellCommand.allCases.map { "qc \($0.rawValue)" }.joined(separator: ", ")
+    let shell = ShellCommand.allCases.map(\.rawValue).joined(separator: ", ")
     return "Type a sentence: a verb, what it acts on, then clauses.\n\n"
-      + "  add 6 Bananas in produce, 2 l Milk\n  check Milk\n  show\n\n" + table(rows)
+      + "  add 6 Bananas in produce, 2 l Milk\n  check Milk; show\n\n" + table(rows)
       + "\n`help add` explains one of them, `help units` a topic.\n"
-      + wrapped("From the shell there are \(shell) too: `qc --help`.")
+      + wrapped("From the shell: qc \(shell).")
   }
 
   private func text(of page: HelpPage) -> String {
@@ -144,8 +144,12 @@ struct HelpRenderer {
     for detail in help.details { text += wrapped(detail) }
     text += examples(help.examples)
     if name == .templates { text += templates }
-    guard !help.seeAlso.isEmpty else { return text }
-    return text + "\nSee also: " + help.seeAlso.map(\.rawValue).joined(separator: ", ") + "\n"
+    if !help.seeAlso.isEmpty {
+      text += "\nSee also: " + help.seeAlso.map(\.rawValue).joined(separator: ", ") + "\n"
+    }
+    // `lists` is a verb, and what expressions go through.
+    if let page = HelpPageName(rawValue: name.rawValue) { text += "\n" + self.text(of: page.page) }
+    return text
   }
 
   private func wrapped(_ text: String, indent: String = "") -> String {

@@ -25,7 +25,8 @@ package struct HelpPage: Sendable {
 
 /// The pages of help that are about no single command.
 package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
-  case amounts, units, `where`, keys
+  case amounts, units, `where`, text, dates, lists, records, expressions, scripts, prompt, `init`
+  case json, keys
 
   /// The page that a word means, in any case.
   init?(word: String) {
@@ -40,7 +41,9 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
   /// Other words for a page.
   static let otherWords: [String: HelpPageName] = [
     "amount": .amounts, "quantities": .amounts, "unit": .units, "conditions": .where,
-    "condition": .where, "key": .keys, "shortcuts": .keys,
+    "condition": .where, "texts": .text, "spans": .dates, "record": .records,
+    "expression": .expressions, "script": .scripts, "key": .keys,
+    "shortcuts": .keys,
   ]
 
   /// What the page says.
@@ -49,6 +52,15 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     case .amounts: .amounts
     case .units: .units
     case .where: .where
+    case .text: .text
+    case .dates: .dates
+    case .lists: .lists
+    case .records: .records
+    case .expressions: .expressions
+    case .scripts: .scripts
+    case .prompt: .prompt
+    case .`init`: .`init`
+    case .json: .json
     case .keys: .keys
     }
   }
