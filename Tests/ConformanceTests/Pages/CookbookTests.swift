@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The recipes that were written before the language could run them stand in the cookbook as they were
+/// typed, and say what was worked out for them.
+@Suite struct CookbookTests {
+  private static let firstTries = "Tests/ConformanceTests/FirstTry/cookbook"
+
+  /// Those that the cookbook has by now: one is as good as missing while `qc` refuses it.
+  static let recipes: [PageScript] = PageTests.scripts.filter { script in
+    script.page.name == "docs/cookbook.md" && script.firstTry != nil
+  }
+
+  @Test(arguments: recipes) func standsAsFirstWritten(_ script: PageScript) throws {
+    let firstTry = try #require(script.firstTry)
+    let lines = try Document(firstTry).text.split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    #expect(script.block.lines == Array(lines.prefix { !$0.hasPrefix("# expect:") }))
+    #expect(script.output == StatedExpectations(try Document(firstTry).text).result.output)
+  }
+
+  @Test func thereAreRecipes() { #expect(CookbookTests.recipes.count > 1) }
+
+  /// What the files beside them hold is what the page shows of them.
+  @Test func theFilesAreTheSame() throws {
+    for (name, text) in try Page("docs/cookbook.md").files where !name.hasSuffix(".qc") {
+      let path = "\(CookbookTests.firstTries)/\(name)"
+      let file = Document.root.appendingPathComponent(path).path
+      guard FileManager.default.fileExists(atPath: file) else { continue }
+      #expect(try Document(path).text == text)
+    }
+  }
+}
+
+extension PageScript {
+  /// Where the script stands as it was first written, if it does.
+  fileprivate var firstTry: String? {
+    guard let file = block.file else { return nil }
+    let path = "Tests/ConformanceTests/FirstTry/cookbook/\(file)"
+    let exists = FileManager.default.fileExists(
+      atPath: Document.root.appendingPathComponent(path).path)
+    return exists ? path : nil
+  }
+}
