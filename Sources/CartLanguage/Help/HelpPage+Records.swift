@@ -10,6 +10,7 @@ extension HelpPage {
       ("keys(r)  values(r)", "lists of them, in the order in which they came"),
       ("for k, v in r { … }", "goes through both; with one name, through keys"),
       ("[p.name for p in people]", "a field of each record of a list"),
+      ("sort(people, by: \"age\")", "in the order of a field; `desc: yes` turns it"),
     ],
     details: [
       "Keys are texts, the same whatever their case."

@@ -12,7 +12,7 @@ extension HelpPage {
       ("upper, lower, trim, replace", "change it"),
       ("split, lines, join", "take it apart, and put a list together"),
       ("pad, repeat, fixed", "lay it out; `fixed(2.5, 2)` is 2.50"),
-      ("number, measure, date", "read what it says: `number(\"2.5\")`"),
+      ("number, measure, date, item", "read what it says: `number(\"2.5\")`"),
     ],
     details: [
       "Texts are equal whatever their case. `help split` explains a function."
