@@ -305,7 +305,7 @@ import Testing
     ),
     (
       "for x |",
-      "in"
+      ",, in"
     ),
     (
       "for x in |",

@@ -69,6 +69,8 @@ import Testing
     if word.place == .showing { return sentence(in: errors) }
     let source = Source(name: "example", text: word.example)
     let mistakes = SourceCheck(source).diagnostics
+    // What has which fields shows when it runs.
+    if mistakes.isEmpty { return sentence(in: errors).map { "print " + $0 } }
     let corrected = mistakes.first?.correctedText
     if let help = mistakes.first?.help.first, let corrected, help.hasPrefix("write `") {
       let shown = try #require(sentence(in: help))

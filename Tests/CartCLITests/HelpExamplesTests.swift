@@ -1,5 +1,7 @@
 import CartCLI
 import CartLanguage
+import Foundation
+import TestSupport
 import Testing
 
 /// What help shows as an example works as it stands.
@@ -30,6 +32,9 @@ import Testing
     for example in name.help.examples {
       let store = try TemporaryStore()
       defer { store.remove() }
+      for (file, text) in ExampleFiles.all {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: store.path(of: file)))
+      }
       let result = store.run(["-c", example])
       #expect(result.status == 0, "\(example): \(result.errors)")
       #expect(result.errors.isEmpty && !result.output.isEmpty, "\(example)")

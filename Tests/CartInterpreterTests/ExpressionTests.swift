@@ -56,7 +56,7 @@ import Testing
     ("today + today", .wrongType), ("1 month < 30 days", .wrongType), ("1.5 * 1 day", .wrongType),
     ("9999-12-31 + 1 day", .outOfRange), ("0001-01-01 - 1 day", .outOfRange),
     ("1..1.5", .wrongType),
-    ("[1][0]", .outOfRange), ("[1][2]", .outOfRange), ("[][1]", .outOfRange),
+    ("[1][0]", .outOfRange), ("[1][2]", .missingValue), ("[][1]", .missingValue),
     ("[1][\"a\"]", .wrongType), ("5[1]", .wrongType), ("5.name", .wrongType),
     ("1..1000001", .tooLong), ("yes + 1", .wrongType), ("1 in 2", .wrongType),
   ]) func mistakes(_ text: String, _ code: DiagnosticCode) {

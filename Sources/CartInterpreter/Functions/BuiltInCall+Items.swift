@@ -31,8 +31,24 @@ extension BuiltInCall {
       }
       return .record(try stated.record(at: range))
     } catch let error as Diagnostic {
-      throw MissingValue(Diagnostic(.missingValue, error.message, at: place, help: error.help))
+      throw MissingValue(
+        Diagnostic(
+          .missingValue, error.message, at: self.place(of: error.range, in: text, at: place),
+          help: error.help))
     }
+  }
+
+  /// Where some of a text stands in the source, if it is written there as it is.
+  private func place(
+    of part: SourceRange?, in text: String, at place: SourceRange
+  ) -> SourceRange {
+    let source = frame.interpreter.source
+    guard let part, part.upperBound <= text.utf8.count, place.count == text.utf8.count + 2,
+      source.bytes[place].dropFirst().dropLast().elementsEqual(text.utf8),
+      text.withoutOuterBlanks == text
+    else { return place }
+    let start = place.lowerBound + 1
+    return start + part.lowerBound..<start + part.upperBound
   }
 
   private func count() throws -> Value {

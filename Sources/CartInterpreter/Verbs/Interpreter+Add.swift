@@ -45,10 +45,12 @@ extension Interpreter {
   private func add(_ read: ReadPhrase, intent: Merge.Intent, to list: ListSummary) throws {
     guard !isExcepted(read.name) else { return }
     let draft = try draft(of: read)
+    // Before the name is one that is known.
+    let warning = try amountInName(of: read)
     let merged = try merge(
       draft, intent: intent, into: list, at: read.nameRange, reading: read.reading)
     if let category = read.category { try learn(category, for: read.key) }
-    try warnOfAmount(in: read)
+    if let warning { try notice(warning) }
     if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
   }
 
@@ -69,16 +71,14 @@ extension Interpreter {
   }
 
   /// `add {"2 l Milk"}`: what a hole comes to is never read again, which may not be what was meant.
-  private func warnOfAmount(in read: ReadPhrase) throws {
+  private func amountInName(of read: ReadPhrase) throws -> Diagnostic? {
     guard read.amount == nil, case .text(let text)? = read.value,
       text.unicodeScalars.first.map({ $0.properties.numericType != nil }) ?? false,
       try !names.knowsItem(read.key), try readsAsAmount(text)
-    else { return }
+    else { return nil }
     let inside = source.text(source.prefix(of: read.nameRange, maximum: 60)).dropFirst()
-    try notice(
-      .amountInName(
-        text, verb, of: inside.hasSuffix("}") ? String(inside.dropLast()) : "",
-        at: read.nameRange))
+    return .amountInName(
+      text, verb, of: inside.hasSuffix("}") ? String(inside.dropLast()) : "", at: read.nameRange)
   }
 
   private func readsAsAmount(_ text: String) throws -> Bool {

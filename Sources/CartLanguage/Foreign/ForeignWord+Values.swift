@@ -137,7 +137,7 @@ extension ForeignWord {
       .say("dates are reckoned with: `today + 3 days`, `days(2026-12-24 - today)`"), in: .function,
       after: "print ", before: "(1, 2)"),
     each(
-      ["input", "readline", "prompt", "read", "getenv"],
+      ["input", "readline", "prompt", "getenv"],
       .say("`param NAME = VALUE` takes a value from the command line"), in: .function,
       after: "print ",
       before: "(\"x\")"),

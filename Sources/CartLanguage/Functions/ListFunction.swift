@@ -39,7 +39,8 @@ package enum ListFunction: String, FunctionTheme {
     case .rows:
       described(
         [.required("path")],
-        "The rows of a CSV file, by its path from the script: records by its headings.")
+        "The rows of a CSV file, by its path from the script: records by its headings.",
+        "for row in rows(\"prices.csv\") { print row.item, row.price }")
     case .table:
       described(
         [.required("rows"), .headings],

@@ -53,7 +53,8 @@ package enum TextFunction: String, FunctionTheme {
       described([text, .required("count")], "The text so many times.", "print repeat(\"-\", 20)")
     case .read:
       described(
-        [.required("path")], "The text of a file, by its path from the script.")
+        [.required("path")], "The text of a file, by its path from the script.",
+        "for line in lines(read(\"notes.txt\")) { print line }")
     }
   }
 }

@@ -1,6 +1,7 @@
 import CartCLI
 import CartLanguage
 import CartModels
+import Foundation
 import TestSupport
 import Testing
 
@@ -8,7 +9,11 @@ import Testing
 @Suite struct ReferencePageTests {
   @Test func theReferenceIsWhatHelpSays() throws {
     let scratch = try Scratch()
-    let page = ReferencePage(folder: try scratch.folder("examples"))
+    let folder = try scratch.folder("examples")
+    for (file, text) in ExampleFiles.all {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
+    }
+    let page = ReferencePage(folder: folder)
     try GeneratedPage(path: "docs/reference.md", text: page.text).check()
   }
 }
