@@ -204,9 +204,12 @@ struct Lowering {
         at: call.function.range)
     }
     let assignment = try function.definition.signature.assign(call)
+    var places = call.arguments.map { _ in 0 }
+    for (place, given) in assignment.enumerated() {
+      for argument in given { places[argument] = place }
+    }
     return FunctionCallNode(
-      function, arguments: try lower(call.arguments.map(\.value)),
-      positions: assignment.map(\.first), call.range)
+      function, arguments: try lower(call.arguments.map(\.value)), places: places, call.range)
   }
 
   /// A name that stood for something when its function was checked, at a prompt.

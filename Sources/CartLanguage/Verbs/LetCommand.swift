@@ -59,11 +59,21 @@ extension Parser {
   mutating func expectEqual(after name: Name, for verb: CommandName) throws(Diagnostic) {
     expecting(.sign("="))
     guard isAtSingleEqual else {
+      guard token.kind != .comma || verb != .let else { throw severalNames(after: name) }
       guard isAtStatementEnd else { throw unexpected("`=` after `\(name.text)`") }
       throw missing("`=` and a value", for: verb)
     }
     advance()
     skipNewlines()
+  }
+
+  /// `let a, b = split(line, ";")`
+  private func severalNames(after name: Name) -> Diagnostic {
+    var mistake = unexpected("`=` after `\(name.text)`")
+    mistake.help = [
+      "a value has one name: `let parts = …`; of a list, `parts[1]` is the first and `parts[2]` the second"
+    ]
+    return mistake
   }
 
   /// The words of expressions, which name nothing else.

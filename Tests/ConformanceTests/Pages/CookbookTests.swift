@@ -7,7 +7,7 @@ import Testing
 @Suite struct CookbookTests {
   private static let firstTries = "Tests/ConformanceTests/FirstTry/cookbook"
 
-  /// Those that the cookbook has by now: one is as good as missing while `qc` refuses it.
+  /// Those of the cookbook.
   static let recipes: [PageScript] = PageTests.scripts.filter { script in
     script.page.name == "docs/cookbook.md" && script.firstTry != nil
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(script.output == StatedExpectations(try Document(firstTry).text).result.output)
   }
 
-  @Test func thereAreRecipes() { #expect(CookbookTests.recipes.count > 1) }
+  @Test func thereAreRecipes() { #expect(CookbookTests.recipes.count == 10) }
 
   /// What the files beside them hold is what the page shows of them.
   @Test func theFilesAreTheSame() throws {

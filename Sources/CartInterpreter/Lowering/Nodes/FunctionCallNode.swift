@@ -4,16 +4,17 @@ import CartLanguage
 final class FunctionCallNode: ExpressionNode {
   private let function: Function
   private let arguments: [any ExpressionNode]
-  /// For each parameter the position of its argument; nil takes the default.
-  private let positions: [Int?]
+  /// For each argument the place of its parameter.
+  private let places: [Int]
   let range: SourceRange
 
+  /// - Parameter places: for each argument the place of its parameter.
   init(
-    _ function: Function, arguments: [any ExpressionNode], positions: [Int?], _ range: SourceRange
+    _ function: Function, arguments: [any ExpressionNode], places: [Int], _ range: SourceRange
   ) {
     self.function = function
     self.arguments = arguments
-    self.positions = positions
+    self.places = places
     self.range = range
   }
 
@@ -27,11 +28,15 @@ final class FunctionCallNode: ExpressionNode {
   /// Calls the function. - Returns: what it came to, if it returned something.
   func call(_ frame: Frame) throws -> Value? {
     let interpreter = frame.interpreter
-    let values = try arguments.map { try $0.evaluate(frame) }
     let callee = try function.callee(interpreter)
+    // Arguments go where the parameters are: calls are many, and a list of them would cost as much
+    // as the call.
+    let inner = Frame(localCount: callee.body.localCount, interpreter)
+    for index in arguments.indices {
+      inner.locals[places[index]] = try arguments[index].evaluate(frame)
+    }
     return try interpreter.calling(callee, at: range) {
-      let inner = Frame(localCount: callee.body.localCount, interpreter)
-      try callee.body.fill(inner) { place in positions[place].map { values[$0] } }
+      try callee.body.fillDefaults(inner)
       _ = try callee.body.block.run(inner)
       return inner.result
     }

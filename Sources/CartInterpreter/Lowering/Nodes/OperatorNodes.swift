@@ -118,6 +118,10 @@ struct BinaryOperands {
     case (.remainder, _, _): ["`%` takes two numbers, or a quantity and a number"]
     case (.contains, _, _), (.in, _, _), (.notIn, _, _):
       ["a list contains values, a record keys, and a text texts"]
+    case (.equal, .number, .text(let text)), (.equal, .quantity, .text(let text)),
+      (.notEqual, .number, .text(let text)), (.notEqual, .quantity, .text(let text)):
+      text.utf8.count <= 60
+        ? ["to compare them as texts: `\"{…}\" \(operation.rawValue) \(QuotedText.of(text))`"] : []
     case (.or, _, _), (.and, _, _), (.equal, _, _), (.notEqual, _, _), (.less, _, _),
       (.lessOrEqual, _, _), (.greater, _, _), (.greaterOrEqual, _, _), (.range, _, _):
       []
