@@ -88,10 +88,7 @@ extension Interpreter {
       }
     case (.category?, .category(let category)): stated.category = category
     case (.category?, .text(let text)):
-      guard let category = try names.category(NameKey(text)) else {
-        throw try unknownCategory(text, range)
-      }
-      stated.category = category
+      stated.category = try category(named: text, at: range)
     case (.note?, .text(let text)): stated.note = text.isEmpty ? nil : text
     case (.due?, .date(let day)): stated.due = day
     case (.quantity?, _), (.category?, _), (.note?, _), (.due?, _):
@@ -118,13 +115,7 @@ extension Interpreter {
   private func adviceOnName(_ range: SourceRange) -> String {
     let text = source.text(source.prefix(of: range, maximum: 60))
     let hole = text.hasPrefix("{") && text.hasSuffix("}") ? text.dropFirst().dropLast() : text[...]
-    return "for the name alone: `\(verb.rawValue) {(\(hole)).name}`"
-  }
-
-  private func unknownCategory(_ said: String, _ range: SourceRange) throws -> Diagnostic {
-    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
-    return Diagnostic(
-      .unknownCategory, "no category is called `\(said)`", at: range,
-      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+    let isName = hole.allSatisfy { $0.isLetter || $0 == "_" }
+    return "for the name alone: `\(verb.rawValue) {\(isName ? "\(hole)" : "(\(hole))").name}`"
   }
 }

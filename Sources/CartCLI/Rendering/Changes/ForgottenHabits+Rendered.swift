@@ -6,12 +6,9 @@ extension ForgottenHabits: Rendered {
   var occasion: Occasion { .change }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    let (style, verb) = (context.style, context.isDryRun ? "- forgot" : "forgot")
-    return .prose(
-      habits.map { habit in
-        "\(verb) that \(style.bold(style.safe(habit.name.text))) goes in "
-          + "\(style.safe(habit.category.name))\n"
-      }.joined())
+    let renderer = EchoRenderer(style: context.style)
+    let mark = context.isDryRun ? "- " : ""
+    return .prose(habits.map { mark + renderer.habit(.removed($0)) + "\n" }.joined())
   }
 
   func json(in context: RenderingContext) throws -> String? {

@@ -56,10 +56,12 @@ extension Parser {
   mutating func expectLoopNames() throws(Diagnostic) -> [Name] {
     let open = token
     let closing: Symbol? =
-      switch open.kind {
-      case .symbol(.openParenthesis): .closeParenthesis
-      case .symbol(.openBracket): .closeBracket
-      default: nil
+      if open.kind == .symbol(.openParenthesis) {
+        .closeParenthesis
+      } else if open.kind == .symbol(.openBracket) {
+        .closeBracket
+      } else {
+        nil
       }
     if closing != nil { openBracket() }
     var names = [try expectName("a name for each value", for: .for)]
