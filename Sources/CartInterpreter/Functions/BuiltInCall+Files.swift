@@ -14,11 +14,11 @@ extension BuiltInCall {
   func rows() throws -> Value {
     let path = try text(0)
     let text = try fileText(mostBytes: DelimitedTable.mostBytes)
-    var table = try reading(path) { () throws(DelimitedTable.Mistake) in
+    var table = try reading(path) { () throws(FormatMistake) in
       try DelimitedTable(text)
     }
     var rows: [DelimitedTable.Row] = []
-    while let row = try reading(path, { () throws(DelimitedTable.Mistake) in try table.next() }) {
+    while let row = try reading(path, { () throws(FormatMistake) in try table.next() }) {
       try spending.spend(row.cells.reduce(Value.ownWeight) { $0 + $1.utf8.count + Value.ownWeight })
       rows.append(row)
     }
@@ -83,9 +83,9 @@ extension BuiltInCall {
   }
 
   private func reading<Result>(
-    _ path: String, _ body: () throws(DelimitedTable.Mistake) -> Result
+    _ path: String, _ body: () throws(FormatMistake) -> Result
   ) throws(Diagnostic) -> Result {
-    do throws(DelimitedTable.Mistake) {
+    do throws(FormatMistake) {
       return try body()
     } catch {
       throw mistake(path, line: error.line, error.message)

@@ -15,13 +15,6 @@ package struct DelimitedTable {
     package let line: Int
   }
 
-  /// What is wrong with a line.
-  package struct Mistake: Error, Hashable {
-    package let line: Int
-    /// Lower case, the file's text in backticks.
-    package let message: String
-  }
-
   /// The most bytes of such a file that are read.
   package static let mostBytes = 10_000_000
 
@@ -32,22 +25,22 @@ package struct DelimitedTable {
   private var line = 1
   private var separator = UInt8(ascii: ",")
 
-  /// Reads the headings. - Throws: a `Mistake` where there are none.
-  package init(_ text: String) throws(Mistake) {
+  /// Reads the headings. - Throws: a `FormatMistake` where there are none.
+  package init(_ text: String) throws(FormatMistake) {
     bytes = Array(text.utf8)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     separator = firstSeparator
     guard let row = try readRow() else {
-      throw Mistake(line: 1, message: "it has no line of headings")
+      throw FormatMistake(line: 1, message: "it has no line of headings")
     }
     headings = row.cells
   }
 
   /// The next row; nil after the last.
-  package mutating func next() throws(Mistake) -> Row? {
+  package mutating func next() throws(FormatMistake) -> Row? {
     guard let row = try readRow() else { return nil }
     guard row.cells.count <= headings.count else {
-      throw Mistake(
+      throw FormatMistake(
         line: row.line,
         message:
           "it has \(counted(row.cells.count, "cell")) for \(counted(headings.count, "heading"))")
@@ -68,7 +61,7 @@ package struct DelimitedTable {
     return UInt8(ascii: ",")
   }
 
-  private mutating func readRow() throws(Mistake) -> Row? {
+  private mutating func readRow() throws(FormatMistake) -> Row? {
     while position < bytes.count {
       let first = line
       var cells: [String] = []
@@ -87,7 +80,7 @@ package struct DelimitedTable {
   }
 
   /// Reads a cell, up to what parts it from the next or ends its line.
-  private mutating func readCell() throws(Mistake) -> String {
+  private mutating func readCell() throws(FormatMistake) -> String {
     var start = position
     while start < bytes.count, bytes[start] == 0x20 { start += 1 }
     if start < bytes.count, bytes[start] == UInt8(ascii: "\"") {
@@ -103,7 +96,7 @@ package struct DelimitedTable {
     return DelimitedTable.plain(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  private mutating func readQuotedCell() throws(Mistake) -> String {
+  private mutating func readQuotedCell() throws(FormatMistake) -> String {
     let first = line
     var cell: [UInt8] = []
     while position < bytes.count {
@@ -121,17 +114,17 @@ package struct DelimitedTable {
       cell.append(byte)
       position += 1
     }
-    throw Mistake(line: first, message: "a quote is not closed")
+    throw FormatMistake(line: first, message: "a quote is not closed")
   }
 
-  private mutating func expectEndOfCell() throws(Mistake) {
+  private mutating func expectEndOfCell() throws(FormatMistake) {
     while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x0D {
       position += 1
     }
     guard position < bytes.count, bytes[position] != separator,
       bytes[position] != UInt8(ascii: "\n")
     else { return }
-    throw Mistake(line: line, message: "something follows a closing quote")
+    throw FormatMistake(line: line, message: "something follows a closing quote")
   }
 
   /// A cell without blanks around it, and without the apostrophe that keeps spreadsheets from

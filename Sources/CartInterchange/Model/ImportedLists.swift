@@ -1,0 +1,68 @@
+package import CartModels
+
+/// The lists that a file of another program says, as they stand there.
+///
+/// All texts are plain: no reader runs, opens or follows what they say.
+package struct ImportedLists: Hashable, Sendable {
+  package var lists: [ImportedList]
+
+  package init(_ lists: [ImportedList] = []) { self.lists = lists }
+
+  /// How many items stand on all of them.
+  package var itemCount: Int { lists.reduce(0) { $0 + $1.items.count } }
+
+  /// Puts an item on the list of a title, which is begun where there is none yet.
+  package mutating func add(_ item: ImportedItem, to title: String? = nil) {
+    // Files say a list's items one after another, nearly always.
+    let place =
+      lists.last?.title == title && !lists.isEmpty
+      ? lists.count - 1 : lists.lastIndex { $0.title == title }
+    guard let place else { return lists.append(ImportedList(title: title, items: [item])) }
+    lists[place].items.append(item)
+  }
+}
+
+/// Items that a file says under one title, or under none.
+package struct ImportedList: Hashable, Sendable {
+  /// The list's title; nil for the list that the user is on.
+  package var title: String?
+  package var items: [ImportedItem]
+
+  package init(title: String? = nil, items: [ImportedItem] = []) {
+    (self.title, self.items) = (title, items)
+  }
+}
+
+/// What a line or a row of a file says of an item.
+package struct ImportedItem: Hashable, Sendable {
+  /// The line it begins on, from 1.
+  package var line: Int
+  /// What is bought, in the file's spelling.
+  package var name: String
+  /// How much, where the file says that.
+  package var quantity: Quantity?
+  /// What else to know; empty where there is nothing.
+  package var note: String
+  /// The category in the file's words, where it says one.
+  package var category: String?
+  package var isCompleted: Bool
+  /// The day it is wanted by, where the file says one.
+  package var dueDate: CalendarDate?
+  /// The title of the recipe that wants it, where one does.
+  package var recipe: String?
+
+  package init(
+    line: Int, name: String, quantity: Quantity? = nil, note: String = "",
+    category: String? = nil, isCompleted: Bool = false, dueDate: CalendarDate? = nil,
+    recipe: String? = nil
+  ) {
+    self.line = line
+    self.name = name
+    self.quantity = quantity
+    self.note = note
+    self.category = category
+    self.isCompleted = isCompleted
+    self.dueDate = dueDate
+    self.recipe = recipe
+  }
+}
