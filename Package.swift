@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // For `make docs` alone.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -55,7 +56,10 @@ let package = Package(
       swiftSettings: strict
     ),
     // Other programs' files: a format is a file.
-    .target(name: "CartInterchange", dependencies: ["CartModels"], swiftSettings: strict),
+    .target(
+      name: "CartInterchange",
+      dependencies: ["CartModels", "TerminalText", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
     .target(
       name: "CartInterpreter",
       dependencies: [
@@ -135,7 +139,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CartInterchangeTests",
-      dependencies: ["CartInterchange", "CartModels", "TestSupport"], swiftSettings: strict),
+      dependencies: ["CartInterchange", "CartModels", "TestSupport"],
+      exclude: ["Corpus", "Files"], swiftSettings: strict),
     .testTarget(
       name: "CartInterpreterTests",
       dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels", "TestSupport"],
