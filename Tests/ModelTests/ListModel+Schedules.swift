@@ -54,7 +54,7 @@ extension ListModel {
 
   /// The schedules by name.
   var schedulesByName: [Schedule] {
-    schedules.sorted { $0.key.text < $1.key.text }.map(\.value)
+    schedules.sorted { OrderedName($0.key) < OrderedName($1.key) }.map(\.value)
   }
 
   mutating func schedule(_ sentence: Sentence.Every) throws(Refusal) {
@@ -138,7 +138,7 @@ extension ListModel {
   private func inOrder(_ days: [(day: Day, schedule: Schedule)]) -> [(day: Day, schedule: Schedule)]
   {
     days.sorted {
-      ($0.day, NameKey($0.schedule.name).text) < ($1.day, NameKey($1.schedule.name).text)
+      ($0.day, OrderedName($0.schedule.name)) < ($1.day, OrderedName($1.schedule.name))
     }
   }
 

@@ -163,7 +163,8 @@ extension ModelRun {
       let completed = list.items.filter(\.isCompleted).count
       return [row(of: list.title, list.items.count, completed)] + list.items.map(row)
     }
-      + model.templates.sorted { $0.key.text < $1.key.text }.map { "template \($0.value.name)" }
+      + model.templates.sorted { OrderedName($0.key) < OrderedName($1.key) }
+      .map { "template \($0.value.name)" }
       + model.schedulesByName.map(row) + model.purchasesByDate.map(\.row)
   }
 

@@ -18,6 +18,12 @@ package struct ScheduledDay: Hashable, Sendable {
   package var day: CalendarDate
   /// The schedule.
   package var schedule: Schedule
+
+  /// Whether it comes before another: by its day, and on one day by the schedule's name.
+  func isBefore(_ other: ScheduledDay) -> Bool {
+    if day != other.day { return day < other.day }
+    return OrderedName(schedule.key) < OrderedName(other.schedule.key)
+  }
 }
 
 /// `apply due` applied a schedule.

@@ -26,7 +26,7 @@ struct Agenda {
       .compactMap { schedule in
         try due(schedule).map { ScheduledDay(day: $0, schedule: schedule) }
       }
-      .sorted { ($0.day, $0.schedule.key.text) < ($1.day, $1.schedule.key.text) }
+      .sorted { $0.isBefore($1) }
   }
 
   /// The next days of a schedule after today.
@@ -48,7 +48,7 @@ struct Agenda {
       try look()
       days += try next(count, of: schedule).map { ScheduledDay(day: $0, schedule: schedule) }
     }
-    days.sort { ($0.day, $0.schedule.key.text) < ($1.day, $1.schedule.key.text) }
+    days.sort { $0.isBefore($1) }
     return Array(days.prefix(count))
   }
 

@@ -32,6 +32,7 @@ extension Interpreter {
     return ShopSummary(
       shop: shop, categories: try ShopOrder(of: shop, names).first,
       missing: try shop.order.filter { try names.category(NameKey($0)) == nil },
-      isInUse: try shopInUse()?.key == shop.key, lists: lists.map(\.title).sorted())
+      isInUse: try shopInUse()?.key == shop.key,
+      lists: lists.map(\.title).sorted { OrderedName($0) < OrderedName($1) })
   }
 }

@@ -34,17 +34,19 @@ extension Interpreter {
   private func report(_ list: ListSummary, _ query: ShowQuery, condition: Hole?) throws {
     var items: [ShoppingItem] = []
     let order = try shopOrder(for: list)
-    let isStopping = query.key == nil
+    let rowOrder = query.rowOrder(in: order)
     try forEachItem(
-      on: list, status: query.status ?? .all, order: query.key == nil ? order.itemOrder : .added
+      on: list, status: query.status ?? .all, order: rowOrder ?? .added
     ) { item in
-      if isStopping, let limit = query.limit, items.count >= limit { return false }
+      if rowOrder != nil, let limit = query.limit, items.count >= limit { return false }
       if let category = query.category, item.item.category.id != category.id { return true }
       if let condition, try !holes.holds(condition, for: item) { return true }
       items.append(item.item)
       return true
     }
-    if let key = query.key { sort(&items, by: key, isDescending: query.isDescending, order) }
+    if rowOrder == nil, let key = query.key {
+      sort(&items, by: key, isDescending: query.isDescending, order)
+    }
     if let limit = query.limit { items = Array(items.prefix(limit)) }
     let report = ListReport(
       list: list, items: items, isGrouped: query.key == nil || query.key == .category,
@@ -180,7 +182,6 @@ extension Interpreter {
   private func sort(
     _ items: inout [ShoppingItem], by key: SortKey, isDescending: Bool, _ order: ShopOrder
   ) {
-    if key == .name { return sortByName(&items, isDescending: isDescending) }
     if key == .due { return sortByDueDate(&items, isDescending: isDescending) }
     let sorted = items.enumerated().sorted { first, second in
       let (left, right) = isDescending ? (second, first) : (first, second)
@@ -189,16 +190,6 @@ extension Interpreter {
       return first.offset < second.offset
     }
     items = sorted.map(\.element)
-  }
-
-  /// Folds each name once, not for every comparison.
-  private func sortByName(_ items: inout [ShoppingItem], isDescending: Bool) {
-    let names = items.map { OrderedName($0.key) }
-    let order = items.indices.sorted { first, second in
-      if names[first] == names[second] { return first < second }
-      return (names[first] < names[second]) != isDescending
-    }
-    items = order.map { items[$0] }
   }
 
   /// What has no day comes last, whichever way the others go.
@@ -217,7 +208,7 @@ extension Interpreter {
     _ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey, _ order: ShopOrder
   ) -> Bool {
     switch key {
-    case .name: OrderedName(left.key) < OrderedName(right.key)
+    case .name: false  // The store hands them out by name.
     case .quantity:
       left.quantity.isLess(than: right.quantity)
         ?? (left.quantity.family.name < right.quantity.family.name)

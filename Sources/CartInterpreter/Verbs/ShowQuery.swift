@@ -15,4 +15,14 @@ struct ShowQuery {
   var subjects: Set<String> = []
 
   var isFiltered: Bool { status != nil && status != .all || category != nil || limit != nil }
+
+  /// The order in which the store hands the items out where it knows how; nil where they are
+  /// sorted here.
+  func rowOrder(in shop: ShopOrder) -> ItemOrder? {
+    switch key {
+    case nil: shop.itemOrder
+    case .name: .name(isDescending: isDescending)
+    case .quantity, .category, .added, .changed, .done, .due: nil
+    }
+  }
 }

@@ -17,13 +17,20 @@ extension NameKey {
 }
 
 extension NameKey {
-  /// The key decomposed and without accents, as names are ordered; a letter with a stroke
-  /// is one of its own.
-  func decomposedWithoutAccents(_ asking: (Int) throws -> Void) rethrows -> String {
+  /// The key decomposed and without accents, which names are ordered by, and by the key itself
+  /// where that is the same; a letter with a stroke is one of its own.
+  package var orderKey: String { orderKey { _ in } }
+
+  /// The same of a text that may be long.
+  func orderKey(asking: (Int) throws -> Void) rethrows -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var plain = ""
     try text.forEachPiece { piece in
       try asking(piece.utf8.count * NameKey.weightOfLetters)
+      if let known = LatinLetters.withoutAccents(piece, keepsStrokes: true) {
+        plain += known
+        return
+      }
       for scalar in piece.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars
       where !NameKey.isAccent(scalar) { plain.unicodeScalars.append(scalar) }
     }
@@ -32,6 +39,7 @@ extension NameKey {
 
   static func strippingAccents(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    if let plain = LatinLetters.withoutAccents(text, keepsStrokes: false) { return plain }
     var plain = ""
     for scalar in text.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars
     where !isAccent(scalar) { plain.unicodeScalars.append(strokedLetters[scalar] ?? scalar) }

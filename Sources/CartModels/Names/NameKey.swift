@@ -88,6 +88,7 @@ extension NameKey {
   }
 
   private static func foldUnicode(_ name: String) -> String {
+    if let folded = LatinLetters.folded(name) { return folded }
     var folded = ""
     let composed = visible(name).normalized(by: \.precomposedStringWithCompatibilityMapping)
     for scalar in composed.unicodeScalars {
@@ -134,13 +135,24 @@ private struct CollapsedText {
 
   mutating func append(_ part: String) {
     for scalar in part.unicodeScalars {
-      if scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
+      if scalar.isBlank {
         isBetweenWords = !text.isEmpty
         continue
       }
       if isBetweenWords { text += " " }
       isBetweenWords = false
       text.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it parts words. ASCII and Latin letters need no look into Unicode's tables.
+  fileprivate var isBlank: Bool {
+    switch value {
+    case ...0x20, 0x7F: true
+    case ..<0x7F, 0xC0...0x17F: false
+    default: properties.isWhitespace || properties.generalCategory == .control
     }
   }
 }

@@ -26,7 +26,7 @@ package struct OrderedName: Hashable, Sendable, Comparable {
 
   private init(_ key: NameKey, asking: (Int) throws -> Void) rethrows {
     folded = key.text
-    plain = try key.decomposedWithoutAccents(asking)
+    plain = try key.orderKey(asking: asking)
   }
 
   /// Which of the two comes first: below zero where this one does, zero where they are equal.

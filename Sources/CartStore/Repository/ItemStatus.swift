@@ -14,6 +14,8 @@ package enum ItemStatus: Hashable, Sendable {
 package enum ItemOrder: Hashable, Sendable {
   /// As they were added.
   case added
+  /// By name, in the one order of texts, or backwards; those of one name as they were added.
+  case name(isDescending: Bool)
   /// Pending before completed, by category in shop order, then as added.
   case shop
   /// Pending before completed, these categories first and in this order, the others in shop order,

@@ -67,6 +67,7 @@ struct Connection {
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .callback { busyWait.shouldRetry(after: $0) }
     configuration.label = "QuickCart"
+    configuration.prepareDatabase { $0.add(function: .orderKey) }
     return configuration
   }
 

@@ -7,6 +7,7 @@ enum Query: Int, CaseIterable {
   case itemByUUID, itemsByLooseKey
   case itemsAsAdded, itemsOfStatusAsAdded, itemsInShopOrder, itemsOfStatusInShopOrder
   case itemsByCategories, itemsOfStatusByCategories
+  case itemsByName, itemsOfStatusByName, itemsByNameBackwards, itemsOfStatusByNameBackwards
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
@@ -71,12 +72,8 @@ extension Query {
       SELECT \(Self.itemColumns), item.name_key FROM item INDEXED BY item_by_identity
       WHERE list_id = ? AND loose_key = ?
       """
-    case .itemsAsAdded:
-      "SELECT \(Self.itemColumns) FROM item WHERE list_id = ? ORDER BY id"
-    case .itemsOfStatusAsAdded:
-      """
-      SELECT \(Self.itemColumns) FROM item WHERE list_id = ? AND is_completed = ? ORDER BY id
-      """
+    case .itemsAsAdded: "\(Self.itemsOfList) ORDER BY id"
+    case .itemsOfStatusAsAdded: "\(Self.itemsOfStatus) ORDER BY id"
     case .itemsInShopOrder:
       "\(Self.itemsWithCategory) WHERE item.list_id = ? \(Self.shopOrder)"
     case .itemsOfStatusInShopOrder:
@@ -91,6 +88,13 @@ extension Query {
       \(Self.itemsWithPlace) WHERE item.list_id = ? AND item.is_completed = ?
       \(Self.orderOfPlaces)
       """
+    case .itemsByName: "\(Self.itemsOfList) \(Self.byName("item.name_key")), id"
+    case .itemsOfStatusByName: "\(Self.itemsOfStatus) \(Self.byName("item.name_key")), id"
+    // Items of one name stay as they were added.
+    case .itemsByNameBackwards:
+      "\(Self.itemsOfList) \(Self.byName("item.name_key", isDescending: true)), id"
+    case .itemsOfStatusByNameBackwards:
+      "\(Self.itemsOfStatus) \(Self.byName("item.name_key", isDescending: true)), id"
     case .searchedItems:
       "SELECT \(Self.itemColumns), item.name_key FROM item WHERE list_id = ? ORDER BY id"
     case .itemsByLoosePrefix:
@@ -134,7 +138,7 @@ extension Query {
       """
     case .deleteCategory: "DELETE FROM category WHERE name_key = ?"
 
-    case .categoryWords: "\(Self.categoryWordColumns) ORDER BY word_key"
+    case .categoryWords: "\(Self.categoryWordColumns) \(Self.byName("word_key"))"
     case .insertCategoryWord:
       "INSERT INTO category_word (word_key, word, category_id) VALUES (?, ?, ?)"
     case .updateCategoryWord:
@@ -143,14 +147,16 @@ extension Query {
 
     case .habit: "\(Self.habitColumns) WHERE name_key = ?"
     // What was learned nobody knows when comes last.
-    case .learned: "\(Self.habitColumns) ORDER BY learned_at DESC, name_key LIMIT ?"
-    case .habitsOfCategory: "\(Self.habitColumns) WHERE category_id = ? ORDER BY name_key"
+    case .learned:
+      "\(Self.habitColumns) ORDER BY learned_at DESC, order_key(name_key), name_key LIMIT ?"
+    case .habitsOfCategory:
+      "\(Self.habitColumns) WHERE category_id = ? \(Self.byName("name_key"))"
     case .hasHabits: "SELECT EXISTS (SELECT 1 FROM habit)"
     case .insertHabit: "INSERT INTO habit (category_id, learned_at, name_key) VALUES (?, ?, ?)"
     case .updateHabit: "UPDATE habit SET category_id = ?, learned_at = ? WHERE name_key = ?"
     case .deleteHabit: "DELETE FROM habit WHERE name_key = ?"
 
-    case .shops: "\(Self.shopColumns) ORDER BY name_key"
+    case .shops: "\(Self.shopColumns) \(Self.byName("name_key"))"
     case .shopByKey: "\(Self.shopColumns) WHERE name_key = ?"
     case .insertShop: "INSERT INTO shop (name_key, name, categories) VALUES (?, ?, ?)"
     case .updateShop:
@@ -173,7 +179,7 @@ extension Query {
           AND name = ?2 AND numerator = ?3 AND denominator = ?4 AND unit = ?5 AND list = ?6)
       """
 
-    case .templates: "\(Self.templateColumns) ORDER BY name_key"
+    case .templates: "\(Self.templateColumns) \(Self.byName("name_key"))"
     case .templateByKey: "\(Self.templateColumns) WHERE name_key = ?"
     case .insertTemplate:
       """
@@ -188,7 +194,7 @@ extension Query {
       """
     case .deleteTemplate: "DELETE FROM template WHERE name_key = ?"
 
-    case .schedules: "\(Self.scheduleColumns) ORDER BY name_key"
+    case .schedules: "\(Self.scheduleColumns) \(Self.byName("name_key"))"
     case .scheduleByKey: "\(Self.scheduleColumns) WHERE name_key = ?"
     case .insertSchedule:
       """
@@ -275,6 +281,15 @@ extension Query {
     item.id, item.name, item.numerator, item.denominator, item.unit, item.is_completed,
       item.notes, item.category_id, item.created_at, item.updated_at, item.due
     """
+
+  private static let itemsOfList = "SELECT \(itemColumns) FROM item WHERE list_id = ?"
+  private static let itemsOfStatus = "\(itemsOfList) AND is_completed = ?"
+
+  /// The one order of texts, by what they are known by.
+  private static func byName(_ key: String, isDescending: Bool = false) -> String {
+    let way = isDescending ? " DESC" : ""
+    return "ORDER BY order_key(\(key))\(way), \(key)\(way)"
+  }
 
   private static let itemsWithCategory = """
     SELECT \(itemColumns) FROM item JOIN category ON category.id = item.category_id

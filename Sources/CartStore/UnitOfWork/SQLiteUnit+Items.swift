@@ -80,6 +80,9 @@ extension SQLiteUnit {
     case (.all, .shop): .itemsInShopOrder
     case (.pending, .added), (.completed, .added): .itemsOfStatusAsAdded
     case (.pending, .shop), (.completed, .shop): .itemsOfStatusInShopOrder
+    case (.all, .name(let isDescending)): isDescending ? .itemsByNameBackwards : .itemsByName
+    case (.pending, .name(let isDescending)), (.completed, .name(let isDescending)):
+      isDescending ? .itemsOfStatusByNameBackwards : .itemsOfStatusByName
     case (.all, .categories): .itemsByCategories
     case (.pending, .categories), (.completed, .categories): .itemsOfStatusByCategories
     }

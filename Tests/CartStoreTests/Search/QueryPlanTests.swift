@@ -8,7 +8,8 @@ import Testing
   private static let sweeps: Set<Query> = [
     .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
     .itemsByCategories, .itemsOfStatusByCategories, .searchedItems, .namesOfList, .categories,
-    .learned, .habitsOfCategory,
+    .learned, .habitsOfCategory, .itemsByName, .itemsOfStatusByName, .itemsByNameBackwards,
+    .itemsOfStatusByNameBackwards, .categoryWords, .shops, .templates, .schedules,
   ]
   /// What is looked at below, and what concerns all items of a list or category.
   private static let others: Set<Query> = [

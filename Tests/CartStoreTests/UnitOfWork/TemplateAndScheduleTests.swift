@@ -26,7 +26,8 @@ import Testing
       }
       #expect(Set(try repository.templates()) == Set(templates))
       #expect(Set(try repository.schedules()) == Set(schedules))
-      #expect(try repository.schedules().map(\.key.text) == schedules.map(\.key.text).sorted())
+      #expect(try repository.templates().map(\.name) == inOrder(templates.map(\.name)))
+      #expect(try repository.schedules().map(\.name) == inOrder(schedules.map(\.name)))
     }
   }
 
@@ -107,4 +108,8 @@ import Testing
     #expect(try fixture.read { try $0.template(named: template.key) } == template)
     #expect(try fixture.read { try $0.schedule(named: schedule.key) } == schedule)
   }
+}
+
+private func inOrder(_ names: [String]) -> [String] {
+  names.sorted { OrderedName($0) < OrderedName($1) }
 }
