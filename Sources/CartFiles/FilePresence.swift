@@ -79,6 +79,11 @@ package struct FileTraits: Hashable, Sendable {
   /// When it changed last, in seconds and nanoseconds.
   let changed: [Int]
 
+  /// The file and its bytes in few digits: they differ once anything is written to it.
+  package var contentMark: String {
+    "\(identity.device):\(identity.node):\(size):\(changed[0]).\(changed[1])"
+  }
+
   init(_ status: stat) {
     identity = FileIdentity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
     linkCount = Int(status.st_nlink)

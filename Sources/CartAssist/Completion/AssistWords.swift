@@ -14,6 +14,7 @@ struct AssistWords {
     case .verb: verbs
     case .clause(let word, let operand): [CompletionWord(word, word + " ", detail: operand.meaning)]
     case .sortKey: SortKey.allCases.map { CompletionWord($0.rawValue) }
+    case .fileFormat(let verb): FileFormat.formats(of: verb).map { CompletionWord($0.rawValue) }
     case .format: ReportFormat.allCases.map { CompletionWord($0.rawValue) }
     case .topic: topics
     case .value: values

@@ -78,8 +78,8 @@ package struct Completer {
     case .unit: units(slot)
     case .fieldValue(let field): values(of: field, slot, context)
     case .file: host.files(for: slot, endings: [".qc"])
-    case .itemFile: host.files(for: slot, endings: FileFormat.endings)
-    case .importedFile: host.files(for: slot, endings: FileFormat.importedEndings)
+    case .itemFile: host.files(for: slot, endings: FileFormat.endings(of: .export))
+    case .importedFile: host.files(for: slot, endings: FileFormat.endings(of: .import))
     default: words(for: slot, context).compactMap { $0.candidate(in: slot) }
     }
   }

@@ -60,7 +60,7 @@ struct PhraseSlots {
       if clause == nil { add(.list, from: 0) }
       addClauses()
     case .exporting: addExporting()
-    case .importing: add(.importedFile, from: 0)
+    case .importing: addImporting()
     case .listClause: addClauses()
     case .show: addShow()
     case .topic: add(.topic, from: 0)
@@ -186,9 +186,41 @@ struct PhraseSlots {
       add(.itemFile, from: to + 1)
     }
     let isSplit = pieces.last?.clause == .to
+    let words = pieces.map { $0.word?.lowercased() }
+    if words.last == "as" { return add(.fileFormat(.export), from: pieces.count) }
     if !isSplit { add(.list, from: clause.map { $0.index + 1 } ?? 0) }
     addWord("to", .itemFile, unless: isSplit)
+    addWord("as", .fileFormat, unless: isSplit || words.contains("as"))
   }
+
+  /// A file, and the clauses after it in any order.
+  private mutating func addImporting() {
+    let words = pieces.map { $0.word?.lowercased() ?? "" }
+    let openings = words.indices.dropFirst().filter {
+      PhraseSlots.importWords.contains(words[$0])
+    }
+    guard let opening = openings.last else {
+      add(.importedFile, from: 0)
+      return addImportClauses(besides: [])
+    }
+    switch words[opening] {
+    case "to": add(.list, from: opening + 1)
+    case "as": add(.fileFormat(.import), from: opening + 1)
+    case _: add(.count, from: opening + 1)
+    }
+    if opening + 1 < pieces.count { addImportClauses(besides: openings.map { words[$0] }) }
+  }
+
+  private mutating func addImportClauses(besides said: [String]) {
+    guard !pieces.isEmpty else { return }
+    let isScaled = said.contains("for") || said.contains("scale")
+    addWord("to", .list, unless: said.contains("to"))
+    addWord("for", .count, unless: isScaled)
+    addWord("scale", .count, unless: isScaled)
+    addWord("as", .fileFormat, unless: said.contains("as"))
+  }
+
+  private static let importWords: Set<String> = ["to", "for", "scale", "as"]
 
   /// A shop, or what follows its colon.
   private mutating func addShop() {

@@ -60,6 +60,8 @@ package struct Slot: Hashable, Sendable {
     case itemFile
     /// The path of a file that something comes from.
     case importedFile
+    /// What a file holds that a verb reads or writes.
+    case fileFormat(CommandName)
     /// A whole number.
     case count
     /// A stretch of the calendar: `week`, or `weeks` after a number.

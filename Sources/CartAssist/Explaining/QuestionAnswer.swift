@@ -62,6 +62,8 @@ extension Slot.Kind {
     case .clause(let word, let operand):
       ("\(word) \(operand.placeholder)", "\(word) \(operand.example)")
     case .sortKey: ("what to sort by", SortKey.allCases.map(\.rawValue).joined(separator: ", "))
+    case .fileFormat(let verb):
+      ("a format", FileFormat.formats(of: verb).map(\.rawValue).joined(separator: ", "))
     case .format: ("a format", ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))
     case .topic: ("a command or a function", "add")
     case .value: ("a value", "6, 500 g, \"text\", a variable, a function")
@@ -82,8 +84,8 @@ extension Slot.Kind {
     case .optionValue(let option):
       ("what `\(option.rawValue)` is to be", (option.values + ["default"]).joined(separator: ", "))
     case .file: ("a script in quotes", "\"shared.qc\"")
-    case .itemFile: ("a file", FileFormat.endings.map { "party" + $0 }.joined(separator: ", "))
-    case .importedFile: ("a file", "aisle.conf")
+    case .itemFile: ("a file", FileFormat.endings(of: .export).map { "party" + $0 }.joined(separator: ", "))
+    case .importedFile: ("a file", "lasagna.cook, notes.txt, list.csv")
     case .count: ("a whole number", "3")
     case .period(false): ("how often", "day, week, 2 weeks, month on 1, 9 days after done")
     case .period(true): ("how often", "days, weeks, months, years")

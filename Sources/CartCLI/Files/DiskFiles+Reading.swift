@@ -15,7 +15,7 @@ final class InputBytes {
   private var result: Result<[UInt8], any Error>?
 
   /// The most bytes that any format reads, and one that tells of more.
-  private static let most = 1 << 24
+  private static let most = (1 << 26) + 1
 
   init(_ readAll: @escaping (_ mostBytes: Int) throws -> [UInt8]) { self.readAll = readAll }
 
@@ -34,7 +34,7 @@ extension DiskFiles {
   func read(_ path: String, mostBytes: Int, namedIn source: Source) throws -> [UInt8] {
     do {
       let bytes =
-        path == ImportCommand.inputPath
+        path == FilePhrase.streamPath
         ? try inputBytes()
         : try fileBytes(at: fullPath(path, namedIn: source), called: path, mostBytes)
       guard bytes.count <= mostBytes else { throw PathError(code: EFBIG) }

@@ -16,25 +16,22 @@ struct DiskFiles: ListFiles {
   let store: StoreLocation
   /// What comes through standard input, where that is nothing else.
   let input: InputBytes?
-
-  /// Writes a list beside the file that it is to become.
-  func write(
-    _ list: ExportedList, as format: FileFormat, to path: String, namedIn source: Source
-  ) throws -> any WaitingFile {
-    try write(to: path, namedIn: source) { take in
-      try ListFileWriter(format: format, write: take).write(list)
-    }
-  }
+  /// The files that `export` wrote before.
+  let written: WrittenFiles
+  /// Whether any file may be replaced.
+  let replacesAny: Bool
 
   /// Writes a text beside the file that it is to become.
   func write(
-    to path: String, namedIn source: Source,
+    to path: String, namedIn source: Source, mayReplace: Bool,
     _ body: (@escaping (String) throws -> Void) throws -> Void
   ) throws -> any WaitingFile {
     let fullPath = fullPath(path, namedIn: source)
-    let file = try ReplacingFile(at: fullPath, called: path, isDryRun: isDryRun)
+    let file = try ReplacingFile(
+      at: fullPath, called: path, isDryRun: isDryRun, rememberedBy: written)
     try refuseStore(at: fullPath, called: path)
     guard !isDryRun else { return file }
+    if !mayReplace, !replacesAny, !isOwn(fullPath) { throw UnknownFileInTheWay(path: path) }
     do {
       try file.fill { sink in try body(sink.write) }
       return file
@@ -42,6 +39,12 @@ struct DiskFiles: ListFiles {
       file.drop()
       throw error
     }
+  }
+
+  /// Whether nothing is at a path, or what `export` wrote there.
+  private func isOwn(_ path: String) -> Bool {
+    guard case .file(let traits) = FilePresence(at: path) else { return true }
+    return written.holds(FilePath(path).resolvedForWriting, traits)
   }
 
   /// Keeps a list from the place of the store that it comes from, whatever that is called, and from

@@ -20,11 +20,16 @@ final class ReplacingFile: WaitingFile {
   /// The permissions of what is there. A new file gets what the process gives new files.
   private let mode: mode_t?
   private let isDryRun: Bool
+  /// What remembers it once it has its place.
+  private let written: WrittenFiles?
   /// Where it is until then.
   private var partialPath: String?
 
   /// - Throws: a `Diagnostic` where something is there that is no plain file.
-  init(at path: String, called name: String, isDryRun: Bool) throws(Diagnostic) {
+  init(
+    at path: String, called name: String, isDryRun: Bool, rememberedBy written: WrittenFiles? = nil
+  ) throws(Diagnostic) {
+    self.written = written
     self.path = FilePath(path).resolvedForWriting
     self.name = name
     guard FilePath(path).isUsable else { throw Diagnostic.unwritable(name, EINVAL) }
@@ -109,6 +114,7 @@ final class ReplacingFile: WaitingFile {
       throw mistake
     }
     self.partialPath = nil
+    written?.add(path)
     if let code = FolderSync.failure(at: folder) {
       let reason = String(cString: strerror(code))
       throw Diagnostic(

@@ -151,6 +151,11 @@ extension Host {
     directory("XDG_STATE_HOME", fallback: ".local/state") + "/hints"
   }
 
+  /// The file that remembers which files `export` wrote.
+  var writtenFilesPath: String {
+    directory("XDG_STATE_HOME", fallback: ".local/state") + "/exports"
+  }
+
   /// The file the prompt's history is kept in.
   var historyPath: String {
     directory("XDG_STATE_HOME", fallback: ".local/state") + "/history"

@@ -4,7 +4,7 @@ extension Options {
   /// The options, as they are typed.
   static let names = [
     "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--dry-run",
-    "--keep-going", "--yes", "--max-steps", "--timeout",
+    "--keep-going", "--yes", "--force", "--max-steps", "--timeout",
     "--no-files", "--repair", "--check", "--strict",
     "--diff", "--help", "--version",
   ]
@@ -62,6 +62,9 @@ struct Options: ParsableCommand {
 
   @Flag(help: "Do what would be asked about first, or refused: delete all lists.")
   var yes = false
+
+  @Flag(help: "Let `export` replace files that it didn't write.")
+  var force = false
 
   @Option(
     parsing: .unconditional,

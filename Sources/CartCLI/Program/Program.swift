@@ -200,7 +200,8 @@ struct Program {
       budget: budget, loader: loader,
       files: DiskFiles(
         folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location,
-        input: readsSentences ? nil : inputBytes))
+        input: readsSentences ? nil : inputBytes,
+        written: WrittenFiles(at: host.writtenFilesPath), replacesAny: options.force))
   }
 
   /// Whether sentences come through standard input.

@@ -101,6 +101,7 @@ enum ShellCommand: String, CaseIterable {
       "--dry-run": options.dryRun, "--keep-going": options.keepGoing, "--verbose": options.verbose,
       "--max-steps": options.maxSteps != nil, "--timeout": options.timeout != nil,
       "--no-files": options.noFiles, "--yes": options.yes,
+      "--force": options.force,
     ]
     for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
       throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")

@@ -83,6 +83,7 @@ struct Prompt {
         try remember(entry)
         if leaves(entry) { return .success }
         runner.session.imports = [:]
+        runner.session.replaceable = []
         outcome = try perform(entry, reader, with: guide)
         if outcome == .exit { return .success }
       case .interrupted: continue
@@ -164,6 +165,10 @@ struct Prompt {
       followUps.forget()
       console.forgetUnit()
       guard try consents(to: need, reader) else { return .done }
+      if case .replacing(let path) = need {
+        runner.session.replaceable.insert(path)
+        return try perform(entry, reader)
+      }
       runner.mode.consent = .given
       defer { runner.mode.consent = .asked }
       return try perform(entry, reader)
@@ -173,6 +178,11 @@ struct Prompt {
       guard let file = try file(after: need, reader) else { return .done }
       runner.session.imports[need.report.path] = file
       return try perform(entry, reader)
+    } catch is SyntaxErrors where offers && PastedLines.looksLikeList(entry) {
+      followUps.forget()
+      try console.show(prompt: "these lines are no sentences; as a list they are:\n")
+      runner.session.imports[FilePhrase.streamPath] = ImportedFile(text: entry)
+      return try perform("import - as text", reader)
     } catch is StoreError where isExit(read) {
       // A store that can't be opened keeps nobody here.
       return .exit
@@ -189,7 +199,7 @@ struct Prompt {
 
   /// Asks whether something is meant; only a yes is one.
   private func consents(to need: ConsentNeeded, _ reader: any EntryReader) throws -> Bool {
-    let read = try reader.answer { try console.show(prompt: "delete \(need.what)? (yes, no) ") }
+    let read = try reader.answer { try console.show(prompt: "\(need.deed)? (yes, no) ") }
     host.forgetInterruption()
     switch read {
     case .line(let answer):
@@ -197,7 +207,7 @@ struct Prompt {
     // Neither ^C nor ^D ends the line on the screen.
     case .interrupted, .endOfInput: try console.show(prompt: "\n")
     }
-    try console.show(prompt: "nothing was deleted\n")
+    try console.show(prompt: need.refusal + "\n")
     return false
   }
 
@@ -220,7 +230,9 @@ struct Prompt {
       switch answer.filter({ !$0.isWhitespace }).lowercased() {
       case "y", "yes": return ImportedFile(text: need.file.text, isConfirmed: true)
       case "e", "edit":
-        if let text = try edited(need.file.text) { return ImportedFile(text: text) }
+        if let text = try edited(need.file.text, ending: need.report.editorEnding) {
+          return ImportedFile(text: text)
+        }
       case _:
         try console.show(prompt: "nothing was imported\n")
         return nil
@@ -229,9 +241,9 @@ struct Prompt {
   }
 
   /// What becomes of a text in the editor; nil where that fails, which is said.
-  private func edited(_ text: String) throws -> String? {
+  private func edited(_ text: String, ending: String) throws -> String? {
     do throws(OutsideEditor.Failure) {
-      return try OutsideEditor(environment: host.environment).edit(text, ending: ".conf")
+      return try OutsideEditor(environment: host.environment).edit(text, ending: ending)
     } catch {
       try console.report([Diagnostic(.file, error.text)])
       return nil

@@ -5,11 +5,11 @@ package import CartModels
 /// `text(before:)` comes first, then `text(of:)` for each of the items, then `text(after:)`.
 package protocol ListWriter {
   /// What stands before a list's items.
-  mutating func text(before list: ListSummary) -> String
+  mutating func text(before list: ListSummary) throws -> String
   /// What an item becomes; items come in the order in which they are to stand.
-  mutating func text(of item: ShoppingItem) -> String
+  mutating func text(of item: ShoppingItem) throws -> String
   /// What stands after a list's items.
-  mutating func text(after list: ListSummary) -> String
+  mutating func text(after list: ListSummary) throws -> String
 }
 
 extension ListWriter {

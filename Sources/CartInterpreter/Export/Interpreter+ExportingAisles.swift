@@ -19,22 +19,19 @@ package struct AisleExportReport: Hashable, Sendable {
 
 extension Interpreter {
   /// `export [LIST] to aisle.conf`
-  func exportAisles(_ command: ExportCommand, to path: String) throws {
+  func exportAisles(_ list: Phrase, of command: ExportCommand, to path: String) throws {
     let named =
-      try command.list.isEmpty
-      ? nil : upToDate(looseList(command.list, as: ExportCommand.phraseForm))
+      try list.isEmpty ? nil : upToDate(looseList(list, as: ExportCommand.phraseForm))
     let aisles = try aisles(of: named)
     var leftOut: [String] = []
-    let file = try placed(at: command.file.range) {
-      try files.write(to: path, namedIn: source) { take in leftOut = try aisles.write(take) }
-    }
-    waitingFiles.append(file)
+    let isReplacing = try write(to: path, of: command) { take in leftOut = try aisles.write(take) }
+    guard let isReplacing else { return }
     if isDryRun { leftOut = aisles.write { _ in } }
     let names = aisles.sections.reduce(0) { $0 + $1.products.count }
     try output.emit(
       AisleExportReport(
         categoryCount: aisles.sections.count, nameCount: names - leftOut.count, leftOut: leftOut,
-        path: path, isReplacing: file.isReplacing))
+        path: path, isReplacing: isReplacing))
   }
 
   /// All categories in the order in use, each with the names that were learned for it and those of

@@ -3,20 +3,16 @@ package import CartLanguage
 /// The files that hold items or categories, outside of the store. They are handed in by the host: nothing
 /// here opens a file.
 package protocol ListFiles {
-  /// Writes a list beside the file it is to become, which it does when it is kept.
-  ///
-  /// - Parameter source: what names the path, which is relative to its folder.
-  /// - Throws: a `Diagnostic` without a place where that can't be, or what going through the
-  ///   list throws.
-  func write(
-    _ list: ExportedList, as format: FileFormat, to path: String, namedIn source: Source
-  ) throws -> any WaitingFile
-
   /// Writes a text beside the file it is to become, which it does when it is kept.
   ///
-  /// - Parameter body: hands over its lines, with their ends.
+  /// - Parameters:
+  ///   - source: what names the path, which is relative to its folder.
+  ///   - mayReplace: whether anything that is there may go.
+  ///   - body: hands over its pieces, with all line ends.
+  /// - Throws: a `Diagnostic` without a place where that can't be, `UnknownFileInTheWay`, or what
+  ///   the body throws.
   func write(
-    to path: String, namedIn source: Source,
+    to path: String, namedIn source: Source, mayReplace: Bool,
     _ body: (@escaping (String) throws -> Void) throws -> Void
   ) throws -> any WaitingFile
 
@@ -28,20 +24,21 @@ package protocol ListFiles {
   func takeInput() throws
 }
 
+/// Something is where a file is to be written, and nobody said that it may go.
+package struct UnknownFileInTheWay: Error, Hashable {
+  /// The file, as it was named.
+  let path: String
+
+  package init(path: String) { self.path = path }
+}
+
 /// Keeps scripts from all files that hold items.
 package struct NoListFiles: ListFiles {
   package init() {}
 
   /// - Throws: that no file may be written.
   package func write(
-    _ list: ExportedList, as format: FileFormat, to path: String, namedIn source: Source
-  ) throws -> any WaitingFile {
-    throw Diagnostic.noWriting(path)
-  }
-
-  /// - Throws: that no file may be written.
-  package func write(
-    to path: String, namedIn source: Source,
+    to path: String, namedIn source: Source, mayReplace: Bool,
     _ body: (@escaping (String) throws -> Void) throws -> Void
   ) throws -> any WaitingFile {
     throw Diagnostic.noWriting(path)

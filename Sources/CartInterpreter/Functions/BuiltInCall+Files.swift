@@ -30,7 +30,7 @@ extension BuiltInCall {
   private func fileText(mostBytes: Int) throws -> String {
     let (path, place) = (try text(0), try required(0).range)
     // A script's input is no file of its folder.
-    let name = path == ImportCommand.inputPath ? "./\(path)" : path
+    let name = path == FilePhrase.streamPath ? "./\(path)" : path
     do {
       let interpreter = frame.interpreter
       let bytes = try interpreter.files.read(

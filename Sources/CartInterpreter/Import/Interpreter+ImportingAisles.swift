@@ -1,13 +1,34 @@
 import CartInterchange
+import CartLanguage
 import CartModels
 import CartStore
 
 /// The categories of an `aisle.conf`, and what is learned from it.
 extension Interpreter {
+  /// Takes a file's categories in, once nobody is left to be asked.
+  func importAisles(_ file: ImportedFile, _ import: Import) throws {
+    let reading = AisleConfiguration.read(file.text)
+    let plan = try AislePlan(reading.contents, known: try repository.categories()) {
+      try names.category($0)
+    }
+    try refuseTooMany(plan, at: `import`.range)
+    var contents = CategoryImport(plan)
+    try confirm(.categories(contents), reading.findings, of: file, `import`)
+    contents.learnedCount = try take(plan)
+    try report(.categories(contents), reading.findings, `import`)
+  }
+
+  private func refuseTooMany(_ plan: AislePlan, at range: SourceRange) throws {
+    guard plan.order.count > ItemCategory.maximumCount, plan.steps.contains(where: \.isNew) else {
+      return
+    }
+    throw Diagnostic.tooManyCategories(plan.order.count, range)
+  }
+
   /// Makes the categories of a plan, puts all in their order, and learns what stands where.
   ///
   /// - Returns: how many names go elsewhere than before.
-  func take(_ plan: AislePlan) throws -> Int {
+  private func take(_ plan: AislePlan) throws -> Int {
     let known = Dictionary(
       try repository.categories().map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for (place, category) in zip(1..., plan.order) {
@@ -34,5 +55,27 @@ extension Interpreter {
     guard let before else { return try repository.apply(.category(.added(after))) }
     guard before.sortOrder != place else { return }
     try repository.apply(.category(.changed(from: before, to: after)))
+  }
+}
+
+extension CategoryImport {
+  fileprivate init(_ plan: AislePlan) {
+    self.init(
+      sections: plan.steps.map { step in
+        Section(
+          line: step.section.line, name: step.section.name, category: step.category,
+          isNew: step.isNew,
+          nameCount: step.section.products.reduce(0) { $0 + $1.names.count })
+      }, learnedCount: 0)
+  }
+}
+
+extension Diagnostic {
+  /// A file brings more categories than there can be.
+  static func tooManyCategories(_ count: Int, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .outOfRange,
+      "that would make \(count) categories, and there can be \(ItemCategory.maximumCount)",
+      at: range, help: ["`categories` shows those that are there"])
   }
 }

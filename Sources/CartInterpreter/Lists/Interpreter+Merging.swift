@@ -64,7 +64,7 @@ extension Interpreter {
     }
   }
 
-  private func newItem(_ draft: ItemDraft, _ key: NameKey) throws -> ShoppingItem {
+  func newItem(_ draft: ItemDraft, _ key: NameKey) throws -> ShoppingItem {
     let category = try draft.category ?? usualCategory(of: key, unit: draft.quantity?.unit)
     return ShoppingItem(draft, category: category, id: ids.next(), at: repository.date)
   }

@@ -28,6 +28,7 @@ package protocol Output: AnyObject {
   func emit(_ report: TemplatesReport) throws
   func emit(_ report: WhyReport) throws
   func emit(_ value: PrintedValue) throws
+  func emit(_ exported: ExportedText) throws
   func emit(_ topic: HelpTopic) throws
   func emit(_ absence: NoList) throws
   func emit(_ absence: NothingDue) throws
@@ -37,6 +38,7 @@ package protocol Output: AnyObject {
   func emit(_ applied: AppliedSchedule) throws
   func emit(_ exported: ExportReport) throws
   func emit(_ exported: AisleExportReport) throws
+  func emit(_ exported: StoreExportReport) throws
   func emit(_ imported: ImportReport) throws
   func emit(_ change: CategoryChange) throws
   func emit(_ forgotten: Forgotten) throws

@@ -14,17 +14,29 @@ package enum Consent: Hashable, Sendable {
 ///
 /// It is thrown out of the unit, for no lock on the store may wait for a person. Whoever is told
 /// yes runs the source again, with ``Consent/given``.
-package struct ConsentNeeded: Error, Hashable {
-  /// How many lists would be deleted.
-  package let listCount: Int
-  /// How many items would go with them.
-  package let itemCount: Int
+package enum ConsentNeeded: Error, Hashable {
+  /// So many lists would be deleted, and so many items with them.
+  case deleting(lists: Int, items: Int)
+  /// A file would be replaced that `export` didn't write.
+  case replacing(path: String)
 }
 
 extension ConsentNeeded {
-  /// What would be deleted, in words: `2 lists with 3 items`.
-  package var what: String {
-    let lists = counted(listCount, "list")
-    return itemCount > 0 ? "\(lists) with \(counted(itemCount, "item"))" : lists
+  /// What would be done, in words: `delete 2 lists with 3 items`.
+  package var deed: String {
+    switch self {
+    case .deleting(let lists, let items):
+      let with = items > 0 ? " with \(counted(items, "item"))" : ""
+      return "delete \(counted(lists, "list"))\(with)"
+    case .replacing(let path): return "replace `\(path)`, which `export` didn't write"
+    }
+  }
+
+  /// What is said where nobody said yes.
+  package var refusal: String {
+    switch self {
+    case .deleting: "nothing was deleted"
+    case .replacing: "nothing was written"
+    }
   }
 }

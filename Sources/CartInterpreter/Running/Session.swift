@@ -22,6 +22,9 @@ package final class Session {
   /// The files of `import` that somebody is asked about, by their paths; empty once that is settled.
   package var imports: [String: ImportedFile] = [:]
 
+  /// The files that somebody said may be replaced, by their paths; empty once that is settled.
+  package var replaceable: Set<String> = []
+
   /// What was typed before, where the host keeps it, as a prompt does.
   package var history: (any EntryHistory)?
 

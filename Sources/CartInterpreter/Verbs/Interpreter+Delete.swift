@@ -22,14 +22,14 @@ extension Interpreter {
 
   /// Every list there is goes only where somebody said that it is meant.
   private func consent(toDeleting lists: [ListSummary]) throws {
-    let need = ConsentNeeded(
-      listCount: lists.count, itemCount: lists.reduce(0) { $0 + $1.itemCount })
+    let need = ConsentNeeded.deleting(
+      lists: lists.count, items: lists.reduce(0) { $0 + $1.itemCount })
     switch consent {
     case .given: return
     case .asked: throw need
     case .withheld:
       throw Diagnostic(
-        .unconfirmed, "`delete all lists` would delete \(need.what), and nobody said yes",
+        .unconfirmed, "`delete all lists` would \(need.deed), and nobody said yes",
         at: range,
         help: ["if it is meant, run it with the option `--yes`; `undo` would bring all back"])
     }

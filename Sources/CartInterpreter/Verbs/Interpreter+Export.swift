@@ -12,14 +12,22 @@ package struct ExportReport: Hashable, Sendable {
 
 extension Interpreter {
   package func perform(_ command: ExportCommand) throws {
-    let range = command.file.range
     let path = try path(of: command.file)
-    let format = try FilePhrase.format(of: path, at: range, for: .export)
+    let format = try command.file.format(at: path, for: .export) ?? .text
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
-    if format == .aisles { return try exportAisles(command, to: path) }
+    switch command.subject {
+    case .store: try exportStore(as: format, of: command, to: path)
+    case .list(let phrase):
+      if format == .aisles { return try exportAisles(phrase, of: command, to: path) }
+      try export(phrase, as: format, of: command, to: path)
+    }
+  }
+
+  private func export(
+    _ phrase: Phrase, as format: FileFormat, of command: ExportCommand, to path: String
+  ) throws {
     let named =
-      try command.list.isEmpty
-      ? currentList() : looseList(command.list, as: ExportCommand.phraseForm)
+      try phrase.isEmpty ? currentList() : looseList(phrase, as: ExportCommand.phraseForm)
     guard let list = try upToDate(named) else {
       throw Diagnostic(
         .unknownList, "there is no list yet", at: self.range,
@@ -28,11 +36,40 @@ extension Interpreter {
     let exported = ExportedList(
       list: list, order: try shopOrder(for: list), repository: repository,
       stopIfInterrupted: stopIfInterrupted)
-    let file = try placed(at: range) {
-      try files.write(exported, as: format, to: path, namedIn: source)
+    let isReplacing = try write(to: path, of: command) { take in
+      try ListExport(format: format, write: take).write(exported)
     }
-    waitingFiles.append(file)
-    try output.emit(ExportReport(list: list, path: path, isReplacing: file.isReplacing))
+    guard let isReplacing else { return }
+    try output.emit(ExportReport(list: list, path: path, isReplacing: isReplacing))
+  }
+
+  /// Writes a file that takes its place when the work is kept, or to standard output.
+  ///
+  /// - Returns: whether something is there that it takes the place of; nil where it is no file, of
+  ///   which nothing is to be said then.
+  func write(
+    to path: String, of command: ExportCommand,
+    _ body: (@escaping (String) throws -> Void) throws -> Void
+  ) throws -> Bool? {
+    if path == FilePhrase.streamPath {
+      let stream = ExportStream(output)
+      try body(stream.take)
+      try stream.flush()
+      return nil
+    }
+    do {
+      let file = try placed(at: command.file.range) {
+        try files.write(
+          to: path, namedIn: source, mayReplace: session.replaceable.contains(path), body)
+      }
+      waitingFiles.append(file)
+      return file.isReplacing
+    } catch is UnknownFileInTheWay {
+      if consent == .asked { throw ConsentNeeded.replacing(path: path) }
+      throw Diagnostic(
+        .unconfirmed, "`\(path)` is there, and `export` didn't write it", at: command.file.range,
+        help: ["name another file, or run it with the option `--force`"])
+    }
   }
 
   /// The path that a sentence says.

@@ -7,41 +7,90 @@ extension Interpreter {
   package func perform(_ command: ImportCommand) throws {
     let range = command.file.range
     let path = try path(of: command.file)
-    if path != ImportCommand.inputPath {
-      _ = try FilePhrase.format(of: path, at: range, for: .import)
-    }
+    let said = try command.file.format(at: path, for: .import)
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
-    let file = try session.imports[path] ?? placed(at: range) { try read(path) }
-    let reading = AisleConfiguration.read(file.text)
-    let plan = try AislePlan(reading.contents, known: try repository.categories()) {
-      try names.category($0)
-    }
-    try refuseTooMany(plan, at: range)
-    var report = ImportReport(path: path, plan, reading.findings)
-    if consent == .asked, !file.isConfirmed {
-      report.isPreview = true
-      throw ImportUnconfirmed(report: report, file: file)
-    }
-    if isDryRun {
-      report.isPreview = true
-      try output.emit(report)
-    }
-    if !file.isConfirmed { try refuse(reading.findings, of: path, at: range) }
-    report.learnedCount = try take(plan)
-    if !isDryRun { try output.emit(report) }
+    let `import` = Import(
+      path: path, range: range, target: try command.list.map(target),
+      scale: try command.scale.map { (try scale($0), $0.phrase.range) })
+    let file = try session.imports[path] ?? placed(at: range) { try read(path, as: said) }
+    let format = said ?? FormatGuess.format(of: file.text)
+    if let scale = `import`.scale, !format.isScalable { throw Diagnostic.unscalable(scale.range) }
+    try take(file, as: format, `import`)
   }
 
-  private func read(_ path: String) throws -> ImportedFile {
-    let bytes = try files.read(path, mostBytes: AisleConfiguration.mostBytes, namedIn: source)
-    do throws(Diagnostic) {
-      return ImportedFile(text: try Source(name: path, bytes: bytes).text)
-    } catch {
-      throw Diagnostic(.unreadableFile, error.message, help: error.help)
+  /// The list that a phrase names, which may not be there yet.
+  private func target(_ phrase: Phrase) throws -> Import.Target {
+    let title = try validTitle(phrase)
+    let list = try repository.list(titled: NameKey(title))
+    return Import.Target(title: list?.title ?? title, list: list)
+  }
+
+  private func scale(_ scale: ImportCommand.Scale) throws -> Import.Scale {
+    let text = try read(scale.phrase, as: .title).name
+    guard let number = ImportScale.number(in: text) else {
+      let word =
+        switch scale {
+        case .times: "scale"
+        case .servings: "for"
+        }
+      throw Diagnostic.noScale(text, word, scale.phrase.range)
     }
+    return switch scale {
+    case .times: .times(number)
+    case .servings: .servings(number)
+    }
+  }
+
+  private func read(_ path: String, as format: FileFormat?) throws -> ImportedFile {
+    let bytes = try files.read(path, mostBytes: Interpreter.mostBytes(of: format), namedIn: source)
+    do throws(FormatMistake) {
+      return ImportedFile(text: try DecodedText.of(bytes))
+    } catch {
+      throw Diagnostic(error, in: path)
+    }
+  }
+
+  /// The most bytes of a file that are read. What `export` writes of a large store is large too.
+  private static func mostBytes(of format: FileFormat?) -> Int {
+    switch format {
+    case .aisles: AisleConfiguration.mostBytes
+    case .json: 1 << 26
+    case .csv, .tsv, .markdown, .todo, .text, .html, .script, .cooklang, .menu, .shoppingList,
+      .taskwarrior, nil:
+      1 << 24
+    }
+  }
+}
+
+/// What all kinds of import have in common.
+extension Interpreter {
+  /// Lets a plan be seen before it is carried out, where somebody is there to be asked or nothing is
+  /// kept.
+  ///
+  /// - Throws: `ImportUnconfirmed` where somebody is to be asked, and a `Diagnostic` for lines
+  ///   that can't be taken where nobody is there.
+  func confirm(
+    _ contents: ImportReport.Contents, _ findings: Findings, of file: ImportedFile,
+    _ import: Import
+  ) throws {
+    if file.isConfirmed { return }
+    let preview = ImportReport(
+      path: `import`.path, contents: contents, findings: findings, isPreview: true)
+    if consent == .asked { throw ImportUnconfirmed(report: preview, file: file) }
+    if isDryRun { try output.emit(preview) }
+    try refuse(findings, of: `import`)
+  }
+
+  /// Says what was taken.
+  func report(
+    _ contents: ImportReport.Contents, _ findings: Findings, _ import: Import
+  ) throws {
+    if isDryRun { return }
+    try output.emit(ImportReport(path: `import`.path, contents: contents, findings: findings))
   }
 
   /// Nobody is there to be asked about lines that can't be taken.
-  private func refuse(_ findings: Findings, of path: String, at range: SourceRange) throws {
+  private func refuse(_ findings: Findings, of import: Import) throws {
     let refused = findings.first.filter { $0.kind == .refused }
     guard let first = refused.first else { return }
     let shown = refused.prefix(Interpreter.shownLines)
@@ -51,35 +100,19 @@ extension Interpreter {
     throw Diagnostic(
       .refusedLines,
       findings.refusedCount == 1
-        ? "line \(first.line) of `\(path)` can't be taken, so nothing was"
-        : "\(findings.refusedCount) lines of `\(path)` can't be taken, so nothing was",
-      at: range, help: help)
+        ? "line \(first.line) of `\(`import`.path)` can't be taken, so nothing was"
+        : "\(findings.refusedCount) lines of `\(`import`.path)` can't be taken, so nothing was",
+      at: `import`.range, help: help)
   }
 
   private static let shownLines = 10
-
-  private func refuseTooMany(_ plan: AislePlan, at range: SourceRange) throws {
-    guard plan.order.count > Interpreter.mostCategories, plan.steps.contains(where: \.isNew) else {
-      return
-    }
-    throw Diagnostic(
-      .outOfRange,
-      "that would make \(plan.order.count) categories, and there can be \(Interpreter.mostCategories)",
-      at: range)
-  }
-
-  private static let mostCategories = 500
 }
 
-extension ImportReport {
-  fileprivate init(path: String, _ plan: AislePlan, _ findings: Findings) {
+extension Diagnostic {
+  /// A file that can't be read in its format.
+  init(_ mistake: FormatMistake, in path: String) {
     self.init(
-      path: path,
-      sections: plan.steps.map { step in
-        Section(
-          line: step.section.line, name: step.section.name, category: step.category,
-          isNew: step.isNew,
-          nameCount: step.section.products.reduce(0) { $0 + $1.names.count })
-      }, findings: findings, learnedCount: 0, isPreview: false)
+      .unreadableFile, "line \(mistake.line) of `\(path)` can't be read: \(mistake.message)",
+      help: mistake.help)
   }
 }

@@ -48,6 +48,7 @@ struct ItemHistory {
   ) -> WhyStep? {
     var before: ShoppingItem?
     var after: ShoppingItem?
+    var wants: [RecipeWant] = []
     var saysCategory = false
     for change in changes {
       switch change {
@@ -55,6 +56,8 @@ struct ItemHistory {
         if before == nil, after == nil { before = delta.before }
         if let changed = delta.after { after = changed }
       case .habit(let delta): if delta.after?.name == item.key { saysCategory = true }
+      case .want(let delta):
+        if let want = delta.after, want.item == item.id { wants.append(want) }
       case .item, .list, .category, .categoryWord, .shop, .purchase, .template, .schedule, .option:
         break
       }
@@ -64,6 +67,6 @@ struct ItemHistory {
     return WhyStep(
       entry: entry,
       change: Echo(change: .item(delta, list: list.id), list: list, isCurrentList: true),
-      saysCategory: saysCategory)
+      wants: wants, saysCategory: saysCategory)
   }
 }

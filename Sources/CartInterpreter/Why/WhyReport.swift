@@ -25,6 +25,8 @@ package struct WhyStep: Hashable, Sendable {
   package var entry: JournalEntry
   /// All that it did, as one change.
   package var change: Echo
+  /// The recipes that it added the item for, with how much each wants.
+  package var wants: [RecipeWant]
   /// Whether it said under which category the item goes.
   package var saysCategory: Bool
 }

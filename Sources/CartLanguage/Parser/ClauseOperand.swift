@@ -26,6 +26,8 @@ package enum ClauseOperand: Hashable, Sendable {
   case count
   /// How `show` writes.
   case format
+  /// What a file holds.
+  case fileFormat
   /// A template, perhaps with what it takes.
   case template
   /// The name of a template.
@@ -71,7 +73,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .condition: "CONDITION"
     case .sortKey: "KEY"
     case .count: "N"
-    case .format: "FORMAT"
+    case .format, .fileFormat: "FORMAT"
     case .template: "TEMPLATE"
     case .items: "ITEMS"
     case .itemFile: "FILE"
@@ -97,7 +99,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .condition: "quantity > 2"
     case .sortKey: "name"
     case .count: "10"
-    case .format: "json"
+    case .format, .fileFormat: "json"
     case .template: "party(6)"
     case .templateName: "party"
     case .items: "Milk, Eggs"
@@ -131,7 +133,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .condition: "a condition"
     case .sortKey: "a key to sort by"
     case .count: "how many at most"
-    case .format: "a format"
+    case .format, .fileFormat: "a format"
     case .template: "a template, with what it takes"
     case .templateName: "a template"
     case .items: "what to leave out"

@@ -1,26 +1,40 @@
-/// `export [LIST] to FILE`
+/// `export [LIST|all lists] [as FORMAT] to FILE`
 package struct ExportCommand: SentenceSyntax {
   package static let name = CommandName.export
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["export [LIST] to FILE"],
-    summary: "Write a list to a file: .csv, .json, .md, .txt, or .qc for a script that makes it.",
+    usage: ["export [LIST] [as FORMAT] to FILE", "export all lists [as FORMAT] to FILE"],
+    summary: "Write a list to a file: .html for the phone, .csv, .json, .md, .txt and others.",
     details: [
+      "The ending says the format, or `as FORMAT` does: .html is a page to tick in the shop, .qc a "
+        + "script that makes the list, todo.txt tasks (`help formats`); `-` is standard output.",
+      "`export all lists to store.json` writes the whole store: lists, categories, shops, templates "
+        + "and schedules. `import` makes all of it again.",
       "A .conf is an aisle.conf as Cooklang has it: all categories in the order in use, with what was "
         + "learned for each and what is on the list, or on all where none is named.",
       "The path is relative to the folder of the script, or to the working folder where the "
         + "sentence was typed; `~/` is the home folder. Quote a path with a comma in it.",
-      "The file appears when all of the line or script is kept, whole. One that is there is "
-        + "replaced; what is no plain file is refused.",
+      "The file appears when all of the line or script is kept, whole. One that `export` wrote is "
+        + "replaced; any other only if you say so, or with `qc --force`.",
     ],
-    examples: ["add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.md"],
+    examples: [
+      "add Milk, 6 Bananas", "export to shopping.csv", "export Shopping to shopping.html",
+      "export as markdown to -", "export all lists to store.json",
+    ],
     seeAlso: [.import, .show, .copy])
   package static let phraseForm = PhraseForm(
     .exporting, clauses: [.to, .on, .from], offering: [.to])
   package static let mayWrite = false
 
-  /// The list's title; empty for the current list.
-  package var list: Phrase
+  /// What is written.
+  package enum Subject: Hashable, Sendable {
+    /// A list, by its title; empty for the current one.
+    case list(Phrase)
+    /// All that the store holds.
+    case store
+  }
+
+  package var subject: Subject
   /// Where it goes.
   package var file: FilePhrase
 
@@ -32,14 +46,47 @@ package struct ExportCommand: SentenceSyntax {
       throw parser.missing("`to` and a file", for: name)
     }
     guard to + 1 < phrase.pieces.count else { throw parser.missing("a file", for: name) }
+    var list = 0..<to
+    var format: FileFormat?
+    if let said = try sayingFormat(phrase, list) {
+      list = 0..<to - 2
+      format = said
+    }
+    let title = phrase.part(list)
     return ExportCommand(
-      list: to == 0 ? .none(at: phrase.range.lowerBound) : phrase.part(0..<to),
+      subject: list.isEmpty
+        ? .list(.none(at: phrase.range.lowerBound)) : isWholeStore(title) ? .store : .list(title),
       file: try FilePhrase(
-        phrase.part(to + 1..<phrase.pieces.count), for: name,
-        mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to }))
+        phrase.part(to + 1..<phrase.pieces.count), as: format, for: name,
+        mayBeLonger: phrase.pieces[..<to].contains { $0.clause == .to } ? "to" : nil))
   }
 
-  package var phraseRole: PhraseRole { .plain([list, file.phrase]) }
+  /// The format after `as` at the end of some pieces; nil where there is no `as`.
+  private static func sayingFormat(
+    _ phrase: Phrase, _ pieces: Range<Int>
+  ) throws(Diagnostic) -> FileFormat? {
+    guard pieces.count >= 2, phrase.pieces[pieces.upperBound - 2].word?.lowercased() == "as",
+      let word = phrase.pieces[pieces.upperBound - 1].word
+    else { return nil }
+    guard let format = FileFormat(word: word), format.isExported else {
+      throw .unknownFormat(word, phrase.pieces[pieces.upperBound - 1].range, name)
+    }
+    return format
+  }
+
+  /// `all lists`, which no quotes are around.
+  private static func isWholeStore(_ phrase: Phrase) -> Bool {
+    phrase.pieces.map { $0.word?.lowercased() } == ["all", "lists"]
+  }
+
+  package var phraseRole: PhraseRole { .plain(subjectPhrases + [file.phrase]) }
+
+  private var subjectPhrases: [Phrase] {
+    switch subject {
+    case .list(let title): [title]
+    case .store: []
+    }
+  }
 
   /// Where it may stand.
   package var place: SentencePlace {

@@ -1,45 +1,68 @@
-/// `import FILE`
+/// `import FILE [as FORMAT] [scale N|for N] [to LIST]`
 package struct ImportCommand: SentenceSyntax {
   package static let name = CommandName.import
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["import FILE.conf"],
-    summary: "Take categories and what stands in them from an aisle.conf, as Cooklang has it.",
+    usage: ["import FILE [as FORMAT] [scale N|for N] [to LIST]"],
+    summary: "Take items from a file: notes, recipes, tables, check lists, other programs' lists.",
     details: [
-      "Each section becomes a category, in the order of the file: one that is there by any of its "
-        + "words, or else a new one. Its products, with all they are called besides, are learned: "
-        + "what `add` is told nothing about goes there from then on. What is on lists stays where it "
-        + "is.",
+      "The ending says what the file holds: .txt is lines as people write them, .cook a recipe of "
+        + "Cooklang and .menu several, .csv and .tsv tables, .md a check list, todo.txt tasks, .json "
+        + "what `export` or another program wrote (`help formats`). `as FORMAT` says it of another ending, "
+        + "and `-` is standard input.",
+      "Items go to the list that the file names, or to the current one; with `to LIST` all go there. "
+        + "They join what is there as with `add`. `for 6` cooks a recipe for six, `scale 2` twice.",
       "At a prompt it is shown before it is taken: `y` takes it, `n` doesn't, and `e` opens it in the "
-        + "editor. Elsewhere `qc --dry-run import FILE.conf` shows it, and a line that can't be taken is an "
-        + "error. It is one step of `undo`.",
+        + "editor. Elsewhere `qc --dry-run import FILE` shows it, and a line that can't be taken is an "
+        + "error. It is one step of `undo`, and no text of a file is ever run.",
+      "A .conf is an aisle.conf as Cooklang has it: each section becomes a category, and its products "
+        + "are learned: what `add` is told nothing about goes there from then on.",
       "The path is relative to the folder of the script, or to the working folder where the sentence "
-        + "was typed; `~/` is the home folder, and `-` is standard input.",
+        + "was typed; `~/` is the home folder.",
     ],
-    examples: ["add Milk", "export to aisle.conf", "import aisle.conf"],
+    examples: [
+      "add Milk, 6 Eggs", "export to shopping.csv", "import shopping.csv to Copy",
+      "export to aisle.conf", "import aisle.conf",
+    ],
     seeAlso: [.export, .categories, .shop])
-  package static let phraseForm = PhraseForm(.importing)
+  package static let phraseForm = PhraseForm(.importing, clauses: [.to], offering: [.to])
   package static let mayWrite = true
+
+  /// For how many a recipe is cooked.
+  package enum Scale: Hashable, Sendable {
+    /// So many times what it says.
+    case times(Phrase)
+    /// So many servings.
+    case servings(Phrase)
+
+    /// The words of the number.
+    package var phrase: Phrase {
+      switch self {
+      case .times(let phrase), .servings(let phrase): phrase
+      }
+    }
+  }
 
   /// Where it comes from.
   package var file: FilePhrase
-
-  /// What stands for standard input.
-  package static let inputPath = "-"
+  /// The list that all of it goes to; nil where the file says.
+  package var list: Phrase?
+  /// For how many a recipe is cooked; nil for as many as it says.
+  package var scale: Scale?
 
   /// Whether it reads standard input.
-  package var readsInput: Bool { file.phrase.plainName == ImportCommand.inputPath }
+  package var readsInput: Bool { file.isStream }
 
   package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInTemplate }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ImportCommand {
     let phrase = try parser.parsePhrase()
-    guard !phrase.isEmpty else { throw parser.missing("a file", for: name) }
-    guard phrase.plainName != inputPath else { return ImportCommand(file: FilePhrase(any: phrase)) }
-    return ImportCommand(file: try FilePhrase(phrase, for: name))
+    return try ImportPhraseReader(phrase, parser).read()
   }
 
-  package var phraseRole: PhraseRole { .plain([file.phrase]) }
+  package var phraseRole: PhraseRole {
+    .plain([file.phrase, scale?.phrase, list].compactMap(\.self))
+  }
 
   /// Where it may stand.
   package var place: SentencePlace {

@@ -25,6 +25,8 @@ package enum Change: Hashable, Sendable {
   case schedule(Delta<Schedule>)
   /// An option was chosen, or left to itself again.
   case option(Delta<OptionChoice>)
+  /// A recipe wants an item, or that is taken back.
+  case want(Delta<RecipeWant>)
 
   /// The change that takes this one back.
   package var inverse: Change {
@@ -39,6 +41,7 @@ package enum Change: Hashable, Sendable {
     case .template(let delta): .template(delta.inverse)
     case .schedule(let delta): .schedule(delta.inverse)
     case .option(let delta): .option(delta.inverse)
+    case .want(let delta): .want(delta.inverse)
     }
   }
 }

@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Where the identifiers come from of what is made without one.
 ///
 /// They rise for all of a program, so that items come in the order in which they were made.
-enum NewIdentifier {
+package enum NewIdentifier {
   private static let source = Mutex(TimeOrderedIdentifiers(clock: SystemClock()))
 
-  static func next() -> UUID { source.withLock { $0.next() } }
+  package static func next() -> UUID { source.withLock { $0.next() } }
 }

@@ -40,15 +40,7 @@ struct StoreFile {
 
   /// Makes the folders that are missing, for nobody else to see.
   func makeFolder() throws {
-    var missing: [String] = []
-    var ancestor = folder
-    while ancestor != "/", FilePresence(at: ancestor) == .nothing {
-      missing.append(ancestor)
-      ancestor = FilePath(ancestor).folder
-    }
-    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-      throw error(errno)
-    }
+    if let code = MissingFolders.make(folder) { throw error(code) }
   }
 
   /// Makes the file, empty and for nobody else to see, unless it is there by now.

@@ -77,6 +77,15 @@ struct ChangeReader {
       return .schedule(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.schedule() })
     case .option:
       return .option(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.option() })
+    case .want:
+      return .want(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          RecipeWant(
+            item: try reader.uuid(), recipe: try reader.text(),
+            quantity: try reader.optional { (reader) throws(SQLiteFailure) in
+              try reader.quantity()
+            })
+        })
     case nil: throw damage
     }
   }

@@ -34,6 +34,8 @@ struct ChangeWriter {
     case shop = 13
     /// A list that has, had or gets a shop of its own.
     case shopList = 14
+    /// What only the journal keeps; stores of version 8 and later write it.
+    case want = 15
   }
 
   mutating func write(_ change: Change) {
@@ -81,6 +83,12 @@ struct ChangeWriter {
       write(.option, delta) {
         $0.write($1.option.rawValue)
         $0.write($1.value)
+      }
+    case .want(let delta):
+      write(.want, delta) {
+        $0.write($1.item)
+        $0.write($1.recipe)
+        $0.write($1.quantity) { $0.write($1) }
       }
     }
   }

@@ -17,7 +17,7 @@ extension SQLiteUnit {
     case .list(.changed(let before, _)) where journal.touched[before.id] == nil:
       journal.touch(before)
     case .item, .list, .category, .habit, .categoryWord, .shop, .purchase, .template, .schedule,
-      .option:
+      .option, .want:
       break
     }
     journal.record(change)

@@ -49,7 +49,7 @@ struct UnitJournal {
       others += 1
     case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .habit(.removed):
       others += 1
-    case .purchase: break
+    case .purchase, .want: break
     }
   }
 

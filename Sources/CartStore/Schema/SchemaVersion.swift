@@ -17,6 +17,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case dueDates
   /// Words of categories, shops, and when what is known of names was learned.
   case categories
+  /// Which recipe wants an item, which needs no table: the journal tells of it.
+  case recipes
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -37,7 +39,7 @@ extension SchemaVersion {
     case .purchases: try Schema.addPurchases(to: database)
     case .schedules: try Schema.addTemplatesAndSchedules(to: database)
     case .changeNumbers: try Schema.addChangeNumbers(to: database)
-    case .options: break
+    case .options, .recipes: break
     case .dueDates: try Schema.addDueDates(to: database)
     case .categories: try Schema.addCategoryWordsAndShops(to: database)
     }

@@ -16,6 +16,8 @@ extension SQLiteUnit {
     case .template(let delta): try apply(delta)
     case .schedule(let delta): try apply(delta)
     case .option(let delta): try apply(delta)
+    // The journal alone knows of it.
+    case .want: break
     }
     try writing(.save) { try record(change) }
   }
@@ -32,7 +34,7 @@ extension SQLiteUnit {
       after.changeNumber = changeNumber
       return .list(.changed(from: before, to: after))
     case .list, .item, .category, .habit, .categoryWord, .shop, .purchase, .template, .schedule,
-      .option:
+      .option, .want:
       return change
     }
   }

@@ -106,8 +106,18 @@ import Testing
     ],
     .learned: ["learned [N]": ["learned ~2"]],
     .why: ["why ITEM [on LIST]": ["why Milk on Party"]],
-    .import: ["import FILE.conf": ["import ~aisle.conf"]],
-    .export: ["export [LIST] to FILE": ["export Party to ~party.csv", "export to ~party.csv"]],
+    .import: [
+      "import FILE [as FORMAT] [scale N|for N] [to LIST]": [
+        "import ~aisle.conf", "import ~notes.dat as text to Party", "import ~a.cook scale ~2",
+        "import ~a.cook for ~6 to Party",
+      ]
+    ],
+    .export: [
+      "export [LIST] [as FORMAT] to FILE": [
+        "export Party to ~party.csv", "export to ~party.csv", "export Party as json to ~party.txt",
+      ],
+      "export all lists [as FORMAT] to FILE": ["export all lists to ~store.json"],
+    ],
     .template: [
       "template NAME(A, B = VALUE) \"DESCRIPTION\" { … }": [
         "template ~soup(~people, ~hot = ~no) ~\"Warm\" { add Milk"
@@ -325,7 +335,7 @@ extension Slot {
       .importedFile, .item(.any), .purchase, .learned, .entry, .period, .fieldValue, .schedule,
       .shop, .dueDay:
       true
-    case .verb, .item, .category, .unit, .clause, .sortKey, .format, .topic, .field, .operator,
+    case .verb, .item, .category, .unit, .clause, .sortKey, .format, .fileFormat, .topic, .field, .operator,
       .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign, .option,
       .optionValue:
       false

@@ -116,6 +116,21 @@ import Testing
     }
   }
 
+  /// The journal tells which recipe wanted an item from version 8 on.
+  @Test func itsRecipesAreRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(8, in: folder)))
+    let wants = try store.read { repository in
+      try repository.journalEntries(limit: 10)
+        .flatMap { try repository.changes(of: $0, limit: 100) }
+        .compactMap { change -> RecipeWant? in
+          if case .want(let delta) = change { delta.after } else { nil }
+        }
+    }
+    #expect(wants.map(\.recipe) == ["Pancakes \"à la\" maison"])
+    #expect(wants.map(\.quantity) == [Quantity(4)])
+  }
+
   @Test func nobodyKnowsWhenOlderStoresLearnedWhatTheyKnow() throws {
     let folder = try TemporaryFolder()
     let store = try SQLiteStore(.file(try copyOfFixture(6, in: folder)))

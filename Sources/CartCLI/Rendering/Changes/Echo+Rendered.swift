@@ -1,3 +1,4 @@
+import CartInterchange
 import CartInterpreter
 import CartModels
 
@@ -44,7 +45,7 @@ extension Echo: Rendered {
         ChangeJSON(
           shop: (delta.after ?? delta.before)?.name, before: delta.before?.order,
           after: delta.after?.order))
-    case .category, .habit, .categoryWord, .purchase: nil
+    case .category, .habit, .categoryWord, .purchase, .want: nil
     }
   }
 }

@@ -1,5 +1,6 @@
 import CartInterchange
 import CartInterpreter
+import CartLanguage
 import CartModels
 import TerminalText
 
@@ -8,111 +9,65 @@ extension ImportReport: Rendered {
   var occasion: Occasion { isPreview ? .asked : .change }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    .prose(isPreview ? ImportTable(style: context.style).text(self) : line(context))
+    .prose(isPreview ? ImportTable(style: context.style).text(self) : said(context))
   }
 
   func json(in context: RenderingContext) throws -> String? {
     try context.json.line(ImportJSON(self))
   }
 
-  /// `imported 12 names into 4 categories from aisle.conf, 2 of them new`
-  private func line(_ context: RenderingContext) -> String {
-    let mark = context.isDryRun ? "+ " : ""
-    let newCount = sections.count(where: \.isNew)
-    let new = newCount == 0 ? "" : ", \(newCount) of them new"
+  /// What was taken in one line, and below it what is unsure: nobody was asked about that.
+  private func said(_ context: RenderingContext) -> String {
     let refused = findings.refusedCount
     let left = refused == 0 ? "" : "; \(counted(refused, "line")) left out"
-    let categories = sections.count == 1 ? "1 category" : "\(sections.count) categories"
-    return "\(mark)imported \(counted(nameCount, "name")) into \(categories) from "
-      + "\(context.style.safe(path))\(new)\(left)\n"
-  }
-}
-
-/// What a file comes to, as a table.
-private struct ImportTable {
-  let style: TextStyle
-
-  /// The most sections that are shown.
-  private static let most = 100
-
-  func text(_ report: ImportReport) -> String {
-    var lines = ["\(style.safe(report.path)):"]
-    lines += sections(report.sections)
-    lines += findings(report.findings, .unsure, "unsure:", report.findings.unsureCount)
-    lines += findings(report.findings, .refused, "refused:", report.findings.refusedCount)
-    return lines.joined(separator: "\n") + "\n"
+    let line = "imported \(what(context.style))\(origin(context.style))\(ofThem)\(left)\n"
+    return line + ImportTable(style: context.style).unsure(findings)
   }
 
-  private func sections(_ sections: [ImportReport.Section]) -> [String] {
-    guard !sections.isEmpty else { return ["  nothing to take"] }
-    let shown = sections.prefix(ImportTable.most)
-    let names = shown.map { ClippedText.of(style.safe($0.name), to: 30) }
-    let width = names.map { DisplayWidth.of($0) }.max() ?? 0
-    let digits = shown.map { String($0.line).utf8.count }.max() ?? 0
-    var rows = zip(shown, names).map { section, name in
-      let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(name)))
-      let category = section.isNew ? "new category" : style.safe(section.category.name)
-      let line = String(section.line)
-      let indent = String(repeating: " ", count: max(0, digits - line.utf8.count))
-      return "  line \(indent)\(line): \(style.bold(name))\(padding)  \(category), "
-        + counted(section.nameCount, "name")
+  private func origin(_ style: TextStyle) -> String {
+    path == FilePhrase.streamPath ? "" : " from \(style.safe(path))"
+  }
+
+  private func what(_ style: TextStyle) -> String {
+    switch contents {
+    case .categories(let contents):
+      "\(counted(contents.nameCount, "name")) into "
+        + ImportTable.categories(contents.sections.count)
+    case .items(let contents):
+      contents.itemCount == 0
+        ? "nothing" : "\(counted(contents.itemCount, "item")) to \(place(contents, style))"
+    case .store(let contents): contents.text
     }
-    let rest = sections.count - shown.count
-    if rest > 0 { rows.append("  and \(counted(rest, "more section"))") }
-    return rows
   }
 
-  private func findings(
-    _ findings: Findings, _ kind: Findings.Kind, _ heading: String, _ count: Int
-  ) -> [String] {
-    guard count > 0 else { return [] }
-    let shown = findings.first.filter { $0.kind == kind }
-    let rows = shown.map { "  line \($0.line): \(style.safe($0.message))" }
-    let rest = count - shown.count
-    return [heading] + rows + (rest > 0 ? ["  and \(counted(rest, "more line"))"] : [])
+  private func place(_ contents: ItemImport, _ style: TextStyle) -> String {
+    contents.lists.count == 1
+      ? style.bold(style.safe(contents.lists[0].title)) : counted(contents.lists.count, "list")
   }
-}
 
-private struct ImportJSON: Encodable {
-  let imported: String
-  let preview: Bool
-  let learned: Int
-  let sections: [SectionJSON]
-  let unsure: [FindingJSON]
-  let refused: [FindingJSON]
-
-  init(_ report: ImportReport) {
-    imported = report.path
-    preview = report.isPreview
-    learned = report.learnedCount
-    sections = report.sections.map { SectionJSON($0) }
-    unsure = report.findings.first.filter { $0.kind == .unsure }.map { FindingJSON($0) }
-    refused = report.findings.first.filter { $0.kind == .refused }.map { FindingJSON($0) }
+  /// What is to be said of some of them.
+  private var ofThem: String {
+    switch contents {
+    case .categories(let contents):
+      let newCount = contents.sections.count(where: \.isNew)
+      return newCount == 0 ? "" : ", \(newCount) of them new"
+    case .items(let contents):
+      let joinedCount = contents.joinedCount
+      return joinedCount == 0 ? "" : ", \(joinedCount) of them to what was there"
+    case .store: return ""
+    }
   }
 }
 
-private struct SectionJSON: Encodable {
-  let line: Int
-  let section: String
-  let category: String
-  let new: Bool
-  let names: Int
-
-  init(_ section: ImportReport.Section) {
-    line = section.line
-    self.section = section.name
-    category = section.category.name
-    new = section.isNew
-    names = section.nameCount
-  }
-}
-
-private struct FindingJSON: Encodable {
-  let line: Int
-  let message: String
-
-  init(_ finding: Findings.Finding) {
-    line = finding.line
-    message = finding.message
+extension StoreImport {
+  /// `2 lists, 14 items and 1 template`
+  var text: String {
+    let parts = counts.map { count in
+      count.kind == "category"
+        ? ImportTable.categories(count.count) : counted(count.count, count.kind)
+    }
+    guard let last = parts.last else { return "nothing" }
+    let others = parts.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) and \(last)"
   }
 }

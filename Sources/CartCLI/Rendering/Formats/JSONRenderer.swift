@@ -1,7 +1,7 @@
+import CartInterchange
 import CartLanguage
 import CartModels
 import Foundation
-import TerminalText
 
 /// One JSON value a line; the shapes are documented in `grammar.md`, and stand beside what has them.
 struct JSONRenderer {
@@ -11,11 +11,7 @@ struct JSONRenderer {
   /// Any value, on a line of its own.
   func line(_ value: some Encodable) throws -> String { try encode(value) + "\n" }
 
-  func encode(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return JSONRenderer.escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
-  }
+  func encode(_ value: some Encodable) throws -> String { try JSONText.of(value) }
 
   /// A list on a line of its own.
   func line<Element>(
@@ -38,42 +34,6 @@ struct JSONRenderer {
   }
 
   private static let elementsAtOnce = 64
-
-  /// JSON escapes the control characters below U+0020; those from U+007F on
-  /// could steer a terminal just as well, and are escaped here. They stand in
-  /// texts only, where the escape means the same.
-  private static func escaped(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: PrintableText.isUnsafe) else { return json }
-    var escaped = ""
-    for scalar in json.unicodeScalars {
-      if PrintableText.isUnsafe(scalar) {
-        // Those beyond 16 bits are written as two halves, as UTF-16 has them.
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-}
-
-/// A list with its items in pieces, as some are too long to be held.
-extension JSONRenderer {
-  /// What stands before the items.
-  func beginning(of list: ListSummary) -> String {
-    "{\"completed\":\(list.completedCount),\"id\":\"\(list.id.jsonText)\",\"items\":["
-  }
-
-  /// One of the items.
-  func element(_ item: ShoppingItem) throws -> String { try encode(ItemJSON(item)) }
-
-  /// What stands after them.
-  func end(of list: ListSummary) throws -> String {
-    "],\"list\":\(try encode(list.title)),\"total\":\(list.itemCount)}\n"
-  }
 }
 
 extension JSONRenderer {

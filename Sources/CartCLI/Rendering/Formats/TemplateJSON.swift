@@ -1,3 +1,4 @@
+import CartInterchange
 import CartInterpreter
 import CartLanguage
 

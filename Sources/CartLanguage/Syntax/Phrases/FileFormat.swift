@@ -1,48 +1,113 @@
-/// What a file of items holds, told by the ending of its name.
-package enum FileFormat: Hashable, Sendable, CaseIterable {
+import CartModels
+
+/// What a file of items holds, told by the ending of its name or said after `as`.
+package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   /// A table with a row for each item.
   case csv
-  /// A list as `show … as json` writes it.
+  /// The same with tabs between the cells.
+  case tsv
+  /// Lists as `show … as json` writes them, or what another program exported.
   case json
   /// A task list under headings.
   case markdown
-  /// An item on each line, as after `add`.
+  /// Tasks as todo.txt has them, one on each line.
+  case todo
+  /// An item on each line, as people write them.
   case text
+  /// A page for a phone or for paper.
+  case html
   /// A script that makes the list.
   case script
   /// Categories and what stands in them, as Cooklang has them.
   case aisles
+  /// A recipe of Cooklang.
+  case cooklang
+  /// Meals of several recipes, as Cooklang has them.
+  case menu
+  /// A shopping list of Cooklang.
+  case shoppingList = "shopping-list"
+  /// Tasks as Taskwarrior exports them.
+  case taskwarrior
 
   /// The endings that say so, the one to show first.
   package var endings: [String] {
     switch self {
     case .csv: [".csv"]
+    case .tsv: [".tsv", ".tab"]
     case .json: [".json"]
     case .markdown: [".md", ".markdown"]
+    case .todo: ["todo.txt"]
     case .text: [".txt"]
+    case .html: [".html", ".htm"]
     case .script: [".qc"]
     case .aisles: [".conf"]
+    case .cooklang: [".cook"]
+    case .menu: [".menu"]
+    case .shoppingList: [".shopping-list"]
+    case .taskwarrior: []
     }
   }
 
-  /// Whether files of it are read as well.
+  /// Whether `import` reads it.
   package var isImported: Bool {
     switch self {
-    case .aisles: true
-    case .csv, .json, .markdown, .text, .script: false
+    case .html, .script: false
+    case .csv, .tsv, .json, .markdown, .todo, .text, .aisles, .cooklang, .menu, .shoppingList,
+      .taskwarrior:
+      true
     }
   }
 
-  /// Every ending, in the order in which they are listed.
-  package static let endings = allCases.flatMap(\.endings)
-  /// The endings of what is read as well.
-  package static let importedEndings = allCases.filter(\.isImported).flatMap(\.endings)
+  /// Whether `export` writes it.
+  package var isExported: Bool {
+    switch self {
+    case .cooklang, .menu: false
+    case .csv, .tsv, .json, .markdown, .todo, .text, .html, .script, .aisles, .shoppingList,
+      .taskwarrior:
+      true
+    }
+  }
+
+  /// Whether it says for how many something is cooked, so that it can be scaled.
+  package var isScalable: Bool {
+    switch self {
+    case .cooklang, .menu: true
+    case .csv, .tsv, .json, .markdown, .todo, .text, .html, .script, .aisles, .shoppingList,
+      .taskwarrior:
+      false
+    }
+  }
+
+  /// Those that a verb reads or writes, in the order in which they are listed.
+  package static func formats(of verb: CommandName) -> [FileFormat] {
+    allCases.filter { verb == .import ? $0.isImported : $0.isExported }
+  }
+
+  /// The endings of what a verb reads or writes.
+  package static func endings(of verb: CommandName) -> [String] {
+    formats(of: verb).flatMap(\.endings)
+  }
+
+  /// The format that a word after `as` says, in any case.
+  package init?(word: String) {
+    let word = word.lowercased()
+    guard let format = FileFormat(rawValue: word) ?? FileFormat.otherWords[word] else { return nil }
+    self = format
+  }
+
+  private static let otherWords: [String: FileFormat] = [
+    "md": .markdown, "qc": .script, "txt": .text, "todo.txt": .todo, "conf": .aisles,
+  ]
 
   /// The format of a file by its path, in any case; nil where the ending says none.
   package init?(path: String) {
-    let path = path.lowercased()
+    let name = FilePath(path).name.lowercased()
     let format = FileFormat.allCases.first { format in
-      format.endings.contains { path.hasSuffix($0) }
+      format.endings.contains { ending in
+        // `todo.txt` is a whole name, or follows a full stop.
+        ending.hasPrefix(".")
+          ? name.hasSuffix(ending) : name == ending || name.hasSuffix("." + ending)
+      }
     }
     guard let format else { return nil }
     self = format

@@ -1,3 +1,4 @@
+import CartInterchange
 import CartInterpreter
 import CartLanguage
 import CartModels
@@ -36,8 +37,9 @@ extension ListReport: Rendered {
 
 extension JSONRenderer {
   fileprivate func line(_ report: ListReport) throws -> String {
+    var writer = ListJSONWriter(isDocument: false)
     let items = try elements(report.items) { ItemJSON($0) }
-    return try beginning(of: report.list) + items + end(of: report.list)
+    return try writer.text(before: report.list) + items + writer.text(after: report.list)
   }
 }
 

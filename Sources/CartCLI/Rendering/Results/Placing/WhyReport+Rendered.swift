@@ -1,3 +1,4 @@
+import CartInterchange
 import CartInterpreter
 import CartModels
 import Foundation
@@ -39,11 +40,19 @@ struct WhyText {
     let renderer = EchoRenderer(style: style, today: context.today)
     for step in item.steps {
       text += "  \(renderer.line(step.change) ?? "changed"): \(origin(step.entry))\n"
+      text += step.wants.map { "    \(want($0, of: item.item))\n" }.joined()
     }
     if !item.isWhole {
       text += "  the rest stands in no step of the journal any more, or not yet\n"
     }
     return text
+  }
+
+  /// `250 g for Lasagna`
+  private func want(_ want: RecipeWant, of item: ShoppingItem) -> String {
+    let amount = want.quantity.map { $0.displayText(of: "") } ?? ""
+    let recipe = "for \(style.safe(want.recipe))"
+    return amount.isEmpty ? recipe : "\(amount.withoutOuterBlanks) \(recipe)"
   }
 
   /// `add Milk` (prompt, 2 days ago)
@@ -136,8 +145,22 @@ private struct WhyStepJSON: Encodable {
   let title: String
   let before: Nullable<ItemJSON>
   let after: Nullable<ItemJSON>
+  let recipes: [WantJSON]
+
+  struct WantJSON: Encodable {
+    let recipe: String
+    let quantity: Nullable<AmountJSON>
+    let unit: Nullable<String>
+
+    init(_ want: RecipeWant) {
+      recipe = want.recipe
+      quantity = Nullable(want.quantity.map { AmountJSON(amount: $0.amount) })
+      unit = Nullable(want.quantity?.unit?.rawValue)
+    }
+  }
 
   init(_ step: WhyStep) {
+    recipes = step.wants.map { WantJSON($0) }
     date = step.entry.date.ISO8601Format()
     origin = step.entry.label.origin.rawValue
     title = step.entry.label.title

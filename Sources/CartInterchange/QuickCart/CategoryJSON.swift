@@ -1,14 +1,14 @@
-import CartModels
+package import CartModels
 
 /// A category as JSON has it.
-struct CategoryJSON: Encodable {
+package struct CategoryJSON: Encodable {
   let category: String
   let emoji: String
   let order: Int
   let words: [String]
 
   /// - Parameter words: those of all categories.
-  init(_ category: ItemCategory, _ words: [CategoryWord]) {
+  package init(_ category: ItemCategory, _ words: [CategoryWord]) {
     self.category = category.name
     emoji = category.emoji
     order = category.sortOrder

@@ -1,8 +1,8 @@
-import CartModels
-import Foundation
+package import CartModels
+package import Foundation
 
 /// An item as JSON; `list` where it isn't plain.
-struct ItemJSON: Encodable {
+package struct ItemJSON: Encodable {
   let id: String
   let name: String
   let quantity: AmountJSON
@@ -15,7 +15,8 @@ struct ItemJSON: Encodable {
   let changed: String
   let list: String?
 
-  init(_ item: ShoppingItem, list: String? = nil) {
+  /// - Parameter isExact: whether dates are written to the microsecond.
+  package init(_ item: ShoppingItem, list: String? = nil, isExact: Bool = false) {
     id = item.id.jsonText
     name = item.name
     quantity = AmountJSON(amount: item.quantity.amount)
@@ -24,17 +25,19 @@ struct ItemJSON: Encodable {
     note = Nullable(item.notes.isEmpty ? nil : item.notes)
     done = item.isCompleted
     due = Nullable(item.dueDate?.text)
-    added = item.createdAt.ISO8601Format()
-    changed = item.updatedAt.ISO8601Format()
+    added = isExact ? JSONDate.exactText(item.createdAt) : item.createdAt.ISO8601Format()
+    changed = isExact ? JSONDate.exactText(item.updatedAt) : item.updatedAt.ISO8601Format()
     self.list = list
   }
 }
 
 /// An exact amount: a number, or a text where no finite decimal is exact.
-struct AmountJSON: Encodable {
+package struct AmountJSON: Encodable {
   let amount: Rational
 
-  func encode(to encoder: any Encoder) throws {
+  package init(amount: Rational) { self.amount = amount }
+
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if amount.isWhole {
       try container.encode(amount.numerator)
@@ -48,5 +51,5 @@ struct AmountJSON: Encodable {
 
 extension UUID {
   /// The identifier as RFC 9562 has it, in lower case.
-  var jsonText: String { uuidString.lowercased() }
+  package var jsonText: String { uuidString.lowercased() }
 }

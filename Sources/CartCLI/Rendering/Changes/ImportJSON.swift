@@ -1,0 +1,101 @@
+import CartInterchange
+import CartInterpreter
+import CartModels
+
+/// What `import` made of a file, as JSON.
+struct ImportJSON: Encodable {
+  private let report: ImportReport
+
+  private enum Key: String, CodingKey {
+    case imported, preview, learned, sections, lists, joined, newCategories, store, unsure, refused
+  }
+
+  init(_ report: ImportReport) { self.report = report }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(report.path, forKey: .imported)
+    try container.encode(report.isPreview, forKey: .preview)
+    switch report.contents {
+    case .categories(let contents):
+      try container.encode(contents.learnedCount, forKey: .learned)
+      try container.encode(contents.sections.map { SectionJSON($0) }, forKey: .sections)
+    case .items(let contents):
+      try container.encode(contents.lists.map { ImportedListJSON($0) }, forKey: .lists)
+      try container.encode(contents.joinedCount, forKey: .joined)
+      try container.encode(contents.newCategories.map(\.name), forKey: .newCategories)
+    case .store(let contents):
+      let counts = contents.counts.map { ($0.kind, $0.count) }
+      try container.encode(
+        Dictionary(counts, uniquingKeysWith: { first, _ in first }), forKey: .store)
+    }
+    try container.encode(findings(.unsure), forKey: .unsure)
+    try container.encode(findings(.refused), forKey: .refused)
+  }
+
+  private func findings(_ kind: Findings.Kind) -> [FindingJSON] {
+    report.findings.first.filter { $0.kind == kind }.map {
+      FindingJSON(line: $0.line, message: $0.message)
+    }
+  }
+}
+
+private struct ImportedListJSON: Encodable {
+  let list: String
+  let new: Bool
+  let total: Int
+  let items: [ImportedItemJSON]
+
+  init(_ list: ItemImport.List) {
+    self.list = list.title
+    new = list.isNew
+    total = list.itemCount
+    items = list.first.map { ImportedItemJSON($0) }
+  }
+}
+
+private struct ImportedItemJSON: Encodable {
+  let line: Int
+  let name: String
+  let quantity: Nullable<AmountJSON>
+  let unit: Nullable<String>
+  let category: String
+  let note: Nullable<String>
+  let done: Bool
+  let due: Nullable<String>
+  let recipe: Nullable<String>
+
+  init(_ row: ItemImport.Row) {
+    let item = row.item
+    line = item.line
+    name = item.name
+    quantity = Nullable(item.quantity.map { AmountJSON(amount: $0.amount) })
+    unit = Nullable(item.quantity?.unit?.rawValue)
+    category = row.category.name
+    note = Nullable(item.note.isEmpty ? nil : item.note)
+    done = item.isCompleted
+    due = Nullable(item.dueDate?.text)
+    recipe = Nullable(item.recipe)
+  }
+}
+
+private struct SectionJSON: Encodable {
+  let line: Int
+  let section: String
+  let category: String
+  let new: Bool
+  let names: Int
+
+  init(_ section: CategoryImport.Section) {
+    line = section.line
+    self.section = section.name
+    category = section.category.name
+    new = section.isNew
+    names = section.nameCount
+  }
+}
+
+private struct FindingJSON: Encodable {
+  let line: Int
+  let message: String
+}

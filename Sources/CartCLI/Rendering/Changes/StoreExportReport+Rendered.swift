@@ -1,0 +1,25 @@
+import CartInterpreter
+import CartModels
+
+/// `export all lists`, and in a dry run what it would write.
+extension StoreExportReport: Rendered {
+  var occasion: Occasion { .change }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    let mark = context.isDryRun ? isReplacing ? "~ " : "+ " : ""
+    let place = isReplacing ? ", replacing what was there" : ""
+    return .prose("\(mark)exported \(counts.text) to \(context.style.safe(path))\(place)\n")
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    let counts = counts.counts.map { ($0.kind, $0.count) }
+    return try context.json.line(
+      StoreExportJSON(
+        exported: path, store: Dictionary(counts, uniquingKeysWith: { first, _ in first })))
+  }
+}
+
+private struct StoreExportJSON: Encodable {
+  let exported: String
+  let store: [String: Int]
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What Foundation says of JSON that can't be decoded, in words of ours.
+extension FormatMistake {
+  package init(_ error: DecodingError, in text: String) {
+    switch error {
+    case .typeMismatch(let type, let context):
+      self.init(line: 1, message: "\(Self.place(context)) is no \(Self.name(of: type))")
+    case .valueNotFound(let type, let context):
+      self.init(
+        line: 1, message: "\(Self.place(context)) is empty, and should be a \(Self.name(of: type))")
+    case .keyNotFound(let key, let context):
+      let place = context.codingPath.isEmpty ? "it" : Self.place(context)
+      self.init(line: 1, message: "\(place) has no `\(key.stringValue)`")
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      let description = Self.description(context)
+      self.init(line: Self.line(in: description) ?? 1, message: "it is no JSON")
+    case .dataCorrupted(let context):
+      self.init(line: 1, message: "\(Self.place(context)): \(context.debugDescription)")
+    @unknown default: self.init(line: 1, message: "it can't be decoded")
+    }
+  }
+
+  /// `lists[0].items[3].name`
+  private static func place(_ context: DecodingError.Context) -> String {
+    var path = ""
+    for key in context.codingPath {
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return path.isEmpty ? "it" : "`\(path)`"
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "text"
+    case is Bool.Type: "`true` or `false`"
+    case is any BinaryInteger.Type, is Double.Type, is Decimal.Type: "number"
+    case is any Collection.Type where !(type is any KeyedCollection.Type): "list"
+    default: "object"
+    }
+  }
+
+  private static func description(_ context: DecodingError.Context) -> String {
+    guard let error = context.underlyingError as? NSError else { return context.debugDescription }
+    return (error.userInfo[NSDebugDescriptionErrorKey] as? String) ?? context.debugDescription
+  }
+
+  /// `… around line 3, column 5.`
+  private static func line(in description: String) -> Int? {
+    guard let found = description.range(of: "line ") else { return nil }
+    return Int(description[found.upperBound...].prefix { $0.isNumber })
+  }
+}
+
+/// What has keys and values.
+private protocol KeyedCollection {}
+
+extension Dictionary: KeyedCollection {}

@@ -1,0 +1,300 @@
+package import CartModels
+import Foundation
+
+/// What a whole store holds, or a list of it, as `export` writes it to JSON and `import` reads it.
+///
+/// `docs/quickcart.schema.json` describes it. All but the version may be missing.
+package struct StoreDocument: Hashable, Sendable {
+  /// The version that this program writes, and the latest that it reads.
+  package static let version = 1
+
+  package var options: [OptionChoice] = []
+  package var categories: [ItemCategory] = []
+  package var words: [CategoryWord] = []
+  package var shops: [Shop] = []
+  package var learned: [CategoryHabit] = []
+  /// The lists, the one that changed last at the end.
+  package var lists: [DocumentList] = []
+  package var templates: [ListTemplate] = []
+  package var schedules: [Schedule] = []
+  package var bought: [Purchase] = []
+
+  package init() {}
+
+  /// A list with its items.
+  package struct DocumentList: Hashable, Sendable {
+    package var summary: ListSummary
+    package var items: [ShoppingItem]
+  }
+}
+
+// MARK: Reading
+
+extension StoreDocument {
+  /// Whether a text is such a document, or a list as `show … as json` writes it, by its first keys:
+  /// `quickcart` comes first, and `completed` where a version isn't said.
+  package static func begins(_ text: String) -> Bool {
+    let start = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard start.first == UInt8(ascii: "{") else { return false }
+    let key = start.dropFirst().drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return ["\"quickcart\"", "\"completed\""].contains { key.starts(with: $0.utf8) }
+  }
+
+  /// Reads a document.
+  ///
+  /// - Throws: a `FormatMistake` where it is of a later version, or says what a store can't hold.
+  package static func read(_ text: String) throws(FormatMistake) -> StoreDocument {
+    let decoder = JSONDecoder()
+    let decoded: DecodedDocument
+    do {
+      decoded = try decoder.decode(DecodedDocument.self, from: Data(text.utf8))
+    } catch let mistake as FormatMistake {
+      throw mistake
+    } catch let error as DecodingError {
+      throw FormatMistake(error, in: text)
+    } catch {
+      throw FormatMistake(line: 1, message: "it is no JSON: \(error)")
+    }
+    return decoded.document
+  }
+}
+
+/// The decoding of a document.
+private struct DecodedDocument: Decodable {
+  var document = StoreDocument()
+
+  private enum Key: String, CodingKey {
+    case quickcart, options, categories, shops, learned, lists, templates, schedules, bought, items
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decodeIfPresent(Int.self, forKey: .quickcart) ?? 1
+    guard (1...StoreDocument.version).contains(version) else {
+      throw FormatMistake(
+        line: 1,
+        message:
+          "it is of version \(version), and this `qc` reads version \(StoreDocument.version)",
+        help: ["a later `qc` reads it"])
+    }
+    // A list by itself.
+    if container.contains(.items) {
+      document.lists = [try DecodedList(from: decoder).list]
+      return
+    }
+    func all<Value: Decodable>(_ key: Key, _ type: Value.Type) throws -> [Value] {
+      try container.decodeIfPresent([Value].self, forKey: key) ?? []
+    }
+    document.options = try all(.options, DecodedOption.self).map(\.choice)
+    let categories = try all(.categories, DecodedCategory.self)
+    document.categories = categories.map(\.category)
+    document.words = categories.flatMap(\.words)
+    document.shops = try all(.shops, DecodedShop.self).map(\.shop)
+    document.learned = try all(.learned, DecodedHabit.self).map(\.habit)
+    document.lists = try all(.lists, DecodedList.self).map(\.list)
+    document.templates = try all(.templates, DecodedTemplate.self).map(\.template)
+    document.schedules = try all(.schedules, DecodedSchedule.self).map(\.schedule)
+    document.bought = try all(.bought, DecodedPurchase.self).map(\.purchase)
+  }
+}
+
+private struct DecodedOption: Decodable {
+  let choice: OptionChoice
+
+  private enum Key: String, CodingKey { case option, value }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let (name, value) = (
+      try container.decode(String.self, forKey: .option),
+      try container.decode(String.self, forKey: .value)
+    )
+    guard let option = StoreOption(rawValue: name), let value = option.normalized(value) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .value, in: container,
+        debugDescription: "`\(name) = \(value)` is no option that a store can have")
+    }
+    choice = OptionChoice(option, value)
+  }
+}
+
+private struct DecodedCategory: Decodable {
+  let category: ItemCategory
+  let words: [CategoryWord]
+
+  private enum Key: String, CodingKey { case category, emoji, order, words }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let category = ItemCategory(
+      name: try container.name(.category),
+      emoji: try container.decodeIfPresent(String.self, forKey: .emoji) ?? "",
+      sortOrder: try container.decodeIfPresent(Int.self, forKey: .order) ?? 9)
+    self.category = category
+    words = (try container.decodeIfPresent([String].self, forKey: .words) ?? []).map {
+      CategoryWord(word: $0, category: category)
+    }
+  }
+}
+
+private struct DecodedShop: Decodable {
+  let shop: Shop
+
+  private enum Key: String, CodingKey { case shop, order }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    shop = Shop(
+      name: try container.name(.shop),
+      order: try container.decodeIfPresent([String].self, forKey: .order) ?? [])
+  }
+}
+
+private struct DecodedHabit: Decodable {
+  let habit: CategoryHabit
+
+  private enum Key: String, CodingKey { case name, category, date }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    habit = CategoryHabit(
+      name: NameKey(try container.name(.name)),
+      category: ItemCategory(name: try container.name(.category)),
+      date: try container.exactDate(.date))
+  }
+}
+
+private struct DecodedList: Decodable {
+  let list: StoreDocument.DocumentList
+
+  private enum Key: String, CodingKey { case id, list, items, created, changed, done, shop }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let createdAt = try container.exactDate(.created) ?? Date()
+    list = StoreDocument.DocumentList(
+      summary: ListSummary(
+        id: try container.decodeIfPresent(UUID.self, forKey: .id) ?? NewIdentifier.next(),
+        title: try container.name(.list), createdAt: createdAt,
+        updatedAt: try container.exactDate(.changed), doneAt: try container.exactDate(.done),
+        shop: try container.decodeIfPresent(String.self, forKey: .shop)),
+      items: try container.decodeIfPresent([DecodedItem].self, forKey: .items)?.map(\.item) ?? [])
+  }
+}
+
+private struct DecodedItem: Decodable {
+  let item: ShoppingItem
+
+  private enum Key: String, CodingKey { case added, changed }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let read = try ShoppingItem(from: decoder)
+    let createdAt = try container.exactDate(.added) ?? read.createdAt
+    let item = ShoppingItem(
+      id: read.id, name: read.name, quantity: read.quantity, category: read.category,
+      notes: read.notes, isCompleted: read.isCompleted, dueDate: read.dueDate,
+      createdAt: createdAt, updatedAt: try container.exactDate(.changed) ?? createdAt)
+    do throws(ValidationError) {
+      try item.validate()
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "`\(item.name.prefix(60))` can't be stored: \(error)"))
+    }
+    self.item = item
+  }
+}
+
+private struct DecodedTemplate: Decodable {
+  let template: ListTemplate
+
+  private enum Key: String, CodingKey {
+    case template, description, source, origin, created, changed
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    template = ListTemplate(
+      name: try container.name(.template),
+      description: try container.decodeIfPresent(String.self, forKey: .description) ?? "",
+      source: try container.decode(String.self, forKey: .source),
+      origin: try container.decodeIfPresent(String.self, forKey: .origin) ?? "",
+      createdAt: try container.exactDate(.created) ?? Date(),
+      updatedAt: try container.exactDate(.changed))
+  }
+}
+
+private struct DecodedSchedule: Decodable {
+  let schedule: Schedule
+
+  private enum Key: String, CodingKey {
+    case schedule, every, template, arguments, except, list, starting, until, paused, handled
+    case created, changed
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let every = try container.decode(String.self, forKey: .every)
+    guard let recurrence = Recurrence(text: every) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .every, in: container, debugDescription: "`\(every)` is no recurrence")
+    }
+    schedule = Schedule(
+      name: try container.name(.schedule), recurrence: recurrence,
+      template: try container.name(.template),
+      arguments: try container.decodeIfPresent(String.self, forKey: .arguments) ?? "",
+      exceptions: try container.decodeIfPresent([String].self, forKey: .except) ?? [],
+      list: try container.name(.list),
+      anchor: try container.decode(CalendarDate.self, forKey: .starting),
+      until: try container.decodeIfPresent(CalendarDate.self, forKey: .until),
+      handled: try container.decodeIfPresent(CalendarDate.self, forKey: .handled),
+      isPaused: try container.decodeIfPresent(Bool.self, forKey: .paused) ?? false,
+      createdAt: try container.exactDate(.created) ?? Date(),
+      updatedAt: try container.exactDate(.changed))
+  }
+}
+
+private struct DecodedPurchase: Decodable {
+  let purchase: Purchase
+
+  private enum Key: String, CodingKey { case item, name, quantity, unit, list, date }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    guard let date = try container.exactDate(.date) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .date, in: container, debugDescription: "it says no date")
+    }
+    purchase = Purchase(
+      item: try container.decodeIfPresent(UUID.self, forKey: .item) ?? NewIdentifier.next(),
+      name: try container.name(.name),
+      quantity: Quantity(
+        try container.decodeIfPresent(Rational.self, forKey: .quantity) ?? 1,
+        try container.decodeIfPresent(Unit.self, forKey: .unit)),
+      list: try container.decodeIfPresent(String.self, forKey: .list) ?? "", date: date)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A name that a store can hold.
+  fileprivate func name(_ key: Key) throws -> String {
+    let name = try decode(String.self, forKey: key)
+    guard !NameKey(name).isEmpty, name.utf8.count <= ShoppingItem.maximumNameLength else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "it is empty, or longer than \(ShoppingItem.maximumNameLength) bytes")
+    }
+    return name
+  }
+
+  fileprivate func exactDate(_ key: Key) throws -> Date? {
+    guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
+    guard let date = JSONDate.date(text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "`\(text)` is no date as ISO 8601 writes it")
+    }
+    return date
+  }
+}

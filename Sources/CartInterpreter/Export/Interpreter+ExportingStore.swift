@@ -1,0 +1,49 @@
+import CartLanguage
+import CartModels
+import CartStore
+
+/// What `export all lists` wrote: a whole store.
+package struct StoreExportReport: Hashable, Sendable {
+  /// How much of each kind.
+  package var counts: StoreImport
+  /// The file, as it was named.
+  package var path: String
+  /// Whether something was there that it takes the place of.
+  package var isReplacing: Bool
+}
+
+extension Interpreter {
+  /// `export all lists to FILE`
+  func exportStore(as format: FileFormat, of command: ExportCommand, to path: String) throws {
+    let isReplacing = try write(to: path, of: command) { take in
+      switch format {
+      case .json:
+        try StoreExport(
+          repository: repository, stopIfInterrupted: stopIfInterrupted, write: take
+        ).run()
+      case .script:
+        try Dump(repository, calendar: clock.calendar).forEachLine { try take($0 + "\n") }
+      case .csv, .tsv, .markdown, .todo, .text, .html, .aisles, .cooklang, .menu, .shoppingList,
+        .taskwarrior:
+        throw Diagnostic(
+          .unknownFormat, "a \(format.rawValue) file holds one list, and not a whole store",
+          at: command.file.range,
+          help: ["name a list, or write all to a .json or a .qc file"])
+      }
+    }
+    guard let isReplacing else { return }
+    let counts = try storeCounts()
+    try output.emit(StoreExportReport(counts: counts, path: path, isReplacing: isReplacing))
+  }
+
+  /// How much of each kind the store holds.
+  private func storeCounts() throws -> StoreImport {
+    var counts = StoreImport()
+    let lists = try repository.lists(limit: nil)
+    counts.add("list", lists.count)
+    counts.add("item", lists.reduce(0) { $0 + $1.itemCount })
+    counts.add("template", try repository.templates().count)
+    counts.add("schedule", try repository.schedules().count)
+    return counts
+  }
+}

@@ -1,0 +1,33 @@
+import CartInterchange
+import CartLanguage
+import CartModels
+
+/// Writes a list in a format, an item at a time.
+struct ListExport {
+  let format: FileFormat
+  let write: (String) throws -> Void
+
+  /// Writes all of a list.
+  func write(_ list: ExportedList) throws {
+    switch format {
+    case .csv: try write(list, CSVWriter())
+    case .tsv: try write(list, CSVWriter(separator: .tab))
+    case .json: try write(list, ListJSONWriter(isDocument: true))
+    case .markdown: try write(list, MarkdownWriter())
+    case .todo: try write(list, TodoTxtWriter())
+    case .text: try write(list, PlainTextWriter())
+    case .html: try write(list, PageWriter())
+    case .taskwarrior: try write(list, TaskwarriorWriter())
+    case .shoppingList: try write(list, CooklangShoppingListWriter())
+    // Categories and recipes are no list's: the first are written elsewhere, the others never.
+    case .script, .aisles, .cooklang, .menu: try list.forEachLine { try write($0 + "\n") }
+    }
+  }
+
+  private func write(_ list: ExportedList, _ writer: some ListWriter) throws {
+    var writer = writer
+    try write(try writer.text(before: list.list))
+    try list.forEachItem { try write(try writer.text(of: $0)) }
+    try write(try writer.text(after: list.list))
+  }
+}

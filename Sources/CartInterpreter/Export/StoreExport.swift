@@ -1,0 +1,68 @@
+import CartInterchange
+import CartModels
+import CartStore
+
+/// Writes all that a store holds as a document, a piece at a time.
+struct StoreExport {
+  let repository: any ShoppingListRepository
+  let stopIfInterrupted: () throws -> Void
+  let write: (String) throws -> Void
+
+  func run() throws {
+    try write("{\"quickcart\":\(StoreDocument.version)")
+    try part("options", repository.options()) { try DocumentJSON.text($0) }
+    let words = Dictionary(grouping: try repository.categoryWords()) { $0.category.id }
+    try part("categories", repository.categories()) {
+      try DocumentJSON.text($0, words[$0.id] ?? [])
+    }
+    try part("shops", repository.shops()) { try DocumentJSON.text($0) }
+    try part("learned", repository.learned(limit: nil)) { try DocumentJSON.text($0) }
+    try writeLists()
+    try part("templates", repository.templates()) { try DocumentJSON.text($0) }
+    try part("schedules", repository.schedules()) { try DocumentJSON.text($0) }
+    try writePurchases()
+    try write("}\n")
+  }
+
+  private func part<Value>(
+    _ name: String, _ values: [Value], _ text: (Value) throws -> String
+  ) throws {
+    try write(",\"\(name)\":[")
+    for (place, value) in values.enumerated() {
+      try stopIfInterrupted()
+      try write((place == 0 ? "" : ",") + text(value))
+    }
+    try write("]")
+  }
+
+  /// The list that changed last comes last, as it does when they are read.
+  private func writeLists() throws {
+    try write(",\"lists\":[")
+    let lists = try repository.lists(limit: nil)
+    for (place, list) in lists.reversed().enumerated() {
+      let frame = try DocumentJSON.frame(of: list)
+      try write((place == 0 ? "" : ",") + frame.before)
+      var separator = ""
+      try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+        try stopIfInterrupted()
+        try write(separator + DocumentJSON.text(item))
+        separator = ","
+        return true
+      }
+      try write(frame.after)
+    }
+    try write("]")
+  }
+
+  private func writePurchases() throws {
+    try write(",\"bought\":[")
+    var separator = ""
+    try repository.forEachPurchase(containing: nil) { purchase in
+      try stopIfInterrupted()
+      try write(separator + DocumentJSON.text(purchase))
+      separator = ","
+      return true
+    }
+    try write("]")
+  }
+}

@@ -1,0 +1,30 @@
+import CartLanguage
+import CartModels
+
+/// What a file holds of which nothing says so, as with standard input.
+enum FormatGuess {
+  /// JSON begins with a brace or a bracket, an `aisle.conf` with a section; all else is lines as
+  /// people write them.
+  static func format(of text: String) -> FileFormat {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let words = String(Substring(line)).withoutOuterBlanks
+      if words.isEmpty || words.hasPrefix("#") || words.hasPrefix("//") { continue }
+      if isJSON(words) { return .json }
+      return isSection(words) ? .aisles : .text
+    }
+    return .text
+  }
+
+  private static func isJSON(_ line: String) -> Bool {
+    if line.hasPrefix("{") { return true }
+    guard line.hasPrefix("[") else { return false }
+    let next = line.dropFirst().drop { $0 == " " }.first
+    return next == nil || next == "{"
+  }
+
+  /// `[produce]`, and not the box of `[x] milk`.
+  private static func isSection(_ line: String) -> Bool {
+    guard line.hasPrefix("["), line.hasSuffix("]") else { return false }
+    return String(line.dropFirst().dropLast()).withoutOuterBlanks.utf8.count > 1
+  }
+}

@@ -1,0 +1,133 @@
+import CartInterchange
+import CartLanguage
+import CartModels
+import CartStore
+
+/// Documents of `export`: a list, or a whole store.
+///
+/// What is there already stays as it is, and is said; items join those of a list of their title, but
+/// for those that are there themselves.
+extension Interpreter {
+  /// Takes a document in, once nobody is left to be asked.
+  func importStore(_ file: ImportedFile, _ import: Import) throws {
+    let document = try placed(at: `import`.range) {
+      do throws(FormatMistake) {
+        return try StoreDocument.read(file.text)
+      } catch {
+        throw Diagnostic(error, in: `import`.path)
+      }
+    }
+    let plan = try StoreImportPlan(
+      document, in: repository, isFresh: try isFresh, isCopying: `import`.target != nil,
+      stopIfInterrupted: stopIfInterrupted)
+    let contents = ImportReport.Contents.store(plan.counts)
+    try confirm(contents, plan.findings, of: file, `import`)
+    try take(plan, `import`)
+    try report(contents, plan.findings, `import`)
+  }
+
+  /// Whether nothing was made here yet, so that categories may come as the file has them.
+  private var isFresh: Bool {
+    get throws {
+      try repository.lists(limit: 1).isEmpty && !repository.hasHabits()
+        && repository.categoryWords().isEmpty && repository.templates().isEmpty
+        && repository.categories() == ItemCategory.builtIn
+    }
+  }
+
+  private func take(_ plan: StoreImportPlan, _ import: Import) throws {
+    for change in plan.changes {
+      try stopIfInterrupted()
+      try repository.apply(change)
+    }
+    names.categoriesChanged()
+    var last: ListSummary?
+    for list in plan.lists {
+      let target = `import`.target ?? Import.Target(title: list.summary.title, list: nil)
+      last = try take(list, to: target, at: `import`.range)
+    }
+    for schedule in plan.schedules { try repository.apply(.schedule(.added(schedule))) }
+    for purchase in plan.purchases {
+      try stopIfInterrupted()
+      try repository.apply(.purchase(.added(purchase)))
+    }
+    listsChanged()
+    if let last, try currentList() == nil || session.currentList == nil { try open(last) }
+  }
+
+  /// Puts a list of the file where it goes.
+  private func take(
+    _ list: StoreDocument.DocumentList, to target: Import.Target, at range: SourceRange
+  ) throws -> ListSummary {
+    let there = try target.list ?? repository.list(titled: NameKey(target.title))
+    guard let there else { return try make(list, titled: target.title, at: range) }
+    for item in list.items {
+      try stopIfInterrupted()
+      let placed = try unused(try placed(item))
+      var draft = ItemDraft(placed)
+      draft.category = placed.category
+      try join(draft, as: placed, onto: there, at: range)
+    }
+    return there
+  }
+
+  /// Makes a list as the file has it, with all that is known of it.
+  private func make(
+    _ list: StoreDocument.DocumentList, titled title: String, at range: SourceRange
+  ) throws -> ListSummary {
+    let isTaken = try repository.list(withId: list.summary.id) != nil
+    var made = ListSummary(
+      id: isTaken ? ids.next() : list.summary.id, title: title,
+      createdAt: list.summary.createdAt, doneAt: list.summary.doneAt)
+    if let shop = list.summary.shop, try repository.shop(named: NameKey(shop)) != nil {
+      made.shop = shop
+    }
+    try repository.apply(.list(.added(made)))
+    for item in list.items {
+      try stopIfInterrupted()
+      let placed = try unused(try placed(item))
+      var draft = ItemDraft(placed)
+      draft.category = placed.category
+      try join(draft, as: placed, onto: made, at: range)
+    }
+    if let now = try repository.list(withId: made.id) {
+      var dated = now
+      dated.updatedAt = list.summary.updatedAt
+      try repository.apply(.list(.changed(from: now, to: dated)))
+    }
+    return made
+  }
+
+  /// The item under the category that the store has by that name; one is made where there is none.
+  private func placed(_ item: ShoppingItem) throws -> ShoppingItem {
+    var item = item
+    if let category = try names.category(item.category.id) {
+      item.category = category
+    } else {
+      item.category.sortOrder = (try repository.categories().map(\.sortOrder).max() ?? 0) + 1
+      try repository.apply(.category(.added(item.category)))
+      names.categoriesChanged()
+    }
+    return item
+  }
+
+  /// The item, with another identifier where that is some other item's.
+  private func unused(_ item: ShoppingItem) throws -> ShoppingItem {
+    try repository.item(withId: item.id) == nil ? item : item.copied(ids.next(), item.createdAt)
+  }
+
+  private func join(
+    _ draft: ItemDraft, as item: ShoppingItem, onto list: ListSummary, at range: SourceRange
+  ) throws {
+    let plan = try plan(draft, into: list, at: range)
+    switch plan.outcome {
+    case .insert: try repository.apply(.item(.added(item), list: list.id))
+    case .update(let changed):
+      try validate(changed, at: range)
+      if let before = plan.alike.first(where: { $0.id == changed.id }) {
+        try repository.apply(.item(.changed(from: before, to: changed), list: list.id))
+      }
+    case .unchanged, .leftAlone: break
+    }
+  }
+}

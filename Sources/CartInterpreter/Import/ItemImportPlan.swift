@@ -1,0 +1,58 @@
+import CartInterchange
+import CartModels
+import CartStore
+
+/// Where the items of a file go.
+struct ItemImportPlan {
+  /// A list of the file.
+  struct Step {
+    let title: String
+    /// The list where it is there already.
+    let list: ListSummary?
+    var items: [(item: ImportedItem, category: ItemCategory?)]
+  }
+
+  private(set) var steps: [Step] = []
+  /// The categories that the file names and that aren't there.
+  private(set) var newCategories: [ItemCategory] = []
+  private var categories: [NameKey: ItemCategory?] = [:]
+
+  init() {}
+
+  /// Adds what a list of the file says; two lists of one title are one.
+  ///
+  /// - Parameter named: the category that a name or a word means.
+  mutating func add(
+    _ items: [ImportedItem], to title: String, there list: ListSummary?,
+    named: (NameKey) throws -> ItemCategory?
+  ) rethrows {
+    let placed = try items.map { item in
+      (item, try item.category.flatMap { try category($0, named) })
+    }
+    let key = NameKey(title)
+    if let place = steps.firstIndex(where: { NameKey($0.title) == key }) {
+      steps[place].items += placed
+    } else {
+      steps.append(Step(title: title, list: list, items: placed))
+    }
+  }
+
+  private mutating func category(
+    _ name: String, _ named: (NameKey) throws -> ItemCategory?
+  ) rethrows -> ItemCategory? {
+    let key = NameKey(name)
+    if let known = categories[key] { return known }
+    let category: ItemCategory?
+    if key.isEmpty {
+      category = nil
+    } else if let there = try named(key) {
+      category = there
+    } else {
+      let new = ItemCategory(name: name)
+      newCategories.append(new)
+      category = new
+    }
+    categories[key] = category
+    return category
+  }
+}
