@@ -16,6 +16,8 @@ enum TextBound {
 
 extension Diagnostic {
   static func textTooLong(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.tooLong, "a text can't have more than 1,000,000 bytes", at: range)
+    Diagnostic(
+      .tooLong, "a text can't have more than 1,000,000 bytes", at: range,
+      help: ["keep its parts in a list: `PARTS += [TEXT]`"])
   }
 }

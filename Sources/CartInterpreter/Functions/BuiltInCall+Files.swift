@@ -95,7 +95,10 @@ extension BuiltInCall {
   private func mistake(_ path: String, line: Int, _ message: String) -> Diagnostic {
     Diagnostic(
       .unreadableFile, "line \(line) of `\(path)` can't be read: \(message)",
-      at: given(0)?.range ?? range)
+      at: given(0)?.range ?? range,
+      help: [
+        "put the file right: each column has a heading, and a quote in a quoted cell stands twice"
+      ])
   }
 }
 

@@ -164,7 +164,8 @@ extension BuiltInCall {
     guard order == .none || order == .differentKinds else { return }
     throw Diagnostic(
       .wrongType, "\(left.described) and \(right.described) can't be compared",
-      at: try required(0).element(index, right).range)
+      at: try required(0).element(index, right).range,
+      help: KindAdvice.onOrder(left, right, sorted: function))
   }
 }
 

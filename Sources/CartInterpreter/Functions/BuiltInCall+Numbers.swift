@@ -48,7 +48,7 @@ extension BuiltInCall {
     guard (0...9).contains(places) else {
       throw Diagnostic(
         .outOfRange, "a number is rounded to 0 to 9 places, not to \(places)",
-        at: given(parameter)?.range ?? range)
+        at: given(parameter)?.range ?? range, help: ["as in `\(function.rawValue)(2/3, 2)`"])
     }
     return places
   }
@@ -95,7 +95,7 @@ extension BuiltInCall {
   private func notCompared(_ first: Given, _ second: Given) -> Diagnostic {
     Diagnostic(
       .wrongType, "\(first.value.described) and \(second.value.described) can't be compared",
-      at: second.range)
+      at: second.range, help: KindAdvice.onOrder(first.value, second.value, sorted: function))
   }
 
   private func sum() throws -> Value {

@@ -60,7 +60,12 @@ extension BuiltInCall {
       throw Diagnostic(
         .wrongArguments,
         "\(counted(given.count, "heading")) can't go over \(counted(columnCount, "column"))",
-        at: first.range)
+        at: first.range,
+        help: [
+          given.count > columnCount
+            ? "leave out what is too much, or add to the rows what goes below it"
+            : "give one for each column; `\"\"` for none"
+        ])
     }
     return try given.map { heading in
       guard let text = heading.value.asText else { throw wrongType(heading, "a text") }

@@ -70,7 +70,7 @@ package struct PhraseReader {
         if index > 0, pieces[index - 1].clause == .quantity {
           try value.expectExact(at: hole.range, in: source)
         }
-        if index == 0, form.readsAmount, let quantity = value.asQuantity, isFollowedByName {
+        if index == 0, form.readsAmount, let quantity = value.asQuantity, pieces.haveHeadAlone {
           try value.expectExact(at: hole.range, in: source)
           try takeAmount(quantity, at: hole.range, in: phrase)
         }
@@ -78,23 +78,12 @@ package struct PhraseReader {
     }
   }
 
-  /// Whether the first piece stands on its own before a name: what is glued to
-  /// it joins it, unless that is a unit (`{150}g Beef`).
-  private var isFollowedByName: Bool {
-    guard pieces.count > 1 else { return false }
-    guard pieces[1].isGlued else { return true }
-    guard let word = pieces[1].word else { return false }
-    return Unit(word: word) != nil || ["x", "X", "×"].contains(word)
-  }
-
   /// The words after the hole may bring its unit: `{people * 150} g Beef`.
   private mutating func takeAmount(
     _ quantity: Quantity, at range: SourceRange, in phrase: Phrase
   ) throws {
     guard quantity.amount > 0 else {
-      throw Diagnostic(
-        .invalidQuantity, "quantity must be greater than 0, and this is \(quantity.sentenceText)",
-        at: range, help: adviceOnNothing(range, in: phrase))
+      throw Diagnostic.nothingToAdd(quantity, at: range, in: phrase, verb, source)
     }
     isHeadFromHole = true
     var one = pieces
@@ -106,14 +95,6 @@ package struct PhraseReader {
       return
     }
     headAmount = reading.counting(quantity.amount)
-  }
-
-  /// What was worked out to be nothing needs no item.
-  private func adviceOnNothing(_ hole: SourceRange, in phrase: Phrase) -> [String] {
-    guard let source, hole.count + phrase.range.count <= 100 else { return [] }
-    let sentence = "\(verb.rawValue) \(source.text(phrase.range))"
-    guard !sentence.utf8.contains(UInt8(ascii: "\n")) else { return [] }
-    return ["only where there is some: `if \(source.text(hole)) > 0 { \(sentence) }`"]
   }
 
   // MARK: Clauses
@@ -206,9 +187,7 @@ package struct PhraseReader {
       return reading?.count == operand.count ? reading?.counted : nil
     }
     guard value.amount > 0 else {
-      throw Diagnostic(
-        .invalidQuantity, "quantity must be greater than 0, and this is \(value.sentenceText)",
-        at: range(of: operand))
+      throw Diagnostic.nothingToSet(value, at: range(of: operand))
     }
     if operand.count == 1 { return value }
     let unit = Unit(word: text(of: operand.dropFirst()))

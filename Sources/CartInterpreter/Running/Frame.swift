@@ -19,3 +19,15 @@ final class Frame {
     self.interpreter = interpreter
   }
 }
+
+extension Frame {
+  /// How a place of the source is written, for advice; dots where that is long.
+  func written(_ range: SourceRange) -> String {
+    let source = interpreter.source
+    let text = source.text(source.prefix(of: range, maximum: Frame.longestShown + 1))
+    let isShort = range.count <= Frame.longestShown && !text.utf8.contains(UInt8(ascii: "\n"))
+    return isShort ? text : "…"
+  }
+
+  private static let longestShown = 60
+}

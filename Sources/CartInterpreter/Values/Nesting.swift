@@ -53,7 +53,8 @@ struct Nesting: Hashable, Sendable {
     }
     guard depth <= Nesting.maximumDepth else {
       throw Diagnostic(
-        .tooDeep, "\(what)s can't be nested more than \(Nesting.maximumDepth) deep", at: range)
+        .tooDeep, "\(what)s can't be nested more than \(Nesting.maximumDepth) deep", at: range,
+        help: ["put what is inside beside it: `LIST += [VALUE]`"])
     }
   }
 }

@@ -59,7 +59,8 @@ struct Places {
   private static func whole(_ index: Value, at range: SourceRange) throws(Diagnostic) -> Int64 {
     guard case .number(let number) = index, number.isWhole else {
       throw Diagnostic(
-        .wrongType, "an index is a whole number, and this is \(index.typeName)", at: range)
+        .wrongType, "an index is a whole number, and this is \(index.shownAsEnd)", at: range,
+        help: KindAdvice.onIndex(index))
     }
     return number.numerator
   }

@@ -84,7 +84,7 @@ extension Interpreter {
       guard let quantity = stated.quantity, quantity.amount > 0 else {
         throw Diagnostic(
           .invalidQuantity, "quantity must be greater than 0, and this is \(value.displayText)",
-          at: range)
+          at: range, help: ["leave `quantity` out for one, or leave the item out"])
       }
     case (.category?, .category(let category)): stated.category = category
     case (.category?, .text(let text)):

@@ -75,7 +75,8 @@ extension Diagnostic {
     _ name: Name, of value: SourceRange, _ typeName: String, in source: Source
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .wrongType, "only items and records have fields, and this is \(typeName)", at: value)
+      .wrongType, "only items and records have fields, and this is \(typeName)", at: value,
+      help: ["a record has what it is given: `[\(name.text): VALUE]`; `help records` says more"])
     if let foreign = ForeignWord.named(name.text, .field) {
       let whole = value.lowerBound..<name.range.upperBound
       diagnostic = Diagnostic(.wrongType, diagnostic.message, at: whole)

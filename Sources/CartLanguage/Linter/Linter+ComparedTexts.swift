@@ -27,11 +27,21 @@ extension Linter {
   private func subject(_ expression: Expression) -> Subject? {
     switch expression {
     case .name(let name) where isInCondition: subject(ItemField(name))
-    case .field(_, let name): subject(ItemField(name))
+    case .field(let whole, let name) where isItem(whole): subject(ItemField(name))
     case .call(let call) where FunctionName(call.function) == .date(.weekday): .weekday
     case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
-      .comprehension, .stepped, .fallback, .converted, .record, .slice:
+      .comprehension, .stepped, .fallback, .converted, .record, .slice, .field:
       nil
+    }
+  }
+
+  /// Whether its fields are those of items: where that doesn't show, and the source knows records,
+  /// they may have fields of the same names.
+  private func isItem(_ expression: Expression) -> Bool {
+    switch heldFields(of: expression) {
+    case .ofItems: true
+    case .ofRecords: false
+    case nil: !knowsRecords
     }
   }
 

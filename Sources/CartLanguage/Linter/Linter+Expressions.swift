@@ -15,17 +15,38 @@ extension Linter {
       return visit(left, operation, right, place, in: expression)
     case .index(let list, let index, _):
       visit(list)
-      noteIndex(visit(index), in: list, at: index.range)
+      let place = visit(index)
+      noteIndex(place, in: list, at: index.range)
+      if case .text(let key) = place { noteKey(key, of: list, at: index.range, isText: true) }
+    case .field(let whole, let name):
+      visit(whole)
+      noteKey(name.text, of: whole, at: name.range)
+    case .record(let record):
+      knowsRecords = true
+      for part in record.parts { visit(part) }
+    case .fallback(let fallback):
+      guarding(fallback.value) { $0.visit(fallback.value) }
+      visit(fallback.other)
+    case .conditional(let conditional):
+      visit(conditional.condition)
+      guarding(conditional.condition) { linter in
+        linter.visit(conditional.value)
+        linter.visit(conditional.otherwise)
+      }
     case .comprehension(let comprehension): visit(comprehension)
     case .stepped(let stepped): visit(stepped, at: expression.range)
     case .converted(let conversion): return visit(conversion)
-    case .text, .list, .field, .conditional, .fallback, .record, .slice:
+    case .text, .list, .slice:
       for child in expression.children { visit(child) }
     }
     return nil
   }
 
   mutating func visit(_ call: Call, isValue: Bool) {
+    switch FunctionName(call.function) {
+    case .item(.item), .list(.rows): knowsRecords = true
+    case .item, .list, .number, .text, .date, nil: break
+    }
     let mayBeOwn = FunctionName(call.function)?.yieldsToFunctions ?? true
     if mayBeOwn { functions.note(call, isValue: isValue) }
     for argument in call.arguments {
@@ -36,13 +57,16 @@ extension Linter {
   private mutating func visit(_ comprehension: Comprehension) {
     visit(comprehension.values)
     usage.openScope()
-    for name in comprehension.variables { usage.declare(name) }
+    let held = comprehension.variables.count == 1 ? heldFields(of: comprehension.values) : nil
+    for name in comprehension.variables { usage.declare(name, holds: held) }
     let outer = isInCondition
     isInCondition = false
     if let condition = comprehension.condition {
       noteConstant(condition, visit(condition), of: .branch)
     }
+    if let condition = comprehension.condition { guardNames(of: condition, by: 1) }
     visit(comprehension.element)
+    if let condition = comprehension.condition { guardNames(of: condition, by: -1) }
     isInCondition = outer
     usage.closeScope()
   }
@@ -73,7 +97,7 @@ extension Linter {
     in whole: Expression
   ) -> Literal? {
     switch operation {
-    case .and, .or: return visitLogic(whole, operation)
+    case .and, .or: return guarding(whole) { $0.visitLogic(whole, operation) }
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       noteComparedTexts(left, operation, right)
       let (first, second) = (visit(left), visit(right))

@@ -2,8 +2,12 @@ import CartModels
 
 /// Going through the phrases of sentences: the lists and categories that they name.
 extension Linter {
-  /// - Parameter range: where the sentence stands.
-  mutating func visit(_ command: Command, _ holes: [Hole], at range: SourceRange) {
+  /// - Parameters:
+  ///   - values: what each of its holes comes to, where that is known.
+  ///   - range: where the sentence stands.
+  mutating func visit(
+    _ command: Command, _ holes: [Hole], _ values: [Literal?], at range: SourceRange
+  ) {
     noteTemplates(of: command)
     let form = command.phraseForm
     if command.mayWrite, form.use != .newItems { items.forgetRecent() }
@@ -15,6 +19,7 @@ extension Linter {
     switch role {
     case .newItems(let phrases):
       noteClauses(of: phrases, after: command.name, as: form)
+      for phrase in phrases { noteNothing(in: phrase, command.name, as: form, holes, values) }
       visitNew(phrases, command.name, as: form)
     case .items(let selection):
       noteClauses(of: role.phrases, after: command.name, as: form)

@@ -5,14 +5,18 @@ extension Linter {
   mutating func visit(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .sentence(let command, let holes):
-      for hole in holes { visit(hole) }
-      visit(command, holes, at: statement.range)
+      let values = holes.map { visit($0) }
+      visit(command, holes, values, at: statement.range)
       noteSwallowed(after: statement, command)
       return command.name == .exit
     case .let(let command):
       let value = visit(command.value)
-      usage.declare(command.variable, isNumber: value?.isNumber ?? command.value.isRange)
-    case .assignment(let assignment): for part in assignment.expressions { visit(part) }
+      usage.declare(
+        command.variable, isNumber: value?.isNumber ?? command.value.isRange, as: command.value,
+        holds: heldFields(of: command.value))
+    case .assignment(let assignment):
+      for part in assignment.expressions { visit(part) }
+      usage.assign(to: assignment.variable)
     case .call(let call):
       items.forgetRecent()
       visit(call, isValue: false)
@@ -21,14 +25,15 @@ extension Linter {
     case .for(let command):
       visit(command.values)
       usage.openScope()
+      let held = command.variables.count == 1 ? heldFields(of: command.values) : nil
       for name in command.variables {
-        usage.declare(name, isNumber: command.values.isRange)
+        usage.declare(name, isNumber: command.values.isRange, holds: held)
       }
       visit(command.body)
       usage.closeScope()
     case .while(let command):
       noteConstant(command.condition, visit(command.condition), of: .loop)
-      visit(command.body)
+      guarding(command.condition) { $0.visit(command.body) }
       return command.isEndless
     case .func(let command): visit(command)
     case .return(let command):
@@ -42,12 +47,11 @@ extension Linter {
     return false
   }
 
-  private mutating func visit(_ hole: Hole) {
-    guard hole.isCondition else {
-      visit(hole.expression)
-      return
-    }
+  /// - Returns: what it comes to whatever happens, where that is known.
+  private mutating func visit(_ hole: Hole) -> Literal? {
+    guard hole.isCondition else { return visit(hole.expression) }
     visitCondition(hole.expression)
+    return nil
   }
 
   /// - Returns: whether each of its branches ends the block, so that none goes on.
@@ -55,12 +59,15 @@ extension Linter {
     var endsAll = true
     for branch in command.branches {
       noteConstant(branch.condition, visit(branch.condition), of: .branch)
-      let ends = visit(branch.body)
+      let ends = guarding(branch.condition) { $0.visit(branch.body) }
       endsAll = endsAll && ends
     }
     noteRepeated(command.branches)
     guard let otherwise = command.otherwise else { return false }
-    let ends = visit(otherwise)
+    var ends = false
+    for branch in command.branches { guardNames(of: branch.condition, by: 1) }
+    ends = visit(otherwise)
+    for branch in command.branches { guardNames(of: branch.condition, by: -1) }
     return endsAll && ends
   }
 

@@ -23,6 +23,12 @@ package struct Linter {
   var nearUnits: [FoldedWord: Bool] = [:]
   /// Whether a condition on items is being looked at.
   var isInCondition = false
+  /// Whether a record was written, or made of a text or a file, so that there are other fields
+  /// than those of items.
+  var knowsRecords = false
+  /// What is asked about where the statement or the operand at hand stands, by how often: what is
+  /// asked for there may well be there.
+  var guarded: [NameKey: Int] = [:]
   /// Whether the statement before was the last to be reached.
   private var endsBefore = false
   /// Whether the source does anything besides declaring functions and variables. One that

@@ -8,6 +8,13 @@ struct NameUsage {
     var name: Name
     var isNumber: Bool
     var isRead = false
+    /// What it is given where it is declared, and has for good unless something is assigned to it.
+    var value: Expression?
+    /// Whether it holds items, or records.
+    var holds: HeldFields?
+    var isAssigned = false
+    /// What is odd if nothing is assigned to it.
+    var heldBack: [Diagnostic] = []
   }
 
   /// A variable whose name a sentence spells.
@@ -31,13 +38,16 @@ struct NameUsage {
 
   /// Ends a block: what it declared and nothing read is of no use.
   mutating func closeScope() {
-    for declaration in scopes.removeLast().values where !declaration.isRead {
-      note(unused: declaration.name)
+    for declaration in scopes.removeLast().values {
+      if !declaration.isAssigned { warnings += declaration.heldBack }
+      if !declaration.isRead { note(unused: declaration.name) }
     }
   }
 
   /// - Parameter isNumber: whether it is known to stand for a number or a quantity.
-  mutating func declare(_ name: Name, isNumber: Bool = false) {
+  mutating func declare(
+    _ name: Name, isNumber: Bool = false, as value: Expression? = nil, holds: HeldFields? = nil
+  ) {
     let key = name.key
     let isHiding = scopes.dropLast().contains { $0[key] != nil }
     if isHiding { warnings.append(.shadowing(name)) }
@@ -47,7 +57,12 @@ struct NameUsage {
     if let field = ItemField(name), field.yieldsToVariables {
       warnings.append(.hidingField(name, field))
     }
-    scopes[scopes.count - 1][key] = Declaration(name: name, isNumber: isNumber)
+    var declaration = Declaration(name: name, isNumber: isNumber)
+    (declaration.value, declaration.holds) = (value, holds)
+    // A function above may assign to what is declared below it.
+    declaration.isAssigned = assignedBefore.contains(key)
+    // The same name again in a block is another mistake; what was held back stays.
+    scopes[scopes.count - 1][key] = declaration
     if let spelling = FoldedWord(name.text) { spellings.insert(spelling) }
   }
 
@@ -64,6 +79,49 @@ struct NameUsage {
     return Variable(mayBeAmount: declaration.isNumber || word.utf8.count == 1)
   }
 
+  // MARK: Values that stay
+
+  /// What was assigned to before it was known where it is declared.
+  private var assignedBefore: Set<NameKey> = []
+
+  /// What a variable was declared as, if nothing was assigned to it so far.
+  func value(of name: Name) -> Expression? {
+    guard let declaration = declaration(of: name.key), !declaration.isAssigned else { return nil }
+    return declaration.value
+  }
+
+  /// Whether a variable holds items or records.
+  func heldFields(of name: Name) -> HeldFields? { declaration(of: name.key)?.holds }
+
+  /// Whether a variable of this name is declared here.
+  func isDeclared(_ name: Name) -> Bool { declaration(of: name.key) != nil }
+
+  private func declaration(of key: NameKey) -> Declaration? {
+    scopes.reversed().lazy.compactMap { $0[key] }.first
+  }
+
+  mutating func assign(to name: Name) {
+    let key = name.key
+    guard let index = scopes.lastIndex(where: { $0[key] != nil }) else {
+      assignedBefore.insert(key)
+      return
+    }
+    scopes[index][key]?.isAssigned = true
+    scopes[index][key]?.holds = nil
+  }
+
+  /// Keeps something odd until it is known that nothing is assigned to a variable.
+  mutating func holdBack(_ warning: Diagnostic, for name: Name) {
+    let key = name.key
+    guard let index = scopes.lastIndex(where: { $0[key] != nil }),
+      scopes[index][key]?.heldBack.count ?? 0 < NameUsage.mostHeldBack
+    else { return }
+    scopes[index][key]?.heldBack.append(warning)
+  }
+
+  /// The most that is kept of one variable.
+  private static let mostHeldBack = 20
+
   mutating func read(_ name: Name) {
     let key = name.key
     for index in scopes.indices.reversed() where scopes[index][key] != nil {
@@ -77,6 +135,8 @@ struct NameUsage {
   mutating func noteRead(_ names: Set<NameKey>) {
     for name in names {
       scopes[0][name]?.isRead = true
+      // It may have changed there.
+      scopes[0][name]?.isAssigned = true
       readLater.insert(name)
     }
   }
@@ -85,6 +145,10 @@ struct NameUsage {
   ///
   /// - Parameter mentioned: what couldn't be read says these words, so they may be in use.
   mutating func finish(mentioned: Set<NameKey>) {
+    for declaration in scopes[0].values
+    where !declaration.isAssigned && !mentioned.contains(declaration.name.key) {
+      warnings += declaration.heldBack
+    }
     for declaration in scopes[0].values
     where !declaration.isRead && !readLater.contains(declaration.name.key)
       && !mentioned.contains(declaration.name.key)

@@ -1,3 +1,5 @@
+import CartModels
+
 /// Reading quoted texts, whose holes hold expressions.
 extension Parser {
   /// Reads the text that the quote at hand opens, up to its closing quote.
@@ -44,6 +46,7 @@ extension Parser {
     do throws(Diagnostic) {
       return try parseHole()
     } catch {
+      if let mistake = unclosedHole(error, from: brace) { throw mistake }
       guard error.code == .unclosedText, error.range != text.range else { throw error }
       var mistake = Diagnostic.unclosedHole(brace)
       mistake.isIncomplete = false
@@ -52,6 +55,23 @@ extension Parser {
       throw mistake
     }
   }
+
+  /// `"a {x"`: the quote that closes the text stands where the hole should end.
+  private func unclosedHole(_ error: Diagnostic, from brace: SourceRange) -> Diagnostic? {
+    guard error.code == .unexpected, let quote = error.range, brace.upperBound < quote.lowerBound,
+      markLength(at: quote.lowerBound) == quote.count, quote.count > 0,
+      source.lineRange(at: brace.lowerBound).contains(quote.lowerBound)
+    else { return nil }
+    var mistake = error
+    let range = brace.lowerBound..<quote.lowerBound
+    let isShort = range.count <= Parser.longestShownHole
+    let hole = isShort ? source.text(range).withoutOuterBlanks + "}" : "{…}"
+    mistake.help = ["write `\(hole)`, or `\\{` for a plain brace"]
+    mistake.correct(range, with: isShort ? hole : source.text(range) + "}")
+    return mistake
+  }
+
+  private static let longestShownHole = 60
 
   private func isCurlyQuote(at offset: Int) -> Bool {
     source.bytes[offset] == 0xE2 && offset + 2 < source.bytes.count

@@ -11,15 +11,17 @@ extension Diagnostic {
       help: adviceOnKinds(part, element))
   }
 
-  private static func adviceOnKinds(_ part: Value, _ element: Value) -> [String] {
+  static func adviceOnKinds(_ part: Value, _ element: Value) -> [String] {
     switch (part, element) {
     case (.text, .item): ["the elements are items: compare their field, as in `… in items.name`"]
     case (.text(let text), .number)
     where !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }:
       ["a number has no quotes: `\(text)`"]
+    case (.list, .record), (.record, .list):
+      ["for the values of a record in a list: `values(RECORD)`"]
     case (.number, _), (.quantity, _), (.rounded, _), (.text, _), (.yesNo, _), (.date, _),
       (.span, _), (.list, _), (.record, _), (.category, _), (.item, _):
-      []
+      ["what may be of several kinds is compared as texts: `\"{…}\" = \"{…}\"`"]
     }
   }
 }

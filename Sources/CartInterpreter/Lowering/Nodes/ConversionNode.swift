@@ -17,7 +17,8 @@ final class ConversionNode: ExpressionNode {
       throw Diagnostic(
         .wrongType,
         "only numbers and quantities are counted in a unit, and this is \(value.typeName)",
-        at: self.value.range)
+        at: self.value.range,
+        help: value.asConverted(frame.written(self.value.range), to: unit))
     }
     // Nothing is nothing in every unit.
     if value.isPlainZero { return .quantity(Quantity(0, unit)) }
@@ -27,6 +28,21 @@ final class ConversionNode: ExpressionNode {
       throw Conversion.mistake(value.described, near.quantity, as: unit, at: range)
     } catch {
       throw Diagnostic(error, at: range)
+    }
+  }
+}
+
+extension Value {
+  /// What would do where it can't be counted in a unit.
+  fileprivate func asConverted(_ written: String, to unit: Unit) -> [String] {
+    switch self {
+    case .text(let text):
+      TypedAmount.measure(text) == nil
+        ? ["a text says an amount where `measure(…)` can read it"]
+        : ["to read the text: `measure(\(written)) as \(unit.rawValue)`"]
+    case .item: ["take its amount: `\(KindAdvice.inOne(written)).quantity as \(unit.rawValue)`"]
+    case .number, .quantity, .rounded, .yesNo, .date, .span, .list, .record, .category:
+      KindAdvice.onNumber(self, written) { "\($0) as \(unit.rawValue)" }
     }
   }
 }

@@ -25,7 +25,9 @@ final class IndexNode: FindingNode {
     case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .category, .item:
       throw Diagnostic(
         .wrongType, "only lists, records and texts have an index, and this is \(list.typeName)",
-        at: self.list.range)
+        at: self.list.range,
+        help: KindAdvice.onPlaces(
+          list, frame.written(self.list.range), "[\(frame.written(self.index.range))]"))
     }
   }
 

@@ -52,12 +52,18 @@ final class FieldNode: FindingNode {
       return value
     case .number, .quantity, .rounded:
       guard let part = value.asNearQuantity.flatMap(part) else {
-        throw Diagnostic.noFields(name, of: whole.range, value.typeName, in: source)
+        throw noNumberField(value)
       }
       return part
     case .text, .yesNo, .date, .span, .list, .category:
       throw Diagnostic.noFields(name, of: whole.range, value.typeName, in: source)
     }
+  }
+
+  private func noNumberField(_ value: Value) -> Diagnostic {
+    var mistake = Diagnostic.noFields(name, of: whole.range, value.typeName, in: source)
+    if mistake.correction == nil { mistake.help = ["what it has is `.amount` and `.unit`"] }
+    return mistake
   }
 
   /// The number of a quantity, or its unit's symbol, as items have them; a number has no unit.

@@ -27,16 +27,23 @@ final class NegationNode: ExpressionNode {
   func evaluate(_ frame: Frame) throws -> Value {
     let value = try operand.evaluate(frame)
     do {
-      guard let negated = try value.negated() else { throw wrongType(value) }
+      guard let negated = try value.negated() else { throw wrongType(value, frame) }
       return negated
     } catch let error as ArithmeticError {
       throw Diagnostic(error, at: range)
     }
   }
 
-  private func wrongType(_ value: Value) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "`-` goes before a number, and this is \(value.typeName)", at: operand.range)
+  private func wrongType(_ value: Value, _ frame: Frame) -> Diagnostic {
+    let advice =
+      if case .yesNo = value {
+        ["for the opposite of yes or no: `not \(frame.written(operand.range))`"]
+      } else {
+        KindAdvice.onNumber(value, frame.written(operand.range)) { "-\($0)" }
+      }
+    return Diagnostic(
+      .wrongType, "`-` goes before a number, and this is \(value.typeName)", at: operand.range,
+      help: advice)
   }
 }
 
@@ -122,9 +129,13 @@ struct BinaryOperands {
       (.notEqual, .number, .text(let text)), (.notEqual, .quantity, .text(let text)):
       text.utf8.count <= 60
         ? ["to compare them as texts: `\"{…}\" \(operation.rawValue) \(QuotedText.of(text))`"] : []
-    case (.or, _, _), (.and, _, _), (.equal, _, _), (.notEqual, _, _), (.less, _, _),
-      (.lessOrEqual, _, _), (.greater, _, _), (.greaterOrEqual, _, _), (.range, _, _):
-      []
+    case (.equal, .item, .text), (.equal, .text, .item), (.notEqual, .item, .text),
+      (.notEqual, .text, .item):
+      ["an item is equal to no text: compare its field, as in `… .name \(operation.rawValue) …`"]
+    case (.less, _, _), (.lessOrEqual, _, _), (.greater, _, _), (.greaterOrEqual, _, _):
+      KindAdvice.onOrder(first, second)
+    case (.equal, _, _), (.notEqual, _, _): Diagnostic.adviceOnKinds(first, second)
+    case (.or, _, _), (.and, _, _), (.range, _, _): []
     }
   }
 }
@@ -278,7 +289,7 @@ final class ComparisonNode: ExpressionNode {
     case .none:
       throw Diagnostic(
         .wrongType, "\(first.described) and \(second.described) can't be compared",
-        at: operands.place)
+        at: operands.place, help: KindAdvice.onOrder(first, second))
     case .differentKinds:
       let isFirstWrong = try first.order(against: first, spending) == .differentKinds
       throw operands.wrongTypes(first, second, isFirstWrong: isFirstWrong)

@@ -173,8 +173,18 @@ final class PlaceAssignmentNode: StatementNode {
       (.span, _), (.category, _), (.item, .index):
       throw Diagnostic(
         .wrongType, "only lists and records have places, and this is \(whole.typeName)",
-        at: beginning(to: index))
+        at: beginning(to: index), help: [advice(on: whole, step, after: index)])
     }
+  }
+
+  /// What holds no places has to become a record or a list first.
+  private func advice(on whole: Value, _ step: Said, after index: Int) -> String {
+    let beginning = shown(beginning(to: index))
+    if case .item = whole { return "an item changes on its list: `set {ITEM} note \"TEXT\"`" }
+    guard case .index(let index, _) = step, index.asQuantity != nil else {
+      return "to begin with an empty record: `\(beginning) = [:]`"
+    }
+    return "to begin with a list: `\(beginning) = [VALUE]`"
   }
 
   private func place(
@@ -190,7 +200,9 @@ final class PlaceAssignmentNode: StatementNode {
     _ said: Said, _ step: ValueStep, in whole: Value, for operand: Value?
   ) -> Diagnostic {
     guard case .record(let record) = whole, case .key(let key, _) = step else {
-      return Diagnostic(.outOfRange, "there is nothing at this place", at: said.range)
+      return Diagnostic(
+        .outOfRange, "there is nothing at this place", at: said.range,
+        help: ["to put something there: `\(shown(range.lowerBound..<end(of: said))) = VALUE`"])
     }
     var diagnostic = Diagnostic.noKey(key, in: record, at: said.range) { QuotedText.of($0) }
     let place = shown(range.lowerBound..<end(of: said))

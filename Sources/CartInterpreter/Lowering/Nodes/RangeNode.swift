@@ -34,19 +34,30 @@ final class RangeNode: ExpressionNode {
         at: range, help: ["as in `today..today + 7 days`"])
     case (let first, let last):
       return Progression(
-        from: try whole(first, self.first), to: try whole(last, self.last),
+        from: try whole(first, self.first, frame), to: try whole(last, self.last, frame),
         by: try wholeStep(frame))
     }
   }
 
-  private func whole(_ value: Value, _ node: any ExpressionNode) throws(Diagnostic) -> Int64 {
+  private func whole(
+    _ value: Value, _ node: any ExpressionNode, _ frame: Frame
+  ) throws(Diagnostic) -> Int64 {
     guard case .number(let number) = value, number.isWhole else {
       throw Diagnostic(
         .wrongType,
         "a range goes from one whole number or date to another, and this is \(value.shownAsEnd)",
-        at: node.range)
+        at: node.range, help: advice(on: value, node, frame))
     }
     return number.numerator
+  }
+
+  private func advice(
+    on value: Value, _ node: any ExpressionNode, _ frame: Frame
+  ) -> [String] {
+    let (start, end) = (frame.written(first.range), frame.written(last.range))
+    return KindAdvice.onNumber(value, frame.written(node.range)) { number in
+      node === first ? "\(number)..\(end)" : "\(start)..\(number)"
+    }
   }
 
   private func wholeStep(_ frame: Frame) throws -> Int64 {
@@ -127,7 +138,7 @@ extension Value {
   fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 
   /// What it is, where a whole number should be.
-  fileprivate var shownAsEnd: String {
+  var shownAsEnd: String {
     if case .number(let number) = self {
       number.displayText(preferringDecimals: true)
     } else {

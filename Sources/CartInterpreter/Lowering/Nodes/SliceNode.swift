@@ -31,9 +31,14 @@ final class SliceNode: ExpressionNode {
     case .record, .number, .quantity, .rounded, .yesNo, .date, .span, .item:
       throw Diagnostic(
         .wrongType, "only lists and texts have places, and this is \(whole.typeName)",
-        at: self.whole.range)
+        at: self.whole.range,
+        help: KindAdvice.onPlaces(
+          whole, frame.written(self.whole.range), frame.written(placesRange)))
     }
   }
+
+  /// What stands after the value.
+  private var placesRange: SourceRange { whole.range.upperBound..<range.upperBound }
 
   private typealias Bound = (index: Value, range: SourceRange)
 

@@ -1,0 +1,35 @@
+/// What is said of a key that a record hasn't got.
+extension Diagnostic {
+  /// - Parameters:
+  ///   - keys: the first keys that there are.
+  ///   - count: how many there are in all.
+  ///   - spelled: another key as it is written here.
+  package static func noKey(
+    _ key: String, among keys: [String], of count: Int, at range: SourceRange,
+    spelled: (String) -> String
+  ) -> Diagnostic {
+    let shown = key.utf8.count <= longestKey ? key : "\(key.prefix(20))…"
+    return Diagnostic(
+      .missingValue, "there is no key `\(shown)`", at: range,
+      help: [advice(on: key, among: keys, of: count, spelled)])
+  }
+
+  private static func advice(
+    on key: String, among keys: [String], of count: Int, _ spelled: (String) -> String
+  ) -> String {
+    guard count > 0 else { return "the record is empty: `[:]`" }
+    let keys = keys.filter { $0.utf8.count <= longestKey }
+    if key.utf8.count <= longestKey,
+      let near = Suggestion.sentence(Suggestion.nearest(to: key, among: keys).map(spelled))
+    {
+      return near
+    }
+    let shown = keys.prefix(shownKeys).map { "`\($0)`" }.joined(separator: ", ")
+    return "the keys are \(shown)\(count > shownKeys ? ", …" : "")"
+  }
+
+  /// The most keys that are looked through for one that was meant.
+  package static let mostKeysLookedThrough = 200
+  private static let shownKeys = 10
+  private static let longestKey = 60
+}

@@ -1,0 +1,47 @@
+/// Whose fields something has: those of items, or keys that records were given.
+enum HeldFields {
+  case ofItems, ofRecords
+}
+
+extension Linter {
+  /// Whether an expression comes to an item or a record, or to a list of these, as far as that
+  /// shows.
+  func heldFields(of expression: Expression) -> HeldFields? {
+    switch expression {
+    case .record: .ofRecords
+    case .name(let name):
+      usage.isDeclared(name)
+        ? usage.heldFields(of: name)
+        : FunctionName(name) == .item(.items) ? .ofItems : nil
+    case .call(let call): heldFields(of: call)
+    case .list(let elements, _): elements.first.flatMap(heldFields)
+    case .parentheses(let inner, _), .index(let inner, _, _), .slice(let inner, _):
+      heldFields(of: inner)
+    case .fallback(let fallback): heldFields(of: fallback.value)
+    case .conditional(let conditional): heldFields(of: conditional.value)
+    case .comprehension(let comprehension): heldFields(of: comprehension)
+    case .literal, .text, .unary, .binary, .field, .stepped, .converted: nil
+    }
+  }
+
+  private func heldFields(of call: Call) -> HeldFields? {
+    switch FunctionName(call.function) {
+    case .item(.items): .ofItems
+    case .item(.item), .list(.rows): .ofRecords
+    case .list(.sort), .list(.reverse), .list(.unique), .list(.first), .list(.last),
+      .number(.min), .number(.max):
+      call.arguments.first.flatMap { heldFields(of: $0.value) }
+    case .item, .list, .number, .text, .date, nil: nil
+    }
+  }
+
+  /// `[[name: x] for x in l]`, `[x for x in items]`
+  private func heldFields(of comprehension: Comprehension) -> HeldFields? {
+    if case .name(let name) = comprehension.element,
+      comprehension.variables.map(\.key) == [name.key]
+    {
+      return heldFields(of: comprehension.values)
+    }
+    return heldFields(of: comprehension.element)
+  }
+}
