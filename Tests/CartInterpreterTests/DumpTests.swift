@@ -74,6 +74,48 @@ extension SeededGenerator {
     try copy.run(Source(name: "dump", text: script), from: .script)
   }
 
+  /// Records and lists that templates and schedules are given come back as they are.
+  @Test func keepsRecordsAndLists() throws {
+    let store = try SQLiteStore(.memory)
+    let sentences = """
+      template menu(days = [:], extras = ["Salt, coarse", 2 kg], by = 2026-02-03) {
+        for day, dish in days { add {dish} note "{day} \\"x\\"" }
+        for extra in extras { print extra }
+      }
+      list Party
+      every week apply menu(["Mon \\"1\\"": "Soup {\\u{7B}", tue: "Ragù"], extras: [[1, 1/3], []]) \
+        to Party as "All of it"
+      every month apply menu(extras: [[a: [b: [1 kg, yes, 3 days]]], [:]], days: [:]) to Party
+      """
+    try runner(on: store).run(Source(name: "test", text: sentences), from: .script)
+    let script = try dump(store)
+    let copy = try SQLiteStore(.memory)
+    try runner(on: copy).run(Source(name: "dump", text: script), from: .script)
+    #expect(try templates(copy) == templates(store))
+    #expect(try schedules(copy) == schedules(store))
+    #expect(try schedules(store).count == 2)
+    #expect(try dump(copy) == script)
+  }
+
+  private func runner(on store: SQLiteStore) -> Runner {
+    Runner(
+      store: store, output: Silence(),
+      clock: FixedClock(now: Date(timeIntervalSinceReferenceDate: 700_000_000)),
+      ids: CountingIdentifiers(), session: Session(remembersList: false))
+  }
+
+  /// All that is kept of each schedule.
+  private func schedules(_ store: SQLiteStore) throws -> [[String]] {
+    try store.read { repository in
+      try repository.schedules().map { schedule in
+        [
+          schedule.name, schedule.template, schedule.arguments, schedule.list,
+          "\(schedule.recurrence)", schedule.anchor.text,
+        ] + schedule.exceptions
+      }
+    }
+  }
+
   /// A list that was made again, spelled differently.
   @Test func schedulesGoToListsByTheTitlesTheseHave() throws {
     let store = try SQLiteStore(.memory)

@@ -60,7 +60,7 @@ struct AssistWords {
       case .template: CompletionWord(word, detail: "a template that comes with QuickCart")
       case .shell(let word):
         CompletionWord(word, detail: host.summary(ofShellCommand: word))
-      case .functions, .overview, .message, .foreign, nil:
+      case .functions, .overview, .message, .alias, .foreign, nil:
         CompletionWord(word, detail: "all functions")
       }
     }

@@ -10,7 +10,7 @@ extension PhraseExplainer {
       sentence.phrase, takesTitle: !sentence.followsCondition, in: sentence.source)
     var clauses = words.clauses[...]
     let title = try longest(0..<words.titleCount, over: &clauses, of: words.phrase) {
-      try names.list($0) != nil
+      try names.listOrUsual($0) != nil
     }
     if let title { findings.append(Highlight(.list, title)) }
     while let clause = clauses.popFirst() {
@@ -50,7 +50,9 @@ extension PhraseExplainer {
           name == nil ? .unknownCategory : .category, name ?? phrase.range(of: clause.operand)))
     case .list:
       findings.append(Highlight(.clause, word))
-      let name = try longest(clause.operand, over: &rest, of: phrase) { try names.list($0) != nil }
+      let name = try longest(clause.operand, over: &rest, of: phrase) {
+        try names.listOrUsual($0) != nil
+      }
       if let name { findings.append(Highlight(.list, name)) }
     }
   }

@@ -22,6 +22,7 @@ struct HelpRenderer {
     case .shell(let word): text(ofShell: word)
     case .message(let code): text(of: code)
     case .foreign(let word): text(ofForeign: word)
+    case .alias(let word, let meaning): text(ofAlias: word, meaning)
     }
   }
 
@@ -85,8 +86,15 @@ struct HelpRenderer {
   }
 
   private func text(of name: FunctionName) -> String {
-    style.bold(name.signature.text) + "\n\n\(name.help.summary)\n"
-      + examples(name.help.examples)
+    style.bold(name.signature.text) + "\n\n\(name.help.summary)\n\n"
+      + table(name.help.kindRows) + failures(of: name) + examples(name.help.examples)
+  }
+
+  /// Calls that end with an error, and with which.
+  private func failures(of name: FunctionName) -> String {
+    guard !name.help.failures.isEmpty else { return "" }
+    return "\n" + style.bold("Errors") + "\n"
+      + table(name.help.failures.map { (term: $0.call, meaning: $0.code.rawValue) })
   }
 
   private func text(ofTemplate name: String) -> String {
@@ -120,6 +128,10 @@ struct HelpRenderer {
     let more = topics.map { "`help \($0)`" }.joined(separator: ", ")
     return "Elsewhere one writes `\(style.safe(word))`. Here:\n\n"
       + table(rows) + (more.isEmpty ? "" : "\n" + wrapped("See also: \(more)."))
+  }
+
+  private func text(ofAlias word: String, _ meaning: String) -> String {
+    wrapped("`\(style.safe(word))` is read as `\(meaning)`, and `fmt` writes that.")
   }
 
   /// Those that come with the program, a line each.

@@ -32,6 +32,13 @@ extension Interpreter {
     try currentList() ?? makeList(titled: ListSummary.usualTitle)
   }
 
+  /// The list itself; the usual one is made where it isn't there yet.
+  func made(_ list: ListSummary) throws -> ListSummary {
+    guard list.id == ListSummary.unmadeUsual.id else { return list }
+    if let made = try repository.list(titled: list.key) { return made }
+    return try currentList() == nil ? makeList(titled: list.title) : insertList(titled: list.title)
+  }
+
   /// Makes a list and opens it.
   func makeList(titled title: String) throws -> ListSummary {
     let list = try insertList(titled: title)

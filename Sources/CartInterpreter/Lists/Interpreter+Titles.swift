@@ -11,6 +11,14 @@ extension Interpreter {
     return try list(titled: read.name, at: phrase.range)
   }
 
+  /// The same; the usual list counts as one before it is made.
+  func listOrUsual(titled phrase: Phrase) throws -> ListSummary {
+    let usual = ListSummary.unmadeUsual
+    let key = NameKey(try read(phrase, as: .title).name)
+    if key == usual.key, try repository.list(titled: key) == nil { return usual }
+    return try list(titled: phrase)
+  }
+
   /// The list with a title, as above.
   ///
   /// - Parameter isText: whether a text says which, and no words.

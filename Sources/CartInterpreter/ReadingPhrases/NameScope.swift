@@ -74,6 +74,12 @@ package final class NameScope: ItemNames {
   /// The list with a title.
   package func list(_ key: NameKey) throws -> ListSummary? { try repository.list(titled: key) }
 
+  /// The list with a title; the usual one counts as a list before it is made.
+  package func listOrUsual(_ key: NameKey) throws -> ListSummary? {
+    if let list = try list(key) { return list }
+    return key == ListSummary.unmadeUsual.key ? .unmadeUsual : nil
+  }
+
   /// Every list's title with its key.
   func titles() throws -> [(key: NameKey, title: String)] {
     if let cachedTitles { return cachedTitles }

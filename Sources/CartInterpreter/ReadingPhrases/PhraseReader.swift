@@ -170,7 +170,8 @@ package struct PhraseReader {
       result.categoryRange = range(of: operand.lowerBound - 1..<operand.upperBound)
       onFinding?(.category, operand)
     case .to, .from, .on:
-      guard let list = try names.list(key(of: operand)) else {
+      let key = key(of: operand)
+      guard let list = try form.takesUnmadeList ? names.listOrUsual(key) : names.list(key) else {
         guard isQuoted else { return false }
         throw try unknownList(operand)
       }
@@ -324,5 +325,17 @@ package struct PhraseReader {
       return pieces.first?.range ?? 0..<0
     }
     return pieces[first].range.lowerBound..<pieces[last].range.upperBound
+  }
+}
+
+extension PhraseForm {
+  /// Whether the usual list may be meant before it is made.
+  fileprivate var takesUnmadeList: Bool {
+    switch use {
+    case .newItems, .items, .listClause, .looseTitle: true
+    case .renaming, .title, .exporting, .importing, .show, .topic, .application,
+      .schedule, .text, .purchase, .entry, .shop, .category, .option, .none:
+      false
+    }
   }
 }

@@ -18,7 +18,10 @@ enum KindAdvice {
     case (.item, _), (_, .item):
       ["an item has no order: compare a field of it, as in `… .amount < 2`"]
     case (.yesNo, _), (_, .yesNo):
-      ["yes and no have no order: make numbers of them, as in `if yes then 1 else 2`"]
+      [
+        sorted.map { "yes and no have no order: `\($0.rawValue)([if x then 1 else 2 for x in …])`" }
+          ?? "yes and no have no order: `=` and `!=` compare them"
+      ]
     case (.text(let text), .number), (.text(let text), .quantity), (.text(let text), .rounded),
       (.number, .text(let text)), (.quantity, .text(let text)), (.rounded, .text(let text)):
       onText(text, sorted)

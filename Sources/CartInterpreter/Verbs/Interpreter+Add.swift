@@ -11,7 +11,7 @@ extension Interpreter {
   func add(_ phrases: [Phrase], as form: PhraseForm, intent: Merge.Intent) throws {
     guard let last = phrases.last else { return }
     let lastRead = try readNew(last, as: form)
-    let list = try lastRead.onlyList(among: [.to, .on]) ?? currentOrNewList()
+    let list = try lastRead.onlyList(among: [.to, .on]).map(made) ?? currentOrNewList()
     for phrase in phrases.dropLast() {
       let read = try readNew(phrase, as: form)
       try refuseListClause(read, at: phrase.range)

@@ -15,7 +15,7 @@ extension Interpreter {
     let template = try template(application.template)
     let arguments = try arguments(of: application, for: template)
     let (exceptions, named) = try exceptions(of: application)
-    let list = try named ?? currentOrNewList()
+    let list = try named.map(made) ?? currentOrNewList()
     try apply(template, arguments, except: exceptions, to: list, at: application.call.range)
   }
 
@@ -95,7 +95,7 @@ extension Interpreter {
   func exceptions(
     of application: TemplateApplication
   ) throws -> (Exceptions?, ListSummary?) {
-    let named = try application.list.map { try list(titled: $0) }
+    let named = try application.list.map { try listOrUsual(titled: $0) }
     guard !application.exceptions.isEmpty else { return (nil, named) }
     let (exceptions, last) = try read(application.exceptions, as: ApplyCommand.phraseForm)
     let said = try last.onlyList(among: [.to, .on])

@@ -33,7 +33,7 @@ extension Interpreter {
       name: try name(command), recurrence: command.recurrence.recurrence,
       template: template.name, arguments: arguments,
       exceptions: exceptions?.exceptions.map(\.read.name) ?? [],
-      list: (try named ?? currentOrNewList()).title, anchor: anchor, until: until,
+      list: (try named.map(made) ?? currentOrNewList()).title, anchor: anchor, until: until,
       createdAt: repository.date)
   }
 

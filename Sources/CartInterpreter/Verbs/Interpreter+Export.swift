@@ -29,9 +29,14 @@ extension Interpreter {
     let named =
       try phrase.isEmpty ? currentList() : looseList(phrase, as: ExportCommand.phraseForm)
     guard let list = try upToDate(named) else {
+      let unmade = try noList().unmade
       throw Diagnostic(
-        .unknownList, "there is no list yet", at: self.range,
-        help: ["`list NAME` makes one, `add ITEM` does too"])
+        .unknownList, unmade.map { "nothing is on `\($0)` yet" } ?? "there is no list yet",
+        at: self.range,
+        help: [
+          unmade.map { "`add ITEM to \($0)` makes it" }
+            ?? "`list NAME` makes one, `add ITEM` does too"
+        ])
     }
     let exported = ExportedList(
       list: list, order: try shopOrder(for: list), repository: repository,

@@ -19,12 +19,13 @@ extension Interpreter {
         .wrongClause, "the items are on `\(target.title)` already", at: selection.range,
         help: ["say where from: `\(name.rawValue) … from LIST to \(target.title)`"])
     }
+    let there = try made(target)
     for (item, list) in selected.items {
       if name == .move {
-        try move(item, from: list, to: target, at: selection.range)
+        try move(item, from: list, to: there, at: selection.range)
       } else {
         try merge(
-          ItemDraft(item), into: target, at: selection.range, origin: .copied(from: list),
+          ItemDraft(item), into: there, at: selection.range, origin: .copied(from: list),
           as: item.copied(ids.next(), repository.date))
       }
     }

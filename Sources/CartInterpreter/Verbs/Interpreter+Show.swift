@@ -26,7 +26,7 @@ extension Interpreter {
       try refuseUnknownCategories(in: condition.expression)
     }
     guard let list = try upToDate(try query.list ?? currentList()) else {
-      return try output.emit(NoList())
+      return try output.emit(noList())
     }
     try report(list, query, condition: command.condition)
   }
@@ -62,7 +62,7 @@ extension Interpreter {
     let phrase = try filled(words.phrase)
     var clauses = words.clauses[...]
     let title = 0..<words.titleCount
-    if let known = try longest(title, over: &clauses, of: phrase, knownBy: names.list) {
+    if let known = try longest(title, over: &clauses, of: phrase, knownBy: names.listOrUsual) {
       query.list = known
       query.subjects = ["the list"]
     } else if !title.isEmpty {
@@ -110,7 +110,7 @@ extension Interpreter {
       query.category = found
     case .list:
       query.list =
-        try longest(clause.operand, over: &rest, of: phrase, knownBy: names.list)
+        try longest(clause.operand, over: &rest, of: phrase, knownBy: names.listOrUsual)
         ?? list(titled: phrase.part(clause.operand))
     }
   }

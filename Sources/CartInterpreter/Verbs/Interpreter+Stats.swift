@@ -23,7 +23,7 @@ extension Interpreter {
     let named =
       try command.phrase.isEmpty
       ? currentList() : looseList(command.phrase, as: StatsCommand.phraseForm)
-    guard let list = try upToDate(named) else { return try output.emit(NoList()) }
+    guard let list = try upToDate(named) else { return try output.emit(noList()) }
     var counted: [ItemCategory: StatsReport.CategoryCount] = [:]
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
       let none = StatsReport.CategoryCount(
@@ -41,6 +41,11 @@ extension Interpreter {
   func looseList(_ phrase: Phrase, as form: PhraseForm) throws -> ListSummary {
     let read = try read(phrase, as: form)
     if let list = read.list(.on, .from, .to), read.name.isEmpty { return list }
-    return try list(titled: phrase)
+    return try listOrUsual(titled: phrase)
+  }
+
+  /// What is said where there is no list to look at.
+  func noList() throws -> NoList {
+    NoList(unmade: try currentList() == nil ? nil : ListSummary.usualTitle)
   }
 }

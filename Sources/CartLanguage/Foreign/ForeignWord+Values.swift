@@ -94,30 +94,42 @@ extension ForeignWord {
       in: .function, after: "print ", before: "(2)"),
     each(
       ["float", "num", "tonumber", "parseint", "parsefloat", "double"],
-      .say("numbers are exact and of one kind; `round(2.7)` and `floor(2.7)` make whole ones"),
+      .say("`number(\"2.5\")` reads a text; `round(2.7)` and `floor(2.7)` make whole numbers"),
       in: .function, after: "print ", before: "(2)"),
     each(
       ["range", "seq", "xrange", "generateseries"],
       .say("a range is written `1..5`, with both its ends"),
       in: .function, after: "for i in ", before: "(5) { print i }"),
     each(
-      ["map", "foreach", "reduce", "fold", "apply", "zip", "pairs", "ipairs"],
-      .say("`for x in list { … }` goes through a list; `items.name` is a field of each"),
+      ["map", "foreach", "apply"],
+      .say(
+        "`[x * 2 for x in list]` makes a list of another; `for x in list { … }` goes through it"),
       in: .function,
       after: "print ", before: "([1])"),
     each(
-      ["filter", "select", "findall", "grep"],
-      .say("`items(where CONDITION)` chooses items"), in: .function, after: "print ",
-      before: "([1])"),
+      ["reduce", "fold"],
+      .say("`sum(x * 2 for x in list)` adds up; for all else: `for x in list { … }`"),
+      in: .function, after: "print ", before: "([1])"),
     each(
-      ["some"], .say("`has(where CONDITION)` asks whether there is any"), in: .function,
+      ["zip"], .say("`[[a[i], b[i]] for i in 1..len(a)]` makes pairs of two lists"), in: .function,
       after: "print ", before: "([1])"),
     each(
-      ["every"], .say("`not has(where not done)` asks whether all are"), in: .function,
+      ["pairs", "ipairs"],
+      .say("`for key, value in record { … }`, and `for i, x in enumerate(list) { … }`"),
+      in: .function, after: "print ", before: "([1])"),
+    each(
+      ["filter", "select", "findall", "grep"],
+      .say("`[x for x in list where x > 2]` chooses of a list, `items(where CONDITION)` items"),
+      in: .function, after: "print ", before: "([1])"),
+    each(
+      ["some"], .say("`any(x > 2 for x in list)` asks whether it holds for one"), in: .function,
+      after: "print ", before: "([1])"),
+    each(
+      ["every"], .say("`all(x > 2 for x in list)` asks whether it holds for each"), in: .function,
       after: "print ", before: "([1])"),
     each(
       ["substr", "substring", "slice", "left", "right", "mid"],
-      .say("`split`, `starts`, `ends`, `contains` and `replace` look into texts: `help functions`"),
+      .say("`text[1..3]` is a part of a text, `text[-2..]` its end"),
       in: .function, after: "print ", before: "(\"abc\", 1)"),
     each(
       ["concat", "concatws"], .say("`+` joins texts and lists: `\"a\" + \"b\"`"), in: .function,
@@ -212,17 +224,16 @@ extension ForeignWord {
       after: "print (2).", before: "()"),
     each(
       ["map", "foreach", "filter", "reduce", "each", "select"],
-      .say("`for x in list { … }` goes through a list; `items(where CONDITION)` chooses items"),
+      .say("`[x * 2 for x in list where x > 1]` makes a list of another"),
       in: .field, after: "print [1].", before: "(2)"),
     each(
       ["pop", "shift", "remove", "delete", "clear"],
-      .say(
-        "a list's elements can't be taken out; another list is made in a loop: `for x in list { … }`"
-      ),
+      .say("a list without some of its elements: `[x for x in list where x != 2]`, `list[2..]`"),
       in: .field, after: "print [1].", before: "()"),
     each(
       ["keys", "values", "entries", "get", "items"],
-      .say("items have fields, as in `items.name`; a list has places: `list[1]`"), in: .field,
+      .say("`keys(record)`, `values(record)` and `record[\"KEY\"] otherwise 0` look into records"),
+      in: .field,
       after: "print [1].", before: "()"),
   ].flatMap(\.self)
 }

@@ -9,4 +9,9 @@ enum Alias {
 
   /// The words that something stands for.
   static func words(for text: String) -> [String] { words[text.lowercased()] ?? [text] }
+
+  /// What something of another language is read as; nil where it is none of these.
+  static func meaning(of text: String) -> String? {
+    words[text.lowercased()]?.joined(separator: " ")
+  }
 }

@@ -8,11 +8,13 @@ package protocol FunctionTheme: RawRepresentable<String>, CaseIterable, Hashable
 extension FunctionTheme {
   /// The entry of a function.
   func described(
-    _ parameters: [Signature.Parameter], isValue: Bool = false, canBeMissing: Bool = false,
-    _ summary: String, _ examples: String...
+    _ parameters: [Signature.Parameter], to result: Set<ValueKind>, isValue: Bool = false,
+    canBeMissing: Bool = false, _ summary: String, _ examples: String...,
+    failing: [FunctionHelp.Failure] = []
   ) -> FunctionHelp {
     FunctionHelp(
-      signature: Signature(name: rawValue, parameters: parameters), isValue: isValue,
-      canBeMissing: canBeMissing, summary: summary, examples: examples)
+      signature: Signature(name: rawValue, parameters: parameters), result: result,
+      isValue: isValue, canBeMissing: canBeMissing, summary: summary, examples: examples,
+      failures: failing)
   }
 }

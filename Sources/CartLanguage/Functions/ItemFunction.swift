@@ -6,40 +6,47 @@ package enum ItemFunction: String, FunctionTheme {
     switch self {
     case .count:
       described(
-        [.optional("of", "the items"), .condition, .onList],
+        [.optional("of", "the items", .list), .condition, .onList], to: .number,
         "How many elements a list has, or how many items fit.",
         "add Milk, Eggs; check Milk; print count(where not done)", "print count([3, 4])")
     case .any:
       described(
-        [.optional("of", "the items"), .condition, .onList],
+        [.optional("of", "the items", .list), .condition, .onList], to: .yesNo,
         "Whether one of a list is yes, or one item fits.",
-        "print any(n > 2 for n in [1, 3])", "add Milk; print any(where done)")
+        "print any(n > 2 for n in [1, 3])", "add Milk; print any(where done)",
+        failing: [FunctionHelp.Failure("any([1])", .wrongType)])
     case .all:
       described(
-        [.optional("of", "the items"), .condition, .onList],
+        [.optional("of", "the items", .list), .condition, .onList], to: .yesNo,
         "Whether each of a list is yes, or all items fit; so it is where there are none.",
-        "print all(n > 2 for n in [1, 3])", "add Milk; print all(where not done)")
+        "print all(n > 2 for n in [1, 3])", "add Milk; print all(where not done)",
+        failing: [FunctionHelp.Failure("all([1])", .wrongType)])
     case .has:
       described(
-        [.optional("name", "any"), .condition, .onList],
+        [.optional("name", "any", .text), .condition, .onList], to: .yesNo,
         "Whether an item is on the list, checked or not.",
         "add Milk; print has(\"milk\")", "print has(where category = \"dairy\")")
     case .quantity:
       described(
-        [.required("name"), .onList], "How much of an item is on the list; 0 if it isn't.",
-        "add 2 l Milk; print quantity(\"Milk\") + 500 ml")
+        [.required("name", .text), .onList], to: .amount,
+        "How much of an item is on the list; 0 if it isn't.",
+        "add 2 l Milk; print quantity(\"Milk\") + 500 ml",
+        failing: [FunctionHelp.Failure("quantity(\"Milk\", on: \"Nowhere\")", .unknownList)])
     case .items:
       described(
-        [.condition, .onList], isValue: true, "The items that fit, in the order they were added.",
+        [.condition, .onList], to: .list, isValue: true,
+        "The items that fit, in the order they were added.",
         "add Milk, 6 Eggs; for item in items(where quantity > 1) { print item.name }")
     case .item:
       described(
-        [.required("text")], canBeMissing: true,
+        [.required("text", .text)], to: .record, canBeMissing: true,
         "What a text says of an item, read as `add` reads it: a record for `add {…}`.",
-        "add {item(\"2 l Milk in dairy\")}", "print item(\"6 Eggs note \\\"brown\\\"\")")
+        "add {item(\"2 l Milk in dairy\")}", "print item(\"6 Eggs note \\\"brown\\\"\")",
+        failing: [FunctionHelp.Failure("item(\"Milk, Eggs\")", .missingValue)])
     case .lists:
       described(
-        [], isValue: true, "The names of the lists, last changed first.", "list Party; print lists")
+        [], to: .list, isValue: true, "The names of the lists, last changed first.",
+        "list Party; print lists")
     }
   }
 }

@@ -3,41 +3,68 @@ package enum NumberFunction: String, FunctionTheme {
   case round, fixed, floor, ceil, abs, min, max, sum, number, measure
 
   package var help: FunctionHelp {
-    switch self {
+    let number = Signature.Parameter.required("number", .amount)
+    let ordered: Set<ValueKind> = [.number, .quantity, .text, .date, .span, .category]
+    return switch self {
     case .round:
       described(
-        [.required("number"), .optional("places", "0")],
+        [.required("number", .amount), .optional("places", "0", .number)], to: .amount,
         "The nearest number with so many decimal places; halves go away from zero.",
-        "print round(2.5)", "print round(2/3, places: 2)")
+        "print round(2.5)", "print round(2/3, places: 2)",
+        failing: [
+          FunctionHelp.Failure("round(2/3, 10)", .outOfRange),
+          FunctionHelp.Failure("round(2/3, 0.5)", .wrongType),
+        ])
     case .fixed:
       described(
-        [.required("number"), .required("places")],
-        "The text of a number with exactly so many decimal places.", "print fixed(2.5, 2)")
-    case .floor: described([.required("number")], "The whole number below.", "print floor(2.7 kg)")
-    case .ceil: described([.required("number")], "The whole number above.", "print ceil(25 / 6)")
-    case .abs: described([.required("number")], "The number without its sign.", "print abs(3 - 5)")
+        [.required("number", .amount), .required("places", .number)], to: .text,
+        "The text of a number with exactly so many decimal places.", "print fixed(2.5, 2)",
+        failing: [FunctionHelp.Failure("fixed(2.5, 10)", .outOfRange)])
+    case .floor:
+      described([number], to: .amount, "The whole number below.", "print floor(2.7 kg)")
+    case .ceil:
+      described([number], to: .amount, "The whole number above.", "print ceil(25 / 6)")
+    case .abs:
+      described([number], to: .amount, "The number without its sign.", "print abs(3 - 5)")
     case .min:
       described(
-        [.values, .optional("by", "the values")], canBeMissing: true,
-        "The least of some values, or what has the least of a field.", "print min(3, 5)")
+        [.values(ordered), .optional("by", "the values", .text)], to: .anything,
+        canBeMissing: true, "The least of some values, or what has the least of a field.",
+        "print min(3, 5)",
+        failing: [
+          FunctionHelp.Failure("min([])", .missingValue),
+          FunctionHelp.Failure("min(1 kg, 1 l)", .wrongType),
+        ])
     case .max:
       described(
-        [.values, .optional("by", "the values")], canBeMissing: true,
+        [.values(ordered), .optional("by", "the values", .text)], to: .anything,
+        canBeMissing: true,
         "The greatest of some values, or what has the greatest of a field.",
         "print max([1 kg, 1200 g])",
-        "print max([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\").dish")
+        "print max([[dish: \"Soup\", price: 7], [dish: \"Roll\", price: 4]], by: \"price\").dish",
+        failing: [
+          FunctionHelp.Failure("max([])", .missingValue),
+          FunctionHelp.Failure("max(1, \"a\")", .wrongType),
+        ])
     case .sum:
       described(
-        [.values], "All of some values added up.", "print sum(1..10)",
-        "add 2 l Milk, 500 ml Cream; print sum(items(where category = \"dairy\").quantity)")
+        [.values([.number, .quantity, .span])], to: [.number, .quantity, .span],
+        "All of some values added up.", "print sum(1..10)",
+        "add 2 l Milk, 500 ml Cream; print sum(items(where category = \"dairy\").quantity)",
+        failing: [FunctionHelp.Failure("sum([1 kg, 1 l])", .wrongType)])
     case .number:
       described(
-        [.required("text")], canBeMissing: true, "The number that a text says.",
-        "print number(\"1 1/2\") * 2", "print number(\"some\") otherwise 1")
+        [.required("text", [.text, .category, .number])], to: .number, canBeMissing: true,
+        "The number that a text says.",
+        "print number(\"1 1/2\") * 2", "print number(\"some\") otherwise 1",
+        failing: [FunctionHelp.Failure("number(\"some\")", .missingValue)])
     case .measure:
       described(
-        [.required("text")], canBeMissing: true, "The amount that a text says, with its unit.",
-        "print measure(\"2 kg\") + 500 g", "print measure(\"some\") otherwise 1 kg")
+        [.required("text", [.text, .category, .number, .quantity])], to: .amount,
+        canBeMissing: true,
+        "The amount that a text says, with its unit.",
+        "print measure(\"2 kg\") + 500 g", "print measure(\"some\") otherwise 1 kg",
+        failing: [FunctionHelp.Failure("measure(\"some\")", .missingValue)])
     }
   }
 }

@@ -13,23 +13,34 @@ package struct Signature: Hashable, Sendable {
     /// Whether it takes all the values that are left.
     package var takesRest = false
 
+    /// The kinds of values that it takes.
+    package var kinds: Set<ValueKind> = .anything
+
     /// What it is known by.
     package var key: NameKey { NameKey(name) }
 
     /// A parameter that must be given.
-    static func required(_ name: String) -> Parameter { Parameter(name: name) }
+    static func required(_ name: String, _ kinds: Set<ValueKind> = .anything) -> Parameter {
+      Parameter(name: name, kinds: kinds)
+    }
     /// A parameter that may be left out.
-    static func optional(_ name: String, _ default: String) -> Parameter {
-      Parameter(name: name, default: `default`)
+    static func optional(
+      _ name: String, _ default: String, _ kinds: Set<ValueKind> = .anything
+    ) -> Parameter {
+      Parameter(name: name, default: `default`, kinds: kinds)
     }
     /// A condition on items that may be left out.
-    static let condition = Parameter(name: "where", default: "yes", isCondition: true)
+    static let condition = Parameter(
+      name: "where", default: "yes", isCondition: true, kinds: .yesNo)
     /// The list whose items are meant.
-    static let onList = optional("on", "the current list")
+    static let onList = optional("on", "the current list", .text)
     /// What stands above the columns of a table.
-    static let headings = Parameter(name: "headings", default: "none", takesRest: true)
+    static let headings = Parameter(
+      name: "headings", default: "none", takesRest: true, kinds: .text)
     /// Any number of values, or one list of them.
-    static let values = Parameter(name: "values", takesRest: true)
+    static func values(_ kinds: Set<ValueKind>) -> Parameter {
+      Parameter(name: "values", takesRest: true, kinds: kinds.union([.list]))
+    }
   }
 
   /// The function's name.

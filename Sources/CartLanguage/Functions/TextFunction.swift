@@ -4,57 +4,70 @@ package enum TextFunction: String, FunctionTheme {
     read
 
   package var help: FunctionHelp {
-    let text = Signature.Parameter.required("text")
-    let part = Signature.Parameter.required("part")
+    let text = Signature.Parameter.required("text", .text)
+    let part = Signature.Parameter.required("part", .text)
     return switch self {
     case .len:
       described(
-        [.required("value")], "How many characters a text has, or elements a list.",
+        [.required("value", [.text, .list, .record])], to: .number,
+        "How many characters a text has, or elements a list.",
         "print len(\"Milk\")")
-    case .lower: described([text], "The text in lower case.", "print lower(\"MILK\")")
-    case .upper: described([text], "The text in upper case.", "print upper(\"milk\")")
+    case .lower: described([text], to: .text, "The text in lower case.", "print lower(\"MILK\")")
+    case .upper: described([text], to: .text, "The text in upper case.", "print upper(\"milk\")")
     case .trim:
-      described([text], "The text without white space around it.", "print trim(\"  milk \")")
+      described(
+        [text], to: .text, "The text without white space around it.", "print trim(\"  milk \")")
     case .split:
       described(
-        [text, .optional("by", "white space")], "The parts of a text; the separator in any case.",
+        [text, .optional("by", "white space", .text)], to: .list,
+        "The parts of a text; the separator in any case.",
         "print split(\"a, b\", by: \", \")")
     case .lines:
       described(
-        [text], "The lines of a text, without their ends.", "print len(lines(\"Milk\\nEggs\"))")
+        [text], to: .list, "The lines of a text, without their ends.",
+        "print len(lines(\"Milk\\nEggs\"))")
     case .join:
       described(
-        [.required("list"), .optional("with", "\", \"")], "The elements in one text.",
+        [.required("list", .list), .optional("with", "\", \"", .text)], to: .text,
+        "The elements in one text.",
         "print join([\"Milk\", \"Eggs\"], with: \" and \")")
     case .replace:
       described(
-        [text, part, .required("with")],
+        [text, part, .required("with", .text)], to: .text,
         "The text with another part in place of one, whatever its case.",
         "print replace(\"red wine\", \"red\", \"white\")")
     case .contains:
       described(
-        [.required("value"), part],
+        [.required("value", [.text, .category, .list, .record]), .required("part")], to: .yesNo,
         "Whether a text has a part, whatever its case and accents, or a list an element.",
         "print contains(\"Oat Milk\", \"milk\")")
     case .starts:
       described(
-        [text, part], "Whether a text begins so, whatever its case and accents.",
+        [text, part], to: .yesNo, "Whether a text begins so, whatever its case and accents.",
         "print starts(\"Milk\", \"mi\")")
     case .ends:
       described(
-        [text, part], "Whether a text ends so, whatever its case and accents.",
+        [text, part], to: .yesNo, "Whether a text ends so, whatever its case and accents.",
         "print ends(\"Milk\", \"lk\")")
     case .pad:
       described(
-        [.required("value"), .required("width")],
+        [.required("value"), .required("width", .number)], to: .text,
         "A value with blanks after it, up to so many columns; below 0, before it.",
-        "print pad(\"Milk\", 8) + pad(2.5, -5)")
+        "print pad(\"Milk\", 8) + pad(2.5, -5)",
+        failing: [FunctionHelp.Failure("pad(\"Milk\", 1_000_001)", .tooLong)])
     case .repeat:
-      described([text, .required("count")], "The text so many times.", "print repeat(\"-\", 20)")
+      described(
+        [text, .required("count", .number)], to: .text, "The text so many times.",
+        "print repeat(\"-\", 20)",
+        failing: [
+          FunctionHelp.Failure("repeat(\"-\", -1)", .outOfRange),
+          FunctionHelp.Failure("repeat(\"-\", 1_000_001)", .tooLong),
+        ])
     case .read:
       described(
-        [.required("path")], "The text of a file, by its path from the script.",
-        "for line in lines(read(\"notes.txt\")) { print line }")
+        [.required("path", .text)], to: .text, "The text of a file, by its path from the script.",
+        "for line in lines(read(\"notes.txt\")) { print line }",
+        failing: [FunctionHelp.Failure("read(\"nowhere.txt\")", .unreadableFile)])
     }
   }
 }

@@ -18,6 +18,8 @@ package enum HelpTopic: Hashable, Sendable {
   case shell(String)
   /// A kind of diagnostic, by its code.
   case message(DiagnosticCode)
+  /// What is read as a word of this language, and that word.
+  case alias(String, of: String)
   /// What another language or a shell writes, with what to write here.
   case foreign(String)
 
@@ -37,6 +39,8 @@ package enum HelpTopic: Hashable, Sendable {
       self = .shell(word.lowercased())
     } else if let code = DiagnosticCode(rawValue: word.lowercased()) {
       self = .message(code)
+    } else if let meaning = Alias.meaning(of: word) {
+      self = .alias(word.lowercased(), of: meaning)
     } else if !ForeignWord.meanings(of: word).isEmpty {
       self = .foreign(word)
     } else {

@@ -5,6 +5,11 @@ package struct ListSummary: Hashable, Sendable, Identifiable {
   /// The title of the list that is made when one is needed and none is there.
   package static let usualTitle = "Shopping"
 
+  /// That list where it isn't made yet: nothing is on it, and no store holds it.
+  package static let unmadeUsual = ListSummary(
+    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), title: usualTitle,
+    createdAt: .distantPast)
+
   /// The list's identifier.
   package let id: UUID
   /// The title as given, without blanks around it.

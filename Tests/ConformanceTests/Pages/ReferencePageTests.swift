@@ -92,7 +92,13 @@ struct ReferencePage {
 
   private func function(_ name: FunctionName) -> String {
     let help = name.help
+    let kinds = help.kindRows.map { "| `\($0.term)` | \($0.meaning) |" }
+    let failures = help.failures.map {
+      "- `\($0.call)`: [\($0.code.rawValue)](messages.md#\($0.code.rawValue))"
+    }
     return "### \(name.rawValue)()\n\n" + fenced([name.signature.text]) + "\n\(help.summary)\n"
+      + "\n| | |\n|---|---|\n" + kinds.joined(separator: "\n") + "\n"
+      + (failures.isEmpty ? "" : "\nErrors:\n\n" + failures.joined(separator: "\n") + "\n")
       + run(help.examples, asOne: false)
   }
 

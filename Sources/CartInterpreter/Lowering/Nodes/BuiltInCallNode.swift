@@ -19,6 +19,7 @@ final class BuiltInCallNode: FindingNode {
   }
 
   func find(_ frame: Frame) throws -> Value {
+    if let value = try settled(frame) { return value }
     var call = BuiltInCall(function, frame, condition: condition, at: range)
     for (index, nodes) in arguments.enumerated()
     where condition == nil || !nodes.contains(where: { $0 === condition }) {
@@ -27,5 +28,36 @@ final class BuiltInCallNode: FindingNode {
       }
     }
     return try call.value()
+  }
+
+  /// `any(x > 5 for x in 1..1000000000)` ends with the first element that settles it, and no list
+  /// is made of those before it.
+  private func settled(_ frame: Frame) throws -> Value? {
+    guard let wanted = function.settlingElement, condition == nil,
+      arguments.dropFirst().allSatisfy(\.isEmpty),
+      let elements = arguments.first?.first as? ComprehensionNode
+    else { return nil }
+    var isFound = false
+    try elements.forEach(frame) { value in
+      guard case .yesNo(let isYes) = value else {
+        let call = BuiltInCall(function, frame, condition: nil, at: range)
+        throw call.wrongType(
+          BuiltInCall.Given(value, of: elements, forParameter: 0), "a list of yes and no")
+      }
+      isFound = isYes == wanted
+      return !isFound
+    }
+    return .yesNo(isFound == wanted)
+  }
+}
+
+extension FunctionName {
+  /// What one element has to be, so that the others don't matter.
+  fileprivate var settlingElement: Bool? {
+    switch self {
+    case .item(.any): true
+    case .item(.all): false
+    case .item, .number, .text, .list, .date: nil
+    }
   }
 }

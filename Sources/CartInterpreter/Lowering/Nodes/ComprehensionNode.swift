@@ -14,12 +14,18 @@ final class ComprehensionNode: ExpressionNode {
     (self.element, self.loop, self.condition, self.range) = (element, loop, condition, range)
   }
 
+  /// Works out each element, until a body says no.
+  func forEach(_ frame: Frame, _ body: (Value) throws -> Bool) throws {
+    try loop.forEach(frame) {
+      guard try condition?.holds(frame) ?? true else { return true }
+      return try body(try element.evaluate(frame))
+    }
+  }
+
   func evaluate(_ frame: Frame) throws -> Value {
     var elements: [Value] = []
     var size = 0
-    try loop.forEach(frame) {
-      guard try condition?.holds(frame) ?? true else { return true }
-      let value = try element.evaluate(frame)
+    try forEach(frame) { value in
       size += 1 + value.elementCount
       // Lists within it count as well, and there may be many before all of it is looked at.
       guard size <= ListValue.maximumCount else { throw ListValue.tooLong(at: range) }

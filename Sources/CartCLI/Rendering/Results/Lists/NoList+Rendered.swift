@@ -5,7 +5,11 @@ extension NoList: Rendered {
   var occasion: Occasion { .asked }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    .prose("there is no list yet: `list NAME` makes one, `add ITEM` does too\n")
+    if let unmade {
+      .prose("nothing is on `\(unmade)` yet: `add ITEM to \(unmade)` makes it\n")
+    } else {
+      .prose("there is no list yet: `list NAME` makes one, `add ITEM` does too\n")
+    }
   }
 
   func json(in context: RenderingContext) throws -> String? {

@@ -1,0 +1,122 @@
+import CartInterpreter
+import CartLanguage
+import Testing
+
+/// What functions say of the kinds that they take is what they take.
+@Suite struct FunctionKindsTests {
+  /// A value of each kind; a sum takes two numbers that a function may turn into a date.
+  private static let samples: [ValueKind: String] = [
+    .number: "2", .quantity: "2 kg", .text: "\"2\"", .yesNo: "yes", .date: "2026-12-24",
+    .span: "3 days", .list: "[2]", .record: "[a: 2]", .category: "first(items).category",
+    .item: "first(items)",
+  ]
+
+  /// What stands in calls where a sample wouldn't do, by what is called and the parameter.
+  private static let special: [String: [ValueKind: String]] = [
+    "date.value": [.text: "\"3 Feb\"", .category: "", .number: "2026, 3, 4"],
+    "date.month": [.number: "3, 4"], "date.day": [.number: "4"],
+    "number.text": [.category: ""], "measure.text": [.category: ""],
+    "any.of": [.list: "[yes]"], "all.of": [.list: "[yes]"], "table.rows": [.list: "[[2]]"],
+    "sort.by": [.text: "\"a\"", .category: "\"{items.category[1]}\""],
+    "min.by": [.text: "\"a\"", .category: ""], "max.by": [.text: "\"a\"", .category: ""],
+    "count.on": [.text: "\"Shopping\"", .category: ""],
+    "any.on": [.text: "\"Shopping\"", .category: ""],
+    "all.on": [.text: "\"Shopping\"", .category: ""],
+    "has.on": [.text: "\"Shopping\"", .category: ""],
+    "quantity.on": [.text: "\"Shopping\"", .category: ""],
+    "items.on": [.text: "\"Shopping\"", .category: ""],
+    "rows.path": [.text: "", .category: ""], "read.path": [.text: "", .category: ""],
+  ]
+
+  /// What else is given, before or after the parameter, which stands for itself here.
+  private static let calls: [String: String] = [
+    "index.part": "index([@], @)", "contains.part": "contains([@], @)",
+    "index.value": "index(@, \"2\") otherwise 0", "contains.value": "contains(@, \"2\")",
+    "date.month": "date(2026, @)", "date.day": "date(2026, 3, @)",
+    "sort.by": "sort([[a: 1, dairy: 1]], by: @)", "sort.desc": "sort([2], desc: @)",
+    "min.by": "min([[a: 1]], by: @)", "max.by": "max([[a: 1]], by: @)",
+    "any.on": "any(where done, on: @)", "all.on": "all(where done, on: @)",
+    "any.where": "any(where @)", "all.where": "all(where @)",
+    "table.headings": "table([[2]], @)", "fixed.places": "fixed(2, @)",
+    "split.by": "split(\"a\", @)", "join.with": "join([2], @)",
+    "replace.part": "replace(\"a\", @, \"b\")", "replace.with": "replace(\"a\", \"b\", @)",
+    "replace.text": "replace(@, \"b\", \"c\")", "starts.text": "starts(@, \"b\")",
+    "starts.part": "starts(\"a\", @)", "ends.text": "ends(@, \"b\")", "ends.part": "ends(\"a\", @)",
+    "pad.value": "pad(@, 3)", "pad.width": "pad(2, @)", "repeat.text": "repeat(@, 2)",
+    "repeat.count": "repeat(\"a\", @)", "fixed.number": "fixed(@, 2)",
+    "round.places": "round(2, @)",
+    "quantity.on": "quantity(\"Milk\", on: @)",
+  ]
+
+  /// What a function does with a value of a kind in the place of a parameter; nil where the value
+  /// can't be such that it does anything.
+  private func call(
+    _ function: FunctionName, _ parameter: Signature.Parameter, _ kind: ValueKind
+  ) -> String? {
+    let place = "\(function.rawValue).\(parameter.name)"
+    let sample = Self.special[place]?[kind] ?? Self.samples[kind] ?? ""
+    guard !sample.isEmpty else { return nil }
+    let label = parameter.name == "on" ? "on: @" : parameter.isCondition ? "where @" : "@"
+    let pattern = Self.calls[place] ?? "\(function.rawValue)(\(label))"
+    return pattern.replacing("@", with: sample)
+  }
+
+  @Test(arguments: FunctionName.allCases) func takesWhatItSays(_ function: FunctionName) throws {
+    for parameter in function.signature.parameters {
+      for kind in ValueKind.allCases {
+        guard let call = call(function, parameter, kind) else { continue }
+        let run = try ScriptRun()
+        try run.run("add 2 l Milk; add Bread to \"2\"; list Shopping")
+        let isTaken = parameter.kinds.contains(kind)
+        do {
+          try run.run("print \(call)")
+          #expect(isTaken, "\(call): \(parameter.name) takes no \(kind.rawValue)")
+        } catch let error as Diagnostic {
+          #expect(!isTaken, "\(call): \(error.message)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: FunctionName.allCases) func comesToWhatItSays(_ function: FunctionName) throws {
+    for parameter in function.signature.parameters where !function.readsFiles {
+      for kind in parameter.kinds {
+        guard let call = call(function, parameter, kind) else { continue }
+        let run = try ScriptRun()
+        try run.run("add 2 l Milk; add Bread to \"2\"; list Shopping")
+        let result = try #require(try run.run("print \(call)").first, "\(call)")
+        #expect(
+          function.help.result.contains(where: { $0.isKind(of: result) }), "\(call): \(result)")
+      }
+    }
+  }
+
+  @Test(arguments: FunctionName.allCases) func failsAsItSays(_ function: FunctionName) throws {
+    for failure in function.help.failures {
+      #expect(failure.call.hasPrefix("\(function.rawValue)("))
+      do {
+        try ScriptRun().run("print \(failure.call)")
+        Issue.record("\(failure.call) ends with no error")
+      } catch let error as Diagnostic {
+        // A run that may read no files says so first.
+        let code = error.code == .filesRefused ? DiagnosticCode.unreadableFile : error.code
+        #expect(code == failure.code, "\(failure.call): \(error.message)")
+      }
+    }
+  }
+}
+
+extension ValueKind {
+  /// Whether a value is of this kind.
+  fileprivate func isKind(of value: Value) -> Bool {
+    switch (self, value) {
+    case (.number, .number), (.quantity, .quantity), (.text, .text), (.yesNo, .yesNo),
+      (.date, .date), (.span, .span), (.list, .list), (.record, .record), (.category, .category),
+      (.item, .item):
+      true
+    case (.number, .rounded(let quantity)): quantity.unit == nil
+    case (.quantity, .rounded(let quantity)): quantity.unit != nil
+    default: false
+    }
+  }
+}
