@@ -16,7 +16,8 @@ all: build
 setup:
 	@./.ci/setup
 
-# And tmux, in which the tests look at the prompt, and the shells they start qc from.
+# And tmux, in which the tests look at the prompt, the shells they start qc from, and Chromium,
+# in which they open exported pages.
 setup-tests:
 	@./.ci/setup tests
 

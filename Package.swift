@@ -59,6 +59,7 @@ let package = Package(
     .target(
       name: "CartInterchange",
       dependencies: ["CartModels", "TerminalText", .product(name: "Yams", package: "Yams")],
+      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: strict),
     .target(
       name: "CartInterpreter",

@@ -1,0 +1,20 @@
+/// What a page may do: use the style and the script that come with it, and nothing else.
+///
+/// Browsers compare both with their hashes, so that nothing that got into a page by some way
+/// could run or load anything.
+enum PagePolicy {
+  /// `page.css`
+  static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+  /// `page.js`
+  static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+
+  /// The hashes of both, as a policy writes them.
+  static let styleHash = "sha256-GjO8uoSNYguZjCA7jWTlQLX3SpWgYdzOsp5g/jdZKXU="
+  static let scriptHash = "sha256-Ntc6Jojebb6VBhwG99ZAh4RL6Xr86C080FKlQqYsre0="
+
+  /// The content security policy.
+  static let text = """
+    default-src 'none'; style-src '\(styleHash)'; script-src '\(scriptHash)'; \
+    base-uri 'none'; form-action 'none'
+    """
+}

@@ -1,0 +1,110 @@
+package import CartModels
+import Foundation
+
+/// Writes a list as one page of HTML, for a phone in the shop or for paper.
+///
+/// Nothing in it needs a network or another file. A section stands for each category, in the order
+/// in which items come; completed ones stand where they come, ticked. What the browser adds, such as
+/// keeping ticks, is in `page.js`; the items are plain HTML, so they show without it too.
+package struct PageWriter: ListWriter {
+  /// The category whose section is open.
+  private var category: NameKey?
+  private var sectionCount = 0
+
+  package init() {}
+
+  package func text(before list: ListSummary) -> String {
+    let title = HTMLText.line(list.title)
+    return """
+      <!DOCTYPE html>
+      <html lang="en" data-list="\(list.id.uuidString)">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(PagePolicy.text)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+      <title>\(title)</title>
+      <style>\(PagePolicy.style)</style>
+      <script>\(PagePolicy.script)</script>
+      </head>
+      <body>
+      <header>
+      <h1 dir="auto">\(title)</h1>
+      <p id="count">\(count(list))</p>
+      <progress id="progress" max="\(max(1, list.itemCount))" value="\(ticked(list))" aria-hidden="true"></progress>
+      </header>
+      <div class="bar" id="bar">
+      <p id="said" role="status"></p>
+      <button id="undo" type="button" hidden>Undo</button>
+      </div>
+      <main>
+      <p class="notice" id="notice" hidden>This browser keeps nothing for this page: what is ticked \
+      is forgotten when it is closed.</p>
+      <noscript><p class="notice">Scripts are off here: what is ticked is forgotten when the page is \
+      closed.</p></noscript>
+
+      """
+  }
+
+  package mutating func text(of item: ShoppingItem) -> String {
+    heading(of: item.category) + """
+      <li><label><input type="checkbox" value="\(item.id.uuidString)" \
+      data-version="\(version(of: item))" autocomplete="off"\(item.isCompleted ? " checked" : "")>\
+      <span><span class="name" dir="auto">\(HTMLText.line(item.displayName))</span>\
+      \(note(of: item))\(due(item))</span></label></li>
+
+      """
+  }
+
+  package mutating func text(after list: ListSummary) -> String {
+    endOfSection() + "</main>\n</body>\n</html>\n"
+  }
+
+  /// Begins the section of a category, unless it is the one that is open.
+  private mutating func heading(of category: ItemCategory) -> String {
+    let key = category.id
+    guard key != self.category else { return "" }
+    let end = endOfSection()
+    self.category = key
+    sectionCount += 1
+    return end + """
+      <section aria-labelledby="section\(sectionCount)">
+      <h2 id="section\(sectionCount)" dir="auto">\(HTMLText.line(category.name))</h2>
+      <ul role="list">
+
+      """
+  }
+
+  private mutating func endOfSection() -> String {
+    guard category != nil else { return "" }
+    category = nil
+    return "</ul>\n</section>\n"
+  }
+
+  private func note(of item: ShoppingItem) -> String {
+    guard !item.notes.isEmpty else { return "" }
+    return "<span class=\"note\" dir=\"auto\">\(HTMLText.lines(item.notes))</span>"
+  }
+
+  private func due(_ item: ShoppingItem) -> String {
+    guard let day = item.dueDate?.text else { return "" }
+    return "<span class=\"due\">due <time datetime=\"\(day)\">\(day)</time></span>"
+  }
+
+  /// What tells an item from the same one after a change: ticks are kept for the item as it was.
+  private func version(of item: ShoppingItem) -> String {
+    String(item.updatedAt.timeIntervalSince1970.bitPattern, radix: 36)
+  }
+
+  /// How much is left, as `page.js` says it once the page is there.
+  private func count(_ list: ListSummary) -> String {
+    if list.itemCount <= 0 { return "nothing to buy" }
+    return list.pendingCount == 0
+      ? "all ticked" : "\(list.pendingCount) left of \(list.itemCount)"
+  }
+
+  private func ticked(_ list: ListSummary) -> Int {
+    min(list.completedCount, max(1, list.itemCount))
+  }
+}

@@ -1,0 +1,143 @@
+// Keeps on this device what is ticked on an exported list, takes ticks back, and counts what is
+// left. Without it the page is still a list with boxes to tick.
+//
+// It stands before the items, so a box that is tapped while the page still loads counts too. The
+// page's policy names this text by its hash: a change here needs the hash in PagePolicy.swift
+// changed too; a test says what it should be.
+"use strict";
+
+(() => {
+  // Pages that are opened as files may share one storage: each list has its key.
+  const key = "quickcart/" + document.documentElement.dataset.list;
+
+  // What was ticked or unticked here, by the item: whether it is ticked, and the version of the
+  // item. An item that was changed since, in a newer export, is as that export says: milk that
+  // is to be bought again isn't ticked because it was last week.
+  let ticks = {};
+
+  // Whether the browser keeps anything for us: it may refuse to, and so may who uses it.
+  let isKept = true;
+
+  // The boxes that were tapped, the last one at the end.
+  const tapped = [];
+
+  const boxes = () => document.querySelectorAll("main input");
+  const element = (id) => document.getElementById(id);
+  const nameOf = (box) => box.parentElement.querySelector(".name").textContent;
+
+  function load() {
+    let text = null;
+    try {
+      text = localStorage.getItem(key);
+    } catch {
+      isKept = false;
+    }
+    try {
+      ticks = { ...JSON.parse(text) };
+    } catch {
+      // Something else wrote there; what it means is unknown.
+      ticks = {};
+    }
+  }
+
+  function save() {
+    try {
+      localStorage.setItem(key, JSON.stringify(ticks));
+    } catch {
+      isKept = false;
+    }
+  }
+
+  // Notes how a box stands, where that isn't how the page has it.
+  function note(box) {
+    delete ticks[box.value];
+    if (box.checked !== box.defaultChecked) ticks[box.value] = [box.checked, box.dataset.version];
+  }
+
+  // Puts all boxes as they were left, and forgets items that the page no longer has.
+  function restore() {
+    const left = ticks;
+    ticks = {};
+    for (const box of boxes()) {
+      const tick = left[box.value];
+      const isSame = Array.isArray(tick) && tick[1] === box.dataset.version;
+      box.checked = isSame ? tick[0] === true : box.defaultChecked;
+      note(box);
+    }
+  }
+
+  function countTicked() {
+    return document.querySelectorAll("main input:checked").length;
+  }
+
+  function leftText() {
+    const left = boxes().length - countTicked();
+    return left === 0 ? "all ticked" : `${left} left`;
+  }
+
+  function show() {
+    const all = boxes().length;
+    const left = all - countTicked();
+    const isLeft = left === 0 ? leftText() : `${leftText()} of ${all}`;
+    element("count").textContent = all === 0 ? "nothing to buy" : isLeft;
+    element("progress").max = Math.max(1, all);
+    element("progress").value = all - left;
+    element("notice").hidden = isKept;
+    element("undo").hidden = tapped.length === 0;
+  }
+
+  // Says what became of an item, on the page and to a screen reader.
+  function say(text) {
+    element("said").textContent = text;
+    element("bar").classList.add("shown");
+  }
+
+  function tap(box) {
+    tapped.push(box);
+    note(box);
+    save();
+    show();
+    say(`${nameOf(box)} ${box.checked ? "ticked" : "no longer ticked"}, ${leftText()}`);
+  }
+
+  function undo() {
+    const box = tapped.pop();
+    if (box === undefined) return;
+    box.checked = !box.checked;
+    note(box);
+    save();
+    show();
+    say(`${nameOf(box)} ${box.checked ? "ticked again" : "back on the list"}, ${leftText()}`);
+    // With the last one the button goes, and the focus would go with it.
+    if (tapped.length === 0) box.focus();
+  }
+
+  document.addEventListener("change", (event) => {
+    if (event.target.matches("main input")) tap(event.target);
+  });
+
+  document.addEventListener("click", (event) => {
+    if (event.target === element("undo")) undo();
+  });
+
+  // The same list in another tab.
+  window.addEventListener("storage", (event) => {
+    if (event.key !== key && event.key !== null) return;
+    tapped.length = 0;
+    load();
+    restore();
+    show();
+  });
+
+  function begin() {
+    restore();
+    show();
+  }
+
+  load();
+  if (document.readyState === "loading") {
+    document.addEventListener("DOMContentLoaded", begin);
+  } else {
+    begin();
+  }
+})();

@@ -1,0 +1,316 @@
+import Foundation
+
+/// Chromium without a window, at a phone's size, driven by what W3C WebDriver says.
+struct Browser: Sendable {
+  /// What went wrong with the browser.
+  struct Mistake: Error { let message: String }
+
+  /// A mark of an element, as the protocol has it.
+  struct Element: Codable, Sendable {
+    let id: String
+    enum CodingKeys: String, CodingKey { case id = "element-6066-11e4-a52e-4f735466cecf" }
+  }
+
+  /// Something that the page or the browser said on its console.
+  struct Entry: Decodable, Sendable {
+    let level: String
+    let message: String
+  }
+
+  private let session: URL
+
+  /// Opens a browser for as long as the body runs.
+  ///
+  /// - Parameter storing: whether pages may keep data.
+  /// - Parameter body: is given a folder too, which goes with the browser.
+  static func run(storing: Bool = true, _ body: (Browser, URL) async throws -> Void) async throws {
+    let driver = try await Driver()
+    do {
+      let browser = try await Browser(driver, storing: storing)
+      do { try await body(browser, driver.folder) } catch {
+        try await browser.quit()
+        throw error
+      }
+      try await browser.quit()
+    } catch {
+      try await driver.stop()
+      throw error
+    }
+    try await driver.stop()
+  }
+
+  private init(_ driver: Driver, storing: Bool) async throws {
+    let capabilities = """
+      {"capabilities": {"alwaysMatch": {
+        "browserName": "chrome",
+        "goog:loggingPrefs": {"browser": "ALL"},
+        "goog:chromeOptions": {
+          "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
+            "--hide-scrollbars"],
+          "prefs": {"profile.default_content_setting_values.cookies": \(storing ? 1 : 2)},
+          "mobileEmulation": {"deviceMetrics":
+            {"width": 390, "height": 844, "pixelRatio": 2, "touch": true, "mobile": true}}
+        }
+      }}}
+      """
+    struct Session: Decodable { let sessionId: String }
+    let sessions = driver.address.appending(path: "session")
+    let session: Session = try await Browser.ask("POST", sessions, Data(capabilities.utf8))
+    self.session = sessions.appending(path: session.sessionId)
+  }
+
+  private func quit() async throws { try await command("DELETE", "") }
+
+  // MARK: - Pages
+
+  func open(_ page: URL) async throws {
+    try await command("POST", "url", ["url": page.absoluteString])
+  }
+
+  func reload() async throws { try await command("POST", "refresh", [String: String]()) }
+
+  /// What a script returns.
+  func evaluate<Value: Decodable & Sendable>(_ script: String) async throws -> Value {
+    try await ask("POST", "execute/sync", Script(script: "return \(script)"))
+  }
+
+  /// Waits until a script says yes, a minute at most.
+  func wait(for condition: String) async throws {
+    let end = ContinuousClock.now + .seconds(60)
+    while !(try await evaluate("Boolean(\(condition))") as Bool) {
+      guard ContinuousClock.now < end else { throw Mistake(message: "never: \(condition)") }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  /// What was said on the console since it was last asked for.
+  func console() async throws -> [Entry] { try await ask("POST", "se/log", ["type": "browser"]) }
+
+  /// Makes the media queries of pages say something, as `prefers-color-scheme: dark`.
+  func emulate(_ feature: String, _ value: String) async throws {
+    struct Command: Encodable {
+      struct Parameters: Encodable { let features: [[String: String]] }
+      let cmd = "Emulation.setEmulatedMedia"
+      let params: Parameters
+    }
+    let features = [["name": feature, "value": value]]
+    let _: [String: String] = try await ask(
+      "POST", "goog/cdp/execute", Command(params: .init(features: features)))
+  }
+
+  /// The picture of what the window shows, as PNG.
+  func screenshot() async throws -> Data {
+    try Browser.decoded(await ask("GET", "screenshot", String?.none))
+  }
+
+  /// The page on paper of A4, as PDF.
+  func print() async throws -> Data {
+    struct Paper: Encodable {
+      let background = false
+      let page = ["width": 21.0, "height": 29.7]
+    }
+    return try Browser.decoded(await ask("POST", "print", Paper()))
+  }
+
+  // MARK: - Elements
+
+  func element(_ selector: String) async throws -> Element {
+    try await ask("POST", "element", ["using": "css selector", "value": selector])
+  }
+
+  /// What assistive programs call the element.
+  func label(of element: Element) async throws -> String {
+    try await ask("GET", "element/\(element.id)/computedlabel", String?.none)
+  }
+
+  /// What assistive programs take the element for.
+  func role(of element: Element) async throws -> String {
+    try await ask("GET", "element/\(element.id)/computedrole", String?.none)
+  }
+
+  /// Puts a finger on the middle of an element, and lifts it.
+  func tap(_ element: Element) async throws {
+    struct Finger: Encodable {
+      let type = "pointer"
+      let id = "finger"
+      let parameters = ["pointerType": "touch"]
+      let actions: [Move]
+    }
+    struct Move: Encodable {
+      let type: String
+      var origin: Element?
+      var x: Int?
+      var y: Int?
+      var button: Int?
+    }
+    // A finger reaches what is in the window alone.
+    let script = "arguments[0].scrollIntoView({ block: 'center' })"
+    try await command("POST", "execute/sync", Script(script: script, args: [element]))
+    let moves = [
+      Move(type: "pointerMove", origin: element, x: 0, y: 0), Move(type: "pointerDown", button: 0),
+      Move(type: "pointerUp", button: 0),
+    ]
+    try await command("POST", "actions", ["actions": [Finger(actions: moves)]])
+  }
+
+  /// Presses keys one after another.
+  func press(_ keys: String) async throws {
+    struct Keyboard: Encodable {
+      let type = "key"
+      let id = "keys"
+      let actions: [[String: String]]
+    }
+    let strokes = keys.flatMap { key in
+      ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
+    }
+    try await command("POST", "actions", ["actions": [Keyboard(actions: strokes)]])
+  }
+
+  // MARK: - The protocol
+
+  private struct Script: Encodable {
+    let script: String
+    var args: [Element] = []
+  }
+  private struct Reply<Value: Decodable>: Decodable { let value: Value }
+  /// Where a command has no answer; a refusal isn't one.
+  private struct Nothing: Decodable {
+    init(from decoder: any Decoder) throws {
+      guard try decoder.singleValueContainer().decodeNil() else {
+        throw Mistake(message: "an answer where none belongs")
+      }
+    }
+  }
+
+  private func ask<Value: Decodable>(
+    _ method: String, _ path: String, _ body: (some Encodable)?
+  ) async throws -> Value {
+    let address = path.isEmpty ? session : session.appending(path: path)
+    return try await Browser.ask(method, address, try body.map { try JSONEncoder().encode($0) })
+  }
+
+  private func command(_ method: String, _ path: String, _ body: some Encodable) async throws {
+    let _: Nothing = try await ask(method, path, body)
+  }
+
+  private func command(_ method: String, _ path: String) async throws {
+    let _: Nothing = try await ask(method, path, String?.none)
+  }
+
+  private static func ask<Value: Decodable>(
+    _ method: String, _ address: URL, _ body: Data?
+  ) async throws -> Value {
+    let data = try await Request(method: method, address: address, body: body).answer()
+    do {
+      return try JSONDecoder().decode(Reply<Value>.self, from: data).value
+    } catch {
+      throw Mistake(
+        message: "\(method) \(address): \(String(decoding: data.prefix(500), as: UTF8.self))")
+    }
+  }
+
+  private static func decoded(_ text: String) throws -> Data {
+    guard let data = Data(base64Encoded: text) else { throw Mistake(message: "no base 64") }
+    return data
+  }
+}
+
+/// A command to the driver, by way of curl: Foundation's own requests take no answer of the
+/// driver's on Linux.
+private struct Request {
+  let method: String
+  let address: URL
+  let body: Data?
+
+  func answer() async throws -> Data {
+    let folder = try newFolder()
+    let (question, answer) = (folder.appending(path: "question"), folder.appending(path: "answer"))
+    try Data(body ?? Data()).write(to: question)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "curl", "--silent", "--show-error", "--max-time", "60", "--output", answer.path,
+      "--request", method, "--header", "Content-Type: application/json",
+    ]
+    if body != nil {
+      process.arguments?.append(contentsOf: ["--data-binary", "@\(question.path)"])
+    }
+    process.arguments?.append(address.absoluteString)
+    try process.run()
+    while process.isRunning { try await Task.sleep(for: .milliseconds(2)) }
+    guard process.terminationStatus == 0 else {
+      throw Browser.Mistake(
+        message: "\(method) \(address): curl ends with \(process.terminationStatus)")
+    }
+    let data = try Data(contentsOf: answer)
+    try FileManager.default.removeItem(at: folder)
+    return data
+  }
+}
+
+private func newFolder() throws -> URL {
+  let folder = FileManager.default.temporaryDirectory.appending(
+    path: "quickcart-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  return folder
+}
+
+/// The program that hands commands on to Chromium.
+private struct Driver {
+  let address: URL
+  private let process: Process
+  let folder: URL
+
+  /// Starts it on a port that is free, which it says.
+  init() async throws {
+    folder = try newFolder()
+    let output = folder.appending(path: "output")
+    try Data().write(to: output)
+    let handle = try FileHandle(forWritingTo: output)
+    process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["chromedriver", "--port=0"]
+    // Chromium leaves a folder of its own behind.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) {
+      $1
+    }
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    do {
+      address = try await Driver.address(in: output, of: process)
+    } catch {
+      try await end(process, in: folder)
+      throw error
+    }
+  }
+
+  func stop() async throws { try await end(process, in: folder) }
+
+  private static func address(in output: URL, of process: Process) async throws -> URL {
+    let end = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < end {
+      let isRunning = process.isRunning
+      let said = try String(contentsOf: output, encoding: .utf8)
+      if let port = said.firstMatch(of: /successfully on port (\d+)/)?.1,
+        let address = URL(string: "http://127.0.0.1:\(port)")
+      {
+        return address
+      }
+      guard isRunning else {
+        throw Browser.Mistake(
+          message: "chromedriver can't be started; `.ci/setup tests` installs it: \(said)")
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    throw Browser.Mistake(message: "chromedriver says no port")
+  }
+}
+
+/// Ends the driver, which has no browser open any more.
+private func end(_ process: Process, in folder: URL) async throws {
+  // A child of a thread that blocks other signals would block them as well.
+  kill(process.processIdentifier, SIGKILL)
+  while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+  try FileManager.default.removeItem(at: folder)
+}
