@@ -6,7 +6,9 @@ import CartModels
 ///     "Salt, coarse",1.20
 ///
 /// Cells may stand in quotes, in which commas and line ends are plain and a quote is doubled. What
-/// parts them is the first of `,`, `;` and the tab that stands in the headings. Blank lines are passed over.
+/// parts them is the first of `,`, `;` and the tab that stands in the headings, or what a first line
+/// such as `sep=;` says. Blank lines are passed over. Habits of spreadsheets are known: `="001"` for
+/// a text, separators after the last cell, and lines that end with a carriage return alone.
 package struct DelimitedTable {
   /// A row's cells, without the quotes and blanks around them.
   package struct Row: Hashable, Sendable {
@@ -23,22 +25,26 @@ package struct DelimitedTable {
   private let bytes: [UInt8]
   private var position: Int
   private var line = 1
-  private var separator = UInt8(ascii: ",")
+  /// What parts the cells.
+  package private(set) var separator = UInt8(ascii: ",")
+  /// What ends a line.
+  private let lineEnd: UInt8
 
   /// Reads the headings. - Throws: a `FormatMistake` where there are none.
   package init(_ text: String) throws(FormatMistake) {
     bytes = Array(text.utf8)
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    separator = firstSeparator
+    lineEnd = bytes.contains(UInt8(ascii: "\n")) ? UInt8(ascii: "\n") : UInt8(ascii: "\r")
+    separator = readSeparatorLine() ?? firstSeparator
     guard let row = try readRow() else {
       throw FormatMistake(line: 1, message: "it has no line of headings")
     }
     headings = row.cells
   }
 
-  /// The next row; nil after the last.
+  /// The next row; nil after the last. - Throws: a `FormatMistake` where it has too many cells.
   package mutating func next() throws(FormatMistake) -> Row? {
-    guard let row = try readRow() else { return nil }
+    guard let row = try nextOfAnyWidth() else { return nil }
     guard row.cells.count <= headings.count else {
       throw FormatMistake(
         line: row.line,
@@ -48,13 +54,36 @@ package struct DelimitedTable {
     return row
   }
 
+  /// The next row, however many cells it has; nil after the last. Empty ones beyond the headings
+  /// are left out.
+  package mutating func nextOfAnyWidth() throws(FormatMistake) -> Row? {
+    guard let row = try readRow() else { return nil }
+    guard row.cells.count > headings.count else { return row }
+    let extra = row.cells[headings.count...]
+    let last = extra.lastIndex { !$0.isEmpty } ?? headings.count - 1
+    return Row(cells: Array(row.cells[...last]), line: row.line)
+  }
+
+  /// Reads a first line that says nothing but what parts the cells.
+  private mutating func readSeparatorLine() -> UInt8? {
+    let first = bytes[position...].prefix { $0 != lineEnd }
+    let words = String(decoding: first.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+      .replacing("\r", with: "")
+    guard words.utf8.count == 5, words.lowercased().hasPrefix("sep="), let byte = words.utf8.last,
+      [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x09].contains(byte)
+    else { return nil }
+    position = min(first.endIndex + 1, bytes.count)
+    line += 1
+    return byte
+  }
+
   private var firstSeparator: UInt8 {
     var isQuoted = false
     for byte in bytes[position...] {
       switch byte {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: ","), UInt8(ascii: ";"), 0x09: if !isQuoted { return byte }
-      case UInt8(ascii: "\n"): if !isQuoted { return UInt8(ascii: ",") }
+      case lineEnd: if !isQuoted { return UInt8(ascii: ",") }
       default: break
       }
     }
@@ -87,13 +116,31 @@ package struct DelimitedTable {
       position = start + 1
       return try readQuotedCell()
     }
+    if let text = readQuotedFormula(from: start) { return text }
     start = position
-    while position < bytes.count, bytes[position] != separator,
-      bytes[position] != UInt8(ascii: "\n")
-    {
+    while position < bytes.count, bytes[position] != separator, bytes[position] != lineEnd {
       position += 1
     }
     return DelimitedTable.plain(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  /// Reads `="001"`, which is how spreadsheets keep a text from becoming a number.
+  private mutating func readQuotedFormula(from start: Int) -> String? {
+    guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "="),
+      bytes[start + 1] == UInt8(ascii: "\"")
+    else { return nil }
+    var end = start + 2
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != lineEnd { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
+    var next = end + 1
+    while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x0D, bytes[next] != lineEnd {
+      next += 1
+    }
+    guard next == bytes.count || bytes[next] == separator || bytes[next] == lineEnd else {
+      return nil
+    }
+    position = next
+    return String(decoding: bytes[start + 2..<end], as: UTF8.self).withoutOuterBlanks
   }
 
   private mutating func readQuotedCell() throws(FormatMistake) -> String {
@@ -102,7 +149,7 @@ package struct DelimitedTable {
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
-      if byte == UInt8(ascii: "\n") { line += 1 }
+      if byte == lineEnd { line += 1 }
       guard byte == UInt8(ascii: "\"") else {
         cell.append(byte)
         continue
@@ -118,23 +165,24 @@ package struct DelimitedTable {
   }
 
   private mutating func expectEndOfCell() throws(FormatMistake) {
-    while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x0D {
+    while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x0D,
+      bytes[position] != lineEnd
+    {
       position += 1
     }
-    guard position < bytes.count, bytes[position] != separator,
-      bytes[position] != UInt8(ascii: "\n")
-    else { return }
+    guard position < bytes.count, bytes[position] != separator, bytes[position] != lineEnd else {
+      return
+    }
     throw FormatMistake(line: line, message: "something follows a closing quote")
   }
 
-  /// A cell without blanks around it, and without the apostrophe that keeps spreadsheets from
-  /// running it.
+  /// A cell without blanks around it, and as it was before it was guarded against spreadsheets.
   private static func plain(_ cell: String) -> String {
     let text = cell.withoutOuterBlanks
-    let rest = text.drop { $0 == "'" }
-    guard rest.startIndex > text.startIndex, let first = rest.first, "=+-@".contains(first) else {
-      return text
-    }
-    return String(text.dropFirst())
+    guard text.utf8.first == UInt8(ascii: "=") else { return SpreadsheetCell.unguarded(text) }
+    guard text.utf8.count > 3, text.hasPrefix("=\""), text.hasSuffix("\""),
+      !text.utf8.dropFirst(2).dropLast().contains(UInt8(ascii: "\""))
+    else { return text }
+    return String(text.dropFirst(2).dropLast()).withoutOuterBlanks
   }
 }

@@ -1,0 +1,65 @@
+package import CartModels
+
+/// A name with its amount in front, so that it reads back for sure: `2 l Milk`, `6x Eggs`, `Salt`.
+///
+/// This is what QuickCart writes into formats with no place for amounts. The amount ends with an
+/// `x` or a unit, and there is one before each name that begins with a number: what follows the
+/// amount, or a text that begins with no number, is the name, whatever is in it.
+package enum AmountedName {
+  /// The text for an item: as it is shown, but where that is only nearly the amount.
+  package static func text(of item: ShoppingItem) -> String {
+    let shown = item.displayName
+    guard let (quantity, name) = read(shown), quantity == item.quantity, name == item.name else {
+      return "\(exactText(of: item.quantity)) \(item.name)"
+    }
+    return shown
+  }
+
+  /// Reads what `text(of:)` wrote; nil for a text that it wouldn't write.
+  package static func read(_ text: String) -> (quantity: Quantity, name: String)? {
+    var scanner = NumberScanner(text, .pointOnly)
+    guard let number = scanner.number() else {
+      return beginsWithNumber(text) ? nil : (.one, text)
+    }
+    if let name = name(in: scanner.rest, after: "x") { return (Quantity(number), name) }
+    let words = scanner.rest.split(
+      separator: " ", maxSplits: 3, omittingEmptySubsequences: false
+    ).map { String($0) }
+    guard words.first == "" else { return nil }
+    for count in [2, 1] where words.count > count + 1 {
+      let unit = words[1...count].joined(separator: " ")
+      if let unit = Unit(word: unit), let name = name(in: scanner.rest, after: words[1...count]) {
+        return (Quantity(number, unit), name)
+      }
+    }
+    return nil
+  }
+
+  private static func exactText(of quantity: Quantity) -> String {
+    let number = quantity.amount.exactText
+    guard let unit = quantity.unit else { return number + "x" }
+    return "\(number) \(unit.rawValue)"
+  }
+
+  /// What follows some words and a blank.
+  private static func name(
+    in rest: Substring.UnicodeScalarView, after words: ArraySlice<String>
+  ) -> String? {
+    name(in: rest, after: " " + words.joined(separator: " "))
+  }
+
+  private static func name(in rest: Substring.UnicodeScalarView, after word: String) -> String? {
+    let count = word.unicodeScalars.count
+    guard rest.starts(with: (word + " ").unicodeScalars) else { return nil }
+    let name = String(rest.dropFirst(count + 1))
+    return name.isEmpty ? nil : name
+  }
+
+  private static func beginsWithNumber(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    switch first.properties.generalCategory {
+    case .decimalNumber, .otherNumber: return true
+    default: return false
+    }
+  }
+}

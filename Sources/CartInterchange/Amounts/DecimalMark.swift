@@ -1,0 +1,20 @@
+/// How a file writes the mark between whole numbers and their parts.
+enum DecimalMark: Hashable, Sendable {
+  /// A point, as programs write it; a comma isn't read at all.
+  case pointOnly
+  /// A point, or a comma where it can't part thousands: `1.5`, `1,5`, `1,50`.
+  case point
+  /// A comma, or a point where it can't part thousands: `1,5`, `1.5`.
+  case comma
+
+  /// Whether a mark between digits is this one.
+  ///
+  /// - Returns: nil where nobody can tell it from one that parts thousands.
+  func accepts(_ mark: Unicode.Scalar, whole: Int64, places: Int) -> Bool? {
+    switch (self, mark) {
+    case (.pointOnly, "."), (.point, "."), (.comma, ","): true
+    case (.point, ","), (.comma, "."): places == 3 && whole != 0 ? nil : true
+    default: false
+    }
+  }
+}

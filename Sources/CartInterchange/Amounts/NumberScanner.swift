@@ -1,0 +1,107 @@
+import CartModels
+
+/// Reads the number at the beginning of a text: `6`, `1.5`, `1/3`, `½`, `1½`, `1 1/2`.
+struct NumberScanner {
+  /// What hasn't been read.
+  private(set) var rest: Substring.UnicodeScalarView
+  private let mark: DecimalMark
+
+  init(_ text: some StringProtocol, _ mark: DecimalMark) {
+    rest = Substring(text).unicodeScalars
+    self.mark = mark
+  }
+
+  /// The number; nil where there is none, or none that is sure or fits.
+  mutating func number() -> Rational? {
+    do throws(ArithmeticError) {
+      return try exactNumber()
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func exactNumber() throws(ArithmeticError) -> Rational? {
+    guard let whole = digits() else { return part() }
+    guard let next = rest.first else { return Rational(whole.value) }
+    switch next {
+    case ".", ",": return try decimal(whole.value)
+    case "/", "\u{2044}":
+      rest.removeFirst()
+      guard let below = digits() else { return nil }
+      return try Rational(whole.value, below.value)
+    case " ", "\u{A0}", "\u{2009}", "\u{202F}":
+      return try Rational(whole.value).adding(try partAfterBlank() ?? 0)
+    default: return try Rational(whole.value).adding(part() ?? 0)
+    }
+  }
+
+  /// Digits, as many as fit for sure.
+  private mutating func digits() -> (value: Int64, count: Int)? {
+    var (value, count) = (Int64(0), 0)
+    while let digit = rest.first, ("0"..."9").contains(digit) {
+      guard count < 18 else { return nil }
+      (value, count) = (value * 10 + Int64(digit.value - 0x30), count + 1)
+      rest.removeFirst()
+    }
+    return count > 0 ? (value, count) : nil
+  }
+
+  /// A number with decimals, or the whole number where the mark belongs to what follows.
+  private mutating func decimal(_ whole: Int64) throws(ArithmeticError) -> Rational? {
+    let start = rest
+    guard let sign = rest.popFirst(), let places = digits() else {
+      rest = start
+      return Rational(whole)
+    }
+    switch mark.accepts(sign, whole: whole, places: places.count) {
+    case true:
+      let scale = (0..<places.count).reduce(Int64(1)) { power, _ in power * 10 }
+      // A second mark makes it a date or a version.
+      if let next = rest.first, next == "." || next == ",", rest.dropFirst().first.isDigit {
+        return nil
+      }
+      return try Rational(whole).adding(try Rational(places.value, scale))
+    case false:
+      rest = start
+      return Rational(whole)
+    case nil: return nil
+    }
+  }
+
+  /// The part of a mixed number such as `1 1/2`, if one follows.
+  private mutating func partAfterBlank() throws(ArithmeticError) -> Rational? {
+    let start = rest
+    rest.removeFirst()
+    if let part = part() { return part }
+    if let above = digits(), rest.first == "/" || rest.first == "\u{2044}" {
+      rest.removeFirst()
+      if let below = digits(), above.value < below.value {
+        return try Rational(above.value, below.value)
+      }
+    }
+    rest = start
+    return nil
+  }
+
+  /// A part written as one character.
+  private mutating func part() -> Rational? {
+    guard let first = rest.first, let part = NumberScanner.parts[first] else { return nil }
+    rest.removeFirst()
+    do throws(ArithmeticError) {
+      return try Rational(part.above, part.below)
+    } catch {
+      return nil
+    }
+  }
+
+  private static let parts: [Unicode.Scalar: (above: Int64, below: Int64)] = [
+    "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5),
+    "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8),
+    "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9), "⅒": (1, 10),
+  ]
+}
+
+extension Unicode.Scalar? {
+  /// Whether there is one and it is a digit of ASCII.
+  var isDigit: Bool { map { ("0"..."9").contains($0) } ?? false }
+}

@@ -1,0 +1,22 @@
+import CartModels
+
+/// A day as programs write it: `2026-12-24`, alone or before a time of that day.
+enum WrittenDate {
+  /// The day; nil where the text is something else.
+  static func read(_ text: String) -> CalendarDate? {
+    let words = text.withoutOuterBlanks
+    if let day = CalendarDate(typed: words) { return day }
+    guard let day = CalendarDate(text: String(words.prefix(10))) else { return nil }
+    let rest = words.dropFirst(10)
+    guard let first = rest.first, first == "T" || first == " ",
+      rest.dropFirst().utf8.allSatisfy(isOfTime), rest.utf8.contains(where: isDigit)
+    else { return nil }
+    return day
+  }
+
+  private static func isOfTime(_ byte: UInt8) -> Bool {
+    isDigit(byte) || ":.+-Z".utf8.contains(byte)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

@@ -1,0 +1,226 @@
+import CartModels
+
+/// The text of a line of Markdown without its marks: emphasis, code, links and escapes become what
+/// they say, and the addresses of links stand apart.
+///
+///     **Milk** from [the farm](https://farm.example)  →  Milk from the farm
+struct MarkdownInline {
+  /// What is read.
+  private(set) var text = ""
+  /// Where its links lead.
+  private(set) var addresses: [String] = []
+
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+  /// What has been put out, and which places of it are marks that have their counterpart.
+  private var output: [Unicode.Scalar] = []
+  private var dropped: Set<Int> = []
+  /// The marks of emphasis that wait for their counterpart, and how many of each kind.
+  private var waiting: [Mark] = []
+  private var waitingCounts: [Mark.Kind: Int] = [:]
+  /// The brackets that wait for theirs.
+  private var brackets: [Int] = []
+
+  private struct Mark {
+    struct Kind: Hashable {
+      let sign: Unicode.Scalar
+      let count: Int
+    }
+    let kind: Kind
+    let place: Int
+  }
+
+  init(_ line: String) {
+    scalars = Array(line.unicodeScalars)
+    while position < scalars.count { readNext() }
+    var text = String.UnicodeScalarView()
+    for (place, scalar) in output.enumerated() where !dropped.contains(place) {
+      text.append(scalar)
+    }
+    self.text = String(text)
+  }
+
+  private mutating func readNext() {
+    let scalar = scalars[position]
+    switch scalar {
+    case "\\": readEscape()
+    case "`": readCode()
+    case "*", "_", "~": readMarks(scalar)
+    case "[":
+      if output.last == "!" { dropped.insert(output.count - 1) }
+      brackets.append(output.count)
+      put(scalar)
+    case "]": closeBracket()
+    case "<": readAngle()
+    case "&": readReference()
+    default: put(scalar)
+    }
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    output.append(scalar)
+    position += 1
+  }
+
+  /// A backslash before a sign makes it plain.
+  private mutating func readEscape() {
+    if position + 1 < scalars.count, MarkdownInline.isPunctuation(scalars[position + 1]) {
+      position += 1
+    }
+    put(scalars[position])
+  }
+
+  /// Whether a backslash before the character makes it plain.
+  static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
+  }
+
+  private func run(of sign: Unicode.Scalar, from start: Int) -> Int {
+    var end = start
+    while end < scalars.count, scalars[end] == sign { end += 1 }
+    return end - start
+  }
+
+  // MARK: Code
+
+  /// Text between as many backticks as it begins with.
+  private mutating func readCode() {
+    let count = run(of: "`", from: position)
+    guard let end = endOfCode(count) else {
+      for _ in 0..<count { put("`") }
+      return
+    }
+    output += scalars[position + count..<end]
+    position = end + count
+  }
+
+  private func endOfCode(_ count: Int) -> Int? {
+    guard count <= MarkdownInline.mostMarks else { return nil }
+    var place = position + count
+    // Code ends soon or never, so that many backticks take no time.
+    let last = min(scalars.count, place + MarkdownInline.longestSpan)
+    while place < last {
+      if scalars[place] == "`" {
+        let found = run(of: "`", from: place)
+        if found == count { return place }
+        place += found
+      } else {
+        place += 1
+      }
+    }
+    return nil
+  }
+
+  private static let mostMarks = 3
+  private static let longestSpan = 2_000
+
+  // MARK: Emphasis
+
+  private mutating func readMarks(_ sign: Unicode.Scalar) {
+    let count = run(of: sign, from: position)
+    let kind = Mark.Kind(sign: sign, count: count)
+    let before = position > 0 ? scalars[position - 1] : " "
+    let after = position + count < scalars.count ? scalars[position + count] : " "
+    let place = output.count
+    for _ in 0..<count { put(sign) }
+    guard count <= MarkdownInline.mostMarks, sign != "~" || count == 2 else { return }
+    // Within a word an underscore is one.
+    let isInWord = sign == "_" && isOfWord(before) && isOfWord(after)
+    if !before.properties.isWhitespace, !isInWord, waitingCounts[kind, default: 0] > 0 {
+      close(kind, place)
+    } else if !after.properties.isWhitespace, !isInWord {
+      waiting.append(Mark(kind: kind, place: place))
+      waitingCounts[kind, default: 0] += 1
+    }
+  }
+
+  private func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+  }
+
+  /// Drops two marks; those between them that found no counterpart are plain.
+  private mutating func close(_ kind: Mark.Kind, _ place: Int) {
+    while let mark = waiting.popLast() {
+      waitingCounts[mark.kind, default: 1] -= 1
+      guard mark.kind == kind else { continue }
+      for offset in 0..<kind.count { dropped.formUnion([mark.place + offset, place + offset]) }
+      return
+    }
+  }
+
+  // MARK: Links
+
+  /// `[text](address)`, `[text][reference]`; other brackets are plain.
+  private mutating func closeBracket() {
+    guard let open = brackets.popLast() else { return put("]") }
+    let next = position + 1 < scalars.count ? scalars[position + 1] : " "
+    guard next == "(" || next == "[", let end = endOfTarget(next == "(" ? ")" : "]") else {
+      return put("]")
+    }
+    if next == "(" { keepAddress(String(String.UnicodeScalarView(scalars[position + 2..<end]))) }
+    dropped.insert(open)
+    position = end + 1
+  }
+
+  private func endOfTarget(_ sign: Unicode.Scalar) -> Int? {
+    let start = position + 2
+    let last = min(scalars.count, start + MarkdownInline.longestSpan)
+    guard start < last else { return nil }
+    var depth = 0
+    for place in start..<last {
+      if scalars[place] == "(" { depth += 1 }
+      guard scalars[place] == sign else { continue }
+      if sign != ")" || depth == 0 { return place }
+      depth -= 1
+    }
+    return nil
+  }
+
+  /// An address without a title after it.
+  private mutating func keepAddress(_ target: String) {
+    guard let address = target.split(separator: " ").first else { return }
+    addresses.append(String(address.drop { $0 == "<" }.prefix { $0 != ">" }))
+  }
+
+  /// `<https://…>`; all other signs are plain.
+  private mutating func readAngle() {
+    let rest = scalars[(position + 1)...].prefix(MarkdownInline.longestSpan)
+    guard let end = rest.firstIndex(of: ">") else { return put("<") }
+    let inner = String(String.UnicodeScalarView(rest[..<end]))
+    guard inner.contains("://"), !inner.contains(" ") else { return put("<") }
+    output += rest[..<end]
+    position = end + 1
+  }
+
+  // MARK: Characters by name
+
+  private mutating func readReference() {
+    let rest = scalars[(position + 1)...].prefix(MarkdownInline.longestReference)
+    guard let end = rest.firstIndex(of: ";"),
+      let scalar = MarkdownInline.scalar(String(String.UnicodeScalarView(rest[..<end])))
+    else { return put("&") }
+    output.append(scalar)
+    position = end + 1
+  }
+
+  private static let longestReference = 10
+
+  private static func scalar(_ name: String) -> Unicode.Scalar? {
+    if let known = names[name] { return known }
+    guard name.hasPrefix("#") else { return nil }
+    let isHexadecimal = name.dropFirst().first == "x" || name.dropFirst().first == "X"
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    guard digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), value > 0
+    else { return nil }
+    return Unicode.Scalar(value)
+  }
+
+  private static let names: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "frac12": "½",
+    "frac14": "¼", "frac34": "¾", "deg": "°", "times": "×",
+  ]
+}

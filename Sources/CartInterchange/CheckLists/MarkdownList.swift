@@ -1,0 +1,190 @@
+import CartModels
+
+/// A check list in Markdown: headings for lists and categories, and an item for each bullet.
+///
+///     # Party
+///
+///     ## Dairy
+///
+///     - [ ] 2 l Milk (organic), due 2026-12-24
+///     - [x] Butter
+///
+/// Bullets, numbers and boxes begin items, however deep they stand; a line that stands deeper
+/// below one is more of its note. The first heading level is for lists, but for a heading that is the name
+/// of a category, and the others are for categories.
+package enum MarkdownList {
+  /// Reads a file's text.
+  ///
+  /// - Parameters:
+  ///   - readLine: reads an item's words; not asked in a file that QuickCart wrote.
+  ///   - isCategory: whether a heading of the first level is a category's name.
+  package static func read(
+    _ text: String, readLine: LineReader, isCategory: (String) throws -> Bool
+  ) rethrows -> FileReading<ImportedLists> {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    let isOurs = lines.contains { $0.hasPrefix("<!--") && isMark($0) }
+    var reader = MarkdownReader(isOurs: isOurs)
+    for (index, line) in lines.enumerated() {
+      let isFirst = index == 0 && line.unicodeScalars.first == "\u{FEFF}"
+      let words = isFirst ? Substring(line.unicodeScalars.dropFirst()) : line
+      try reader.read(words, index + 1, readLine, isCategory)
+    }
+    return reader.finished(readLine)
+  }
+
+  private static func isMark(_ line: Substring) -> Bool {
+    String(line).withoutOuterBlanks == MarkdownMark.line
+  }
+}
+
+/// The reading of one file.
+private struct MarkdownReader {
+  private let isOurs: Bool
+  private var intake = ItemIntake()
+  private var title: String?
+  private var category: String?
+  /// The item whose note may go on.
+  private var item: (line: Int, indent: Int, isCompleted: Bool, words: String)?
+  private var more: [String] = []
+  /// A line that the next one may make a heading.
+  private var paragraph: (line: Int, words: String)?
+  private var fence: Int?
+  private var isInComment = false
+  private var isInFrontMatter = false
+
+  init(isOurs: Bool) { self.isOurs = isOurs }
+
+  mutating func read(
+    _ line: Substring, _ number: Int, _ readLine: LineReader,
+    _ isCategory: (String) throws -> Bool
+  ) rethrows {
+    if isInComment {
+      isInComment = !line.contains("-->")
+      return
+    }
+    let block = MarkdownBlock(line)
+    if readSkipped(block, line, number) { return }
+    if case .rule(let sign) = block, let words = takeUnderlined(sign) {
+      return try begin(level: sign == "=" ? 1 : 2, words, isCategory)
+    }
+    if case .text(let indent, let words) = block { return read(text: words, indent, number, readLine) }
+    passOverParagraph()
+    switch block {
+    case .item(let indent, let isCompleted, let words):
+      take(readLine)
+      item = (number, indent, isCompleted ?? false, words)
+    case .heading(let level, let words):
+      take(readLine)
+      try begin(level: level, words, isCategory)
+    case .blank: break
+    case .rule, .fence, .comment, .text: take(readLine)
+    }
+  }
+
+  mutating func finished(_ readLine: LineReader) -> FileReading<ImportedLists> {
+    take(readLine)
+    passOverParagraph()
+    return intake.reading
+  }
+
+  // MARK: What holds no items
+
+  /// Passes over front matter, code and comments.
+  private mutating func readSkipped(
+    _ block: MarkdownBlock, _ line: Substring, _ number: Int
+  ) -> Bool {
+    if number == 1, block == .rule("-") {
+      isInFrontMatter = true
+      intake.doubt(line: 1, "what stands above the second `---` is passed over")
+      return true
+    }
+    if isInFrontMatter {
+      isInFrontMatter = block != .rule("-")
+      return true
+    }
+    if block == .fence {
+      if fence == nil { intake.doubt(line: number, "code is passed over") }
+      fence = fence == nil ? number : nil
+      return true
+    }
+    if fence != nil { return true }
+    if block == .comment { isInComment = !line.contains("-->") }
+    return false
+  }
+
+  /// A text is more of the note of an item above it, where it stands deeper, or else passed over.
+  private mutating func read(
+    text words: String, _ indent: Int, _ line: Int, _ readLine: LineReader
+  ) {
+    if let item, indent > item.indent {
+      more.append(words)
+    } else if paragraph == nil {
+      take(readLine)
+      paragraph = (line, words)
+    }
+  }
+
+  private mutating func takeUnderlined(_ sign: Unicode.Scalar) -> String? {
+    guard sign == "=" || sign == "-", let words = paragraph?.words else { return nil }
+    paragraph = nil
+    return words
+  }
+
+  private mutating func passOverParagraph() {
+    guard let paragraph else { return }
+    intake.doubt(
+      line: paragraph.line, "\(Excerpt.of(paragraph.words)) is no bullet and is passed over")
+    self.paragraph = nil
+  }
+
+  // MARK: Headings
+
+  private mutating func begin(
+    level: Int, _ words: String, _ isCategory: (String) throws -> Bool
+  ) rethrows {
+    let words = MarkdownInline(words).text.onOneLine
+    if level > 1 {
+      category = words
+    } else if !isOurs, try isCategory(words) {
+      category = words
+    } else {
+      (title, category) = (words, nil)
+    }
+  }
+
+  // MARK: Items
+
+  /// Takes the item that was begun.
+  private mutating func take(_ readLine: LineReader) {
+    guard let item else { return }
+    let note = more
+    (self.item, more) = (nil, [])
+    guard !item.words.isEmpty else {
+      return intake.doubt(line: item.line, "an empty bullet is passed over")
+    }
+    var imported =
+      isOurs && OwnMarkdownLine.isLine(item.words)
+      ? OwnMarkdownLine.read(item.words, line: item.line)
+      : other(item.words, line: item.line, readLine)
+    imported.isCompleted = item.isCompleted
+    imported.category = category
+    imported.note = ([imported.note] + note.map { MarkdownInline($0).text })
+      .filter { !$0.isEmpty }.joined(separator: "; ")
+    intake.take(imported, to: title)
+  }
+
+  /// An item in a file of another program.
+  private mutating func other(
+    _ words: String, line: Int, _ readLine: LineReader
+  ) -> ImportedItem {
+    let (rest, day) = OwnMarkdownLine.splitDay(words)
+    let inline = MarkdownInline(rest)
+    let reading = readLine(inline.text.onOneLine)
+    if let doubt = reading.doubt { intake.doubt(line: line, doubt) }
+    let notes = ([reading.note] + inline.addresses).filter { !$0.isEmpty }
+    return ImportedItem(
+      line: line, name: reading.name, quantity: reading.quantity,
+      note: notes.joined(separator: "; "), dueDate: day)
+  }
+}

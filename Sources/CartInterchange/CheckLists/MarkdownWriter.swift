@@ -1,0 +1,89 @@
+package import CartModels
+
+/// A list as a check list in Markdown: a heading for the list, and one for each category.
+package struct MarkdownWriter: ListWriter, Sendable {
+  /// Whether items stand under headings of their categories.
+  private let isGrouped: Bool
+  /// Whether the list is marked as ours, so that it reads back for sure.
+  private let isMarked: Bool
+  private var category: ItemCategory?
+  private var hasItems = false
+
+  package init(isGrouped: Bool = true, isMarked: Bool = true) {
+    (self.isGrouped, self.isMarked) = (isGrouped, isMarked)
+  }
+
+  package mutating func text(before list: ListSummary) -> String {
+    (category, hasItems) = (nil, false)
+    return "# \(MarkdownWriter.escaped(list.title))\n"
+  }
+
+  package mutating func text(of item: ShoppingItem) -> String {
+    defer { (category, hasItems) = (item.category, true) }
+    guard isGrouped else { return (hasItems ? "" : "\n") + line(item) }
+    guard item.category != category else { return line(item) }
+    return "\n## \(MarkdownWriter.escaped(item.category.name))\n\n" + line(item)
+  }
+
+  package mutating func text(after list: ListSummary) -> String {
+    isMarked ? "\n\(MarkdownMark.line)\n" : ""
+  }
+
+  private func line(_ item: ShoppingItem) -> String {
+    let box = item.isCompleted ? "x" : " "
+    let note = item.notes.isEmpty ? "" : " (\(MarkdownWriter.escaped(item.notes)))"
+    let due = item.dueDate.map { MarkdownMark.due + $0.text } ?? ""
+    return "- [\(box)] \(name(item))\(note)\(due)\n"
+  }
+
+  /// The amount and the name. What in a name could be taken for the note or the day of the item is
+  /// escaped, and so is what would begin a list in a list.
+  private func name(_ item: ShoppingItem) -> String {
+    guard isMarked else { return MarkdownWriter.escaped(item.displayName) }
+    var name = MarkdownWriter.escaped(AmountedName.text(of: item), withParentheses: true)
+    if item.notes.isEmpty, item.dueDate == nil, let comma = MarkdownWriter.dueComma(in: name) {
+      name.insert("\\", at: comma)
+    }
+    if let first = name.unicodeScalars.first, first == "-" || first == "+" { name = "\\" + name }
+    return name
+  }
+
+  /// The comma of a day at the end of a line.
+  static func dueComma(in line: String) -> String.Index? {
+    let scalars = line.unicodeScalars
+    let count = MarkdownMark.due.unicodeScalars.count + 10
+    guard let start = scalars.index(scalars.endIndex, offsetBy: -count, limitedBy: scalars.startIndex),
+      scalars[start...].starts(with: MarkdownMark.due.unicodeScalars),
+      CalendarDate(text: String(scalars.suffix(10))) != nil
+    else { return nil }
+    return start
+  }
+
+  /// Characters that would mean something, and control characters, as plain text.
+  ///
+  /// - Parameter withParentheses: whether one that opens after a blank means something as well.
+  private static func escaped(_ text: String, withParentheses: Bool = false) -> String {
+    var escaped = ""
+    var previous: Unicode.Scalar = "a"
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      defer { previous = scalar }
+      switch scalar {
+      case "(" where withParentheses && previous == " ": escaped += "\\("
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "#", "|", "~":
+        escaped += "\\" + String(scalar)
+      case "&" where beginsReference(scalars[index...].dropFirst()): escaped += "\\&"
+      case _ where scalar.properties.generalCategory == .control: escaped += " "
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// Whether an ampersand before this would begin a character's name.
+  private static func beginsReference(_ rest: Substring.UnicodeScalarView) -> Bool {
+    guard let first = rest.first else { return false }
+    return first == "#" || first.isASCII && first.properties.isAlphabetic
+  }
+}

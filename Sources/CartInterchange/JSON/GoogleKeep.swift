@@ -1,0 +1,83 @@
+import CartModels
+
+/// A note of Google Keep as Takeout hands it out: a file for each.
+///
+///     {"title": "Party", "listContent": [{"text": "2 l milk", "isChecked": false}]}
+///
+/// The title is the list. Each line of a note that has no boxes is an item.
+enum GoogleKeep {
+  static func read(_ list: JSONList) throws(FormatMistake) -> FileReading<ImportedLists> {
+    var list = list
+    guard let notes = list.value.elements else {
+      guard !isTrashed(list.value) else {
+        throw FormatMistake(
+          line: 1, message: "the note \(Excerpt.of(title(list.value))) is in the trash of Keep",
+          help: ["restore it there and take it out anew"])
+      }
+      read(list.value, "", nil, &list)
+      return list.intake.reading
+    }
+    for (index, note) in notes.enumerated() {
+      let line = list.outline.line(of: index, in: "")
+      if isTrashed(note) {
+        list.intake.doubt(
+          line: line,
+          "the note \(Excerpt.of(title(note))) is in the trash of Keep and is left out")
+      } else {
+        read(note, "/\(index)", line, &list)
+      }
+    }
+    return list.intake.reading
+  }
+
+  private static func isTrashed(_ note: JSONValue) -> Bool { note["isTrashed"]?.isTrue ?? false }
+
+  private static func title(_ note: JSONValue) -> String { note["title"]?.text ?? "" }
+
+  /// - Parameter noteLine: where the note begins; nil where it is the whole file.
+  private static func read(
+    _ note: JSONValue, _ path: String, _ noteLine: Int?, _ list: inout JSONList
+  ) {
+    let title = title(note)
+    list.forEachObject(of: note["listContent"], in: path + "/listContent") { list, entry, line in
+      guard let text = entry["text"]?.text else {
+        return list.intake.refuse(line: line, "it has no `text`")
+      }
+      // A box without words is left behind by who typed Enter.
+      guard !text.onOneLine.isEmpty else { return }
+      var item = list.item(text, line: line)
+      item.isCompleted = entry["isChecked"]?.isTrue ?? false
+      list.intake.take(item, to: title)
+    }
+    readText(note["textContent"]?.text ?? "", title, noteLine ?? 1, &list)
+    passOver(note, noteLine ?? 1, &list)
+  }
+
+  private static func readText(
+    _ text: String, _ title: String, _ line: Int, _ list: inout JSONList
+  ) {
+    for words in text.split(whereSeparator: \.isNewline) {
+      var item: ImportedItem
+      switch MarkdownBlock(words) {
+      case .blank, .rule: continue
+      case .item(_, let isCompleted, let words):
+        guard !words.isEmpty else { continue }
+        item = list.item(words, line: line)
+        item.isCompleted = isCompleted ?? false
+      case .heading, .fence, .comment, .text: item = list.item(String(words), line: line)
+      }
+      list.intake.take(item, to: title)
+    }
+  }
+
+  /// Says what else the note holds.
+  private static func passOver(_ note: JSONValue, _ line: Int, _ list: inout JSONList) {
+    let labels = (note["labels"]?.elements ?? []).compactMap { $0["name"]?.text }
+    if !labels.isEmpty {
+      list.intake.doubt(line: line, "the labels of the note aren't taken: \(Excerpt.of(labels))")
+    }
+    if let count = note["attachments"]?.elements?.count, count > 0 {
+      list.intake.doubt(line: line, "\(counted(count, "attachment")) of the note can't be taken")
+    }
+  }
+}

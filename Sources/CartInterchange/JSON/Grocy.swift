@@ -1,0 +1,29 @@
+import CartModels
+
+/// The items of Grocy's shopping lists as its server answers with them (GET
+/// /api/objects/shopping_list). It says products by their numbers alone, so that only what was typed as
+/// a text can be taken.
+enum Grocy {
+  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+    var list = list
+    if list.value.elements == nil {
+      read(list.value, 1, &list)
+    } else {
+      list.forEachObject(of: list.value, in: "") { list, entry, line in read(entry, line, &list) }
+    }
+    return list.intake.reading
+  }
+
+  private static func read(_ entry: JSONValue, _ line: Int, _ list: inout JSONList) {
+    if let product = entry["product_id"]?.number {
+      return list.intake.refuse(
+        line: line, "it says its product by the number \(product.exactText) alone")
+    }
+    var item = list.item(entry["note"]?.text ?? "", line: line)
+    if item.quantity == nil, let amount = entry["amount"]?.number, amount > 0, amount != 1 {
+      item.quantity = Quantity(amount)
+    }
+    item.isCompleted = entry["done"]?.isTrue ?? false
+    list.intake.take(item)
+  }
+}

@@ -1,0 +1,58 @@
+import CartModels
+
+/// What readers of JSON share: the values, where they stand, and what is taken of them.
+struct JSONList {
+  let value: JSONValue
+  let outline: JSONOutline
+  let readLine: LineReader
+  var intake = ItemIntake()
+
+  /// Reads the objects of an array; what else stands in it is refused.
+  ///
+  /// - Parameter path: the way to the array.
+  mutating func forEachObject(
+    of array: JSONValue?, in path: String, _ body: (inout JSONList, JSONValue, Int) -> Void
+  ) {
+    for (index, element) in (array?.elements ?? []).enumerated() {
+      let line = outline.line(of: index, in: path)
+      if element.keys == nil {
+        intake.refuse(line: line, "entry \(index + 1) is \(element.kind), no object")
+      } else {
+        body(&self, element, line)
+      }
+    }
+  }
+
+  /// An item whose words are one text.
+  mutating func item(_ words: String, line: Int, note: String = "") -> ImportedItem {
+    let reading = readLine(words.onOneLine)
+    if let doubt = reading.doubt { intake.doubt(line: line, doubt) }
+    return ImportedItem(
+      line: line, name: reading.name, quantity: reading.quantity,
+      note: JSONList.joined([reading.note, note]))
+  }
+
+  /// Gives an item so much of a unit, which goes to the note where QuickCart has none such.
+  mutating func measure(_ item: inout ImportedItem, _ amount: Rational?, unit: String?) {
+    let word = (unit ?? "").onOneLine
+    // Programs write 0 where nobody said how much.
+    guard let amount, amount != 0 else {
+      item.note = JSONList.joined([word, item.note])
+      return
+    }
+    guard !word.isEmpty else { return item.quantity = Quantity(amount) }
+    guard let unit = Unit(word: word) else {
+      item.quantity = Quantity(amount)
+      item.note = JSONList.joined([word, item.note])
+      return intake.doubt(
+        line: item.line,
+        "\(Excerpt.of(word)) is no unit and goes to the note of \(Excerpt.of(item.name))")
+    }
+    item.quantity = Quantity(amount, unit)
+  }
+
+  /// Notes behind one another.
+  static func joined(_ notes: [String]) -> String {
+    notes.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+}

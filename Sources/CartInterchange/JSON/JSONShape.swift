@@ -1,0 +1,52 @@
+/// Which program a JSON text is of, by what stands in it.
+enum JSONShape: Hashable {
+  case quickCart, taskwarrior, googleKeep, mealie, tandoor, kitchenOwl, kitchenOwlHousehold, grocy
+  /// Nothing stands in it.
+  case empty
+
+  /// The shape of a text's outermost value; nil for that of an unknown program.
+  init?(_ value: JSONValue) {
+    guard let elements = value.elements else {
+      guard let shape = JSONShape.ofObject(value) else { return nil }
+      self = shape
+      return
+    }
+    if elements.isEmpty {
+      self = .empty
+    } else if let shape = elements.prefix(JSONShape.mostAsked).lazy
+      .compactMap({ JSONShape.ofElement($0) }).first
+    {
+      self = shape
+    } else {
+      return nil
+    }
+  }
+
+  /// An array is of the program of its first element that tells.
+  private static let mostAsked = 100
+
+  private static func ofObject(_ object: JSONValue) -> JSONShape? {
+    guard let keys = object.keys else { return nil }
+    if keys.contains("quickcart") || keys.isSuperset(of: ["items", "list"]) { return .quickCart }
+    if keys.isSuperset(of: ["items", "shoppinglists"]) { return .kitchenOwlHousehold }
+    // Pages of answers hold them under these.
+    for key in ["items", "results"] where keys.isDisjoint(with: ["name", "listItems"]) {
+      if let first = object[key]?.elements?.first { return ofElement(first) }
+    }
+    return ofElement(object)
+  }
+
+  private static func ofElement(_ element: JSONValue) -> JSONShape? {
+    guard let keys = element.keys else { return nil }
+    if keys.isSuperset(of: ["name", "quantity", "category", "done"]) { return .quickCart }
+    if !keys.isDisjoint(with: ["listContent", "textContent", "isTrashed"]) { return .googleKeep }
+    if keys.contains("listItems") || keys.contains("shoppingListId") { return .mealie }
+    if keys.isSuperset(of: ["food", "amount"]) { return .tandoor }
+    if keys.isSuperset(of: ["product_id", "amount"]) { return .grocy }
+    if keys.isSuperset(of: ["items", "name"]) { return .kitchenOwl }
+    if keys.contains("description"), !keys.isDisjoint(with: ["status", "uuid", "entry"]) {
+      return .taskwarrior
+    }
+    return nil
+  }
+}

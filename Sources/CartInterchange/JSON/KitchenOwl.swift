@@ -1,0 +1,36 @@
+import CartModels
+
+/// The shopping lists of KitchenOwl as its server answers with them (GET
+/// /api/household/ID/shoppinglist). What it exports as a file says what there is to buy at all.
+///
+/// What somebody typed beside an item is its amount, or else its note.
+enum KitchenOwl {
+  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+    var list = list
+    guard let lists = list.value.elements else {
+      read(list.value, "", &list)
+      return list.intake.reading
+    }
+    for (index, element) in lists.enumerated() { read(element, "/\(index)", &list) }
+    return list.intake.reading
+  }
+
+  private static func read(_ shoppingList: JSONValue, _ path: String, _ list: inout JSONList) {
+    let title = shoppingList["name"]?.text
+    list.forEachObject(of: shoppingList["items"], in: path + "/items") { list, entry, line in
+      var item = ImportedItem(line: line, name: entry["name"]?.text ?? "")
+      let words = (entry["description"]?.text ?? "").onOneLine
+      item.quantity = WrittenQuantity.read(words, .point)
+      if item.quantity == nil { item.note = words }
+      item.category = entry["category"]?["name"]?.text
+      list.intake.take(item, to: title)
+    }
+  }
+
+  /// Why the export of a household is no list.
+  static let household = FormatMistake(
+    line: 1,
+    message:
+      "it is the export of a household of KitchenOwl, which says what there is to buy at all, and of no list what is on it",
+    help: ["take the answer of its server to `/api/household/ID/shoppinglist`"])
+}

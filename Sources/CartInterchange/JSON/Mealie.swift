@@ -1,0 +1,77 @@
+import CartModels
+
+/// A shopping list of Mealie as its server answers with it (GET
+/// /api/households/shopping/lists/ID, or /items for the items alone).
+///
+/// A label is the category, and an item of one recipe remembers it.
+enum Mealie {
+  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+    var list = list
+    if let items = list.value["items"] {
+      read(page: items, "/items", &list)
+    } else if list.value.elements != nil {
+      read(page: list.value, "", &list)
+    } else {
+      read(list.value, "", &list)
+    }
+    return list.intake.reading
+  }
+
+  /// Reads an array of lists, or of items.
+  private static func read(page: JSONValue, _ path: String, _ list: inout JSONList) {
+    var index = -1
+    list.forEachObject(of: page, in: path) { list, entry, line in
+      index += 1
+      if entry["listItems"] != nil {
+        read(entry, "\(path)/\(index)", &list)
+      } else {
+        read(item: entry, line, nil, [:], &list)
+      }
+    }
+  }
+
+  private static func read(_ shoppingList: JSONValue, _ path: String, _ list: inout JSONList) {
+    let title = shoppingList["name"]?.text
+    var recipes: [String: String] = [:]
+    for reference in shoppingList["recipeReferences"]?.elements ?? [] {
+      guard let id = reference["recipeId"]?.text, let name = reference["recipe"]?["name"]?.text
+      else { continue }
+      recipes[id] = name
+    }
+    list.forEachObject(of: shoppingList["listItems"], in: path + "/listItems") {
+      list, entry, line in
+      read(item: entry, line, title, recipes, &list)
+    }
+  }
+
+  private static func read(
+    item entry: JSONValue, _ line: Int, _ title: String?, _ recipes: [String: String],
+    _ list: inout JSONList
+  ) {
+    let note = entry["note"]?.text ?? ""
+    let amount = entry["quantity"]?.number
+    var item: ImportedItem
+    if let food = entry["food"]?["name"]?.text {
+      item = ImportedItem(line: line, name: food, note: note)
+      list.measure(&item, amount, unit: entry["unit"].flatMap(unit))
+    } else {
+      // What has no food is typed as one text, of which Mealie says that it is one.
+      let words = note.onOneLine.isEmpty ? entry["display"]?.text ?? "" : note
+      item = list.item(words, line: line)
+      if let amount, amount != 0, amount != 1 {
+        item = ImportedItem(line: line, name: words, quantity: Quantity(amount))
+      }
+    }
+    item.isCompleted = entry["checked"]?.isTrue ?? false
+    item.category = (entry["label"] ?? entry["food"]?["label"])?["name"]?.text
+    let wanting = (entry["recipeReferences"]?.elements ?? []).compactMap { $0["recipeId"]?.text }
+    if let first = wanting.first, wanting.count == 1 { item.recipe = recipes[first] }
+    list.intake.take(item, to: title)
+  }
+
+  /// A unit's name, or its short form where that is the one that is known.
+  private static func unit(_ unit: JSONValue) -> String? {
+    let names = ["name", "abbreviation", "pluralName"].compactMap { unit[$0]?.text }
+    return names.first { Unit(word: $0) != nil } ?? names.first { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,33 @@
+import CartModels
+
+/// The entries of Tandoor's shopping list as its server answers with them (GET
+/// /api/shopping-list-entry/). What it exports itself is CSV, which `ImportedTable` reads.
+enum Tandoor {
+  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+    var list = list
+    if let results = list.value["results"] {
+      list.forEachObject(of: results, in: "/results") { list, entry, line in
+        read(entry, line, &list)
+      }
+    } else if list.value.elements != nil {
+      list.forEachObject(of: list.value, in: "") { list, entry, line in read(entry, line, &list) }
+    } else {
+      read(list.value, 1, &list)
+    }
+    return list.intake.reading
+  }
+
+  private static func read(_ entry: JSONValue, _ line: Int, _ list: inout JSONList) {
+    var item = ImportedItem(
+      line: line, name: entry["food"]?["name"]?.text ?? "",
+      note: entry["ingredient_note"]?.text ?? "")
+    list.measure(&item, entry["amount"]?.number, unit: entry["unit"]?["name"]?.text)
+    item.isCompleted = entry["checked"]?.isTrue ?? false
+    item.category = entry["food"]?["supermarket_category"]?["name"]?.text
+    let recipe = entry["list_recipe_data"] ?? entry["recipe_mealplan"]
+    item.recipe =
+      recipe?["recipe_data"]?["name"]?.text ?? recipe?["recipe_name"]?.text
+      ?? recipe?["name"]?.text
+    list.intake.take(item)
+  }
+}

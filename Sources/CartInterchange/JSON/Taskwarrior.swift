@@ -1,0 +1,127 @@
+import CartModels
+
+/// The tasks of Taskwarrior as `task export` writes them: an array, or an object a line
+/// (taskwarrior.org/docs/design/task).
+///
+/// The project is the list and the first tag the category; the others, and annotations, go to the
+/// note. The tag `quickcart` says that QuickCart wrote the description: an amount, then the name.
+enum Taskwarrior {
+  /// What marks a description as ours.
+  static let mark = "quickcart"
+
+  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+    var list = list
+    if list.value.elements == nil {
+      read(list.value, 1, &list)
+    } else {
+      list.forEachObject(of: list.value, in: "") { list, task, line in read(task, line, &list) }
+    }
+    return list.intake.reading
+  }
+
+  /// Reads a text with an object a line.
+  static func readLines(
+    _ text: String, _ readLine: @escaping LineReader
+  ) throws(FormatMistake) -> FileReading<ImportedLists> {
+    let outline = try JSONOutline([])
+    var list: JSONList?
+    var number = 0
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      var words = String(Substring(line)).withoutOuterBlanks
+      if words.utf8.last == UInt8(ascii: ",") { words.removeLast() }
+      guard !words.isEmpty else { continue }
+      let task = try JSONValue(words, line: number)
+      guard JSONShape(task) == .taskwarrior || list != nil && task.keys != nil else {
+        throw FormatMistake(
+          line: number,
+          message: "\(Excerpt.of(words)) is no task, as one of Taskwarrior would be on each line")
+      }
+      if list == nil { list = JSONList(value: task, outline: outline, readLine: readLine) }
+      list.map {
+        var next = $0
+        read(task, number, &next)
+        list = next
+      }
+    }
+    return list?.intake.reading ?? FileReading(contents: ImportedLists())
+  }
+
+  private static func read(_ task: JSONValue, _ line: Int, _ list: inout JSONList) {
+    guard let description = task["description"]?.text else {
+      return list.intake.refuse(line: line, "it has no `description`")
+    }
+    guard let isCompleted = status(of: task, line, &list) else { return }
+    var tags = (task["tags"]?.elements ?? []).compactMap(\.text)
+    let isOurs = tags.contains(mark)
+    tags.removeAll { $0 == mark }
+    let notes = (task["annotations"]?.elements ?? []).compactMap { $0["description"]?.text }
+    var item = item(description, isOurs: isOurs, line, &list)
+    item.note = JSONList.joined([item.note] + notes + tags.dropFirst().map { "+" + $0 })
+    item.category = tags.first.map(category)
+    item.isCompleted = isCompleted
+    if let due = task["due"]?.text {
+      item.dueDate = day(due)
+      if item.dueDate == nil {
+        item.note = JSONList.joined([item.note, "due \(due)"])
+        list.intake.doubt(line: line, "\(Excerpt.of(due)) is no date and goes to the note")
+      }
+    }
+    passOver(task, line, &list)
+    list.intake.take(item, to: task["project"]?.text)
+  }
+
+  private static func item(
+    _ description: String, isOurs: Bool, _ line: Int, _ list: inout JSONList
+  ) -> ImportedItem {
+    guard isOurs, let (quantity, name) = AmountedName.read(description.onOneLine) else {
+      return list.item(description, line: line)
+    }
+    return ImportedItem(line: line, name: name, quantity: quantity)
+  }
+
+  /// Whether a task is done; nil where it is none to be taken.
+  private static func status(of task: JSONValue, _ line: Int, _ list: inout JSONList) -> Bool? {
+    switch task["status"]?.text ?? "pending" {
+    case "pending", "waiting": return false
+    case "completed": return true
+    case "deleted":
+      list.intake.doubtOnce("deleted", line: line, "deleted tasks are left out, here and below")
+      return nil
+    case "recurring":
+      list.intake.doubtOnce(
+        "recurring", line: line,
+        "tasks that others recur from are left out, here and below; those that are due aren't")
+      return nil
+    case let other:
+      list.intake.doubt(
+        line: line, "the status \(Excerpt.of(other)) is unknown and taken as `pending`")
+      return false
+    }
+  }
+
+  /// A tag as a category: there is no blank in one.
+  private static func category(_ tag: String) -> String {
+    String(String.UnicodeScalarView(tag.unicodeScalars.map { $0 == "_" ? " " : $0 }))
+  }
+
+  /// The day of `20261224T000000Z`, in UTC, or of ISO 8601 with its marks.
+  private static func day(_ text: String) -> CalendarDate? {
+    let digits = text.prefix(8)
+    guard text.utf8.count == 16, digits.utf8.count == 8 else { return WrittenDate.read(text) }
+    return CalendarDate(text: "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))")
+  }
+
+  private static let known: Set<String> = [
+    "id", "uuid", "description", "status", "entry", "modified", "end", "urgency", "project", "tags",
+    "annotations", "due", "mask", "imask", "parent", "recur", "rtype",
+  ]
+
+  /// Says once of each other attribute that it isn't taken.
+  private static func passOver(_ task: JSONValue, _ line: Int, _ list: inout JSONList) {
+    for key in (task.keys ?? []).subtracting(known).sorted() {
+      list.intake.doubtOnce(
+        "attribute \(key)", line: line, "\(Excerpt.of(key)) isn't taken, here and below")
+    }
+  }
+}

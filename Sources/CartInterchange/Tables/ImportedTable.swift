@@ -1,0 +1,147 @@
+import CartModels
+
+/// A table of items: CSV, or cells between semicolons or tabs, with a line of headings.
+///
+///     item,amount,aisle
+///     Milk,2 l,Dairy
+///
+/// The headings say what is in a column, in any order; a column of names suffices. Where
+/// semicolons part the cells, a comma is a decimal one. What else stands in a row is named once.
+package enum ImportedTable {
+  /// Reads a file's text. - Throws: a `FormatMistake` where it isn't such a table.
+  package static func read(_ text: String) throws(FormatMistake) -> FileReading<ImportedLists> {
+    let table = try DelimitedTable(text)
+    let columns = TableColumns(table.headings)
+    guard columns.hasNames else {
+      throw FormatMistake(
+        line: 1,
+        message: "none of its headings says which column holds the names: "
+          + Excerpt.of(table.headings),
+        help: ["call it `name`, as in `name,quantity,unit,category,note`"])
+    }
+    var reader = TableReader(table, columns)
+    return try reader.read()
+  }
+}
+
+/// The reading of one table.
+private struct TableReader {
+  private var table: DelimitedTable
+  private let columns: TableColumns
+  private let mark: DecimalMark
+  private var intake = ItemIntake()
+  /// Whether Tandoor wrote it, whose categories stand in rows of their own.
+  private let isTandoor: Bool
+  private var tandoorCategory: String?
+  /// The columns of no role that have been found to hold something.
+  private var waiting: Set<Int>
+
+  init(_ table: DelimitedTable, _ columns: TableColumns) {
+    self.table = table
+    self.columns = columns
+    mark = table.separator == UInt8(ascii: ";") ? .comma : .point
+    isTandoor = table.headings.map { $0.lowercased() } == ["amount", "unit", "food"]
+    waiting = Set(columns.others)
+  }
+
+  mutating func read() throws(FormatMistake) -> FileReading<ImportedLists> {
+    while let row = try table.nextOfAnyWidth() { read(row) }
+    return intake.reading
+  }
+
+  private mutating func read(_ row: DelimitedTable.Row) {
+    guard row.cells.count <= table.headings.count else {
+      return intake.refuse(
+        line: row.line,
+        "it has \(counted(row.cells.count, "cell")) for \(counted(table.headings.count, "heading"))"
+      )
+    }
+    if !waiting.isEmpty { passOver(row) }
+    if row.cells.allSatisfy(\.isEmpty) || isTandoor && beginsTandoorCategory(row) { return }
+    var item = ImportedItem(line: row.line, name: columns.cell(.name, of: row))
+    item.note = columns.cell(.note, of: row)
+    let category = columns.cell(.category, of: row)
+    item.category = category.isEmpty ? tandoorCategory : category
+    readAmount(row, &item)
+    readDone(row, &item)
+    readDue(row, &item)
+    intake.take(item, to: columns.cell(.list, of: row))
+  }
+
+  /// Names the columns that hold something which no item takes on.
+  private mutating func passOver(_ row: DelimitedTable.Row) {
+    let found = waiting.filter { $0 < row.cells.count && !row.cells[$0].isEmpty }.sorted()
+    guard !found.isEmpty else { return }
+    waiting.subtract(found)
+    let names = found.map {
+      table.headings[$0].isEmpty ? "no heading" : Excerpt.of(table.headings[$0])
+    }
+    intake.doubt(
+      line: row.line,
+      "what stands under \(names.joined(separator: ", ")) isn't taken, here and below")
+  }
+
+  /// Whether a row is the name of a category, as Tandoor writes it: `Produce,,`.
+  private mutating func beginsTandoorCategory(_ row: DelimitedTable.Row) -> Bool {
+    guard let first = row.cells.first, !first.isEmpty, row.cells.dropFirst().allSatisfy(\.isEmpty)
+    else { return false }
+    tandoorCategory = first
+    return true
+  }
+
+  // MARK: Cells
+
+  private mutating func readAmount(_ row: DelimitedTable.Row, _ item: inout ImportedItem) {
+    let amount = columns.cell(.quantity, of: row)
+    var word = columns.cell(.unit, of: row)
+    // What Tandoor writes where there is no unit.
+    if isTandoor && word == "undefined" { word = "" }
+    guard !amount.isEmpty || !word.isEmpty else { return }
+    guard let quantity = WrittenQuantity.read(amount, mark) else {
+      return keep("\(amount) \(word)".withoutOuterBlanks, of: &item, "is no amount")
+    }
+    guard !word.isEmpty else {
+      item.quantity = quantity
+      return
+    }
+    guard let unit = Unit(word: word) else {
+      if quantity.unit == nil {
+        item.quantity = quantity
+        return keep(word, of: &item, "is no unit")
+      }
+      return keep("\(amount) \(word)", of: &item, "is no amount")
+    }
+    guard quantity.unit == nil || quantity.unit == unit else {
+      return keep("\(amount) \(word)", of: &item, "is no amount")
+    }
+    item.quantity = Quantity(quantity.amount, unit)
+  }
+
+  private mutating func readDone(_ row: DelimitedTable.Row, _ item: inout ImportedItem) {
+    let word = columns.cell(.isCompleted, of: row)
+    switch word.lowercased() {
+    case "", "no", "n", "false", "0", "[ ]", "☐": item.isCompleted = false
+    case "yes", "y", "true", "1", "x", "done", "checked", "completed", "[x]", "✓", "✔", "☑":
+      item.isCompleted = true
+    default:
+      intake.doubt(
+        line: row.line,
+        "\(Excerpt.of(word)) says neither `yes` nor `no`, so \(Excerpt.of(item.name)) isn't checked"
+      )
+    }
+  }
+
+  private mutating func readDue(_ row: DelimitedTable.Row, _ item: inout ImportedItem) {
+    let word = columns.cell(.dueDate, of: row)
+    guard !word.isEmpty else { return }
+    item.dueDate = WrittenDate.read(word)
+    if item.dueDate == nil { keep("due \(word)", of: &item, "is no day such as `2026-12-24`") }
+  }
+
+  /// Keeps in the note what couldn't be read.
+  private mutating func keep(_ words: String, of item: inout ImportedItem, _ problem: String) {
+    item.note += (item.note.isEmpty ? "" : "; ") + words
+    intake.doubt(
+      line: item.line, "\(Excerpt.of(words)) \(problem) and goes to the note of \(Excerpt.of(item.name))")
+  }
+}

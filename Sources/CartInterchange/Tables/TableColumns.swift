@@ -1,0 +1,55 @@
+import CartModels
+
+/// Which column of a table says what, by the headings.
+struct TableColumns {
+  /// What a column may say of an item.
+  enum Role: CaseIterable, Hashable {
+    case name, quantity, unit, category, note, isCompleted, dueDate, list
+    /// What our own tables say and no item takes on.
+    case moment
+
+    /// The headings that mean it, the one that counts most first.
+    var headings: [String] {
+      switch self {
+      case .name: ["name", "item", "product", "title", "what", "food"]
+      case .quantity: ["quantity", "amount", "qty", "count"]
+      case .unit: ["unit", "units"]
+      case .category: ["category", "aisle", "section"]
+      case .note: ["note", "notes", "comment", "comments"]
+      case .isCompleted: ["done", "checked", "completed"]
+      case .dueDate: ["due", "due date"]
+      case .list: ["list", "shopping list"]
+      case .moment: ["added", "changed"]
+      }
+    }
+  }
+
+  /// The column of each role that there is.
+  private var places: [Role: Int] = [:]
+  /// The columns that nothing is taken of.
+  private(set) var others: [Int] = []
+
+  init(_ headings: [String]) {
+    var columns: [String: Int] = [:]
+    for (index, heading) in headings.enumerated() {
+      let key = NameKey(heading).text
+      if columns[key] == nil { columns[key] = index }
+    }
+    var taken: Set<Int> = []
+    for role in Role.allCases {
+      let known = role.headings.compactMap { columns[$0] }
+      if let first = known.first { places[role] = first }
+      taken.formUnion(role == .moment ? known : Array(known.prefix(1)))
+    }
+    others = headings.indices.filter { !taken.contains($0) }
+  }
+
+  /// Whether anything says what the items are called.
+  var hasNames: Bool { places[.name] != nil }
+
+  /// What a row says in the column of a role; empty where it says nothing.
+  func cell(_ role: Role, of row: DelimitedTable.Row) -> String {
+    guard let place = places[role], place < row.cells.count else { return "" }
+    return row.cells[place]
+  }
+}

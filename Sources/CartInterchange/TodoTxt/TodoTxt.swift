@@ -1,0 +1,120 @@
+import CartModels
+
+/// The format of todo.txt (github.com/todotxt/todo.txt): a line for each task.
+///
+///     x 2026-11-20 2026-11-01 Milk @dairy +Party due:2026-12-01 qty:2l
+///
+/// A project is the list, a context the category; `_` and `-` in them are blanks. Our own pairs
+/// are `qty` for the amount, `note`, and `name`, `category` and `list` for those that a line can't
+/// say in plain words; in their values blanks are `%20`. Dates of what was done when are passed over.
+package enum TodoTxt {
+  /// Reads a file's text; any text is read, and what can't be taken is said.
+  package static func read(_ text: String) -> FileReading<ImportedLists> {
+    var intake = ItemIntake()
+    var number = 0
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      let words = String(Substring(line)).onOneLine
+      let isMarked = number == 1 && words.unicodeScalars.first == "\u{FEFF}"
+      let rest = isMarked ? String(words.unicodeScalars.dropFirst()).withoutOuterBlanks : words
+      guard !rest.isEmpty else { continue }
+      var reader = TodoTxtReader(line: number)
+      reader.read(rest, &intake)
+      intake.take(reader.item, to: reader.list)
+    }
+    return intake.reading
+  }
+}
+
+/// The reading of one line.
+private struct TodoTxtReader {
+  private(set) var item: ImportedItem
+  private(set) var list: String?
+  private var words: [String] = []
+  private var notes: [String] = []
+  private var exactName: String?
+
+  init(line: Int) { item = ImportedItem(line: line, name: "") }
+
+  mutating func read(_ line: String, _ intake: inout ItemIntake) {
+    var rest = line.unicodeScalars.split { $0 == " " || $0 == "\t" }.map { Substring($0) }[...]
+    readBeginning(&rest, &intake)
+    for word in rest { read(word, &intake) }
+    let visible = words.joined(separator: " ")
+    // Who changed the words in another program changed the name.
+    if let exactName, TodoTxtWord.visible(exactName) == visible {
+      item.name = exactName
+    } else {
+      item.name = visible
+    }
+    item.note = notes.joined(separator: " ")
+  }
+
+  /// What may stand before the words: that it is done, a priority, and dates.
+  private mutating func readBeginning(
+    _ rest: inout ArraySlice<Substring>, _ intake: inout ItemIntake
+  ) {
+    if rest.first == "x", rest.count > 1 {
+      rest.removeFirst()
+      item.isCompleted = true
+    }
+    if let word = rest.first, TodoTxtReader.isPriority(word) {
+      rest.removeFirst()
+      passOverPriority(&intake)
+    }
+    for _ in 0..<(item.isCompleted ? 2 : 1) {
+      if rest.count > 1, let word = rest.first, CalendarDate(text: String(word)) != nil {
+        rest.removeFirst()
+      }
+    }
+  }
+
+  private static func isPriority(_ word: Substring) -> Bool {
+    let bytes = Array(word.utf8)
+    return bytes.count == 3 && bytes[0] == UInt8(ascii: "(") && bytes[2] == UInt8(ascii: ")")
+      && (0x41...0x5A).contains(bytes[1])
+  }
+
+  private func passOverPriority(_ intake: inout ItemIntake) {
+    intake.doubtOnce("priority", line: item.line, "priorities are passed over, here and below")
+  }
+
+  private mutating func read(_ word: Substring, _ intake: inout ItemIntake) {
+    switch TodoTxtWord(word) {
+    case .project(let name):
+      if list == nil { list = TodoTxtWord.withBlanks(name) } else { notes.append(String(word)) }
+    case .context(let name):
+      if item.category == nil {
+        item.category = TodoTxtWord.withBlanks(name)
+      } else {
+        notes.append(String(word))
+      }
+    case .plain(let word): words.append(word)
+    case .pair(let key, let value): read(key, value, word, &intake)
+    }
+  }
+
+  private mutating func read(
+    _ key: String, _ value: String, _ word: Substring, _ intake: inout ItemIntake
+  ) {
+    switch key {
+    case "name": exactName = PercentCoding.decoded(value)
+    case "note": notes.append(PercentCoding.decoded(value))
+    case "category": item.category = PercentCoding.decoded(value)
+    case "list": list = PercentCoding.decoded(value)
+    case "pri": passOverPriority(&intake)
+    case "due":
+      item.dueDate = CalendarDate(text: value)
+      if item.dueDate == nil { keep(word, "no day such as `due:2026-12-24`", &intake) }
+    case "qty":
+      item.quantity = WrittenQuantity.read(PercentCoding.decoded(value), .point)
+      if item.quantity == nil { keep(word, "no amount such as `qty:2l`", &intake) }
+    default: notes.append(String(word))
+    }
+  }
+
+  private mutating func keep(_ word: Substring, _ problem: String, _ intake: inout ItemIntake) {
+    notes.append(String(word))
+    intake.doubt(line: item.line, "\(Excerpt.of(word)) is \(problem) and goes to the note")
+  }
+}

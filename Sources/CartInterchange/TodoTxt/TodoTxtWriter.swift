@@ -1,0 +1,58 @@
+package import CartModels
+import Foundation
+
+/// A list as todo.txt has it, a line for each item.
+package struct TodoTxtWriter: ListWriter, Sendable {
+  private var title = ""
+
+  package init() {}
+
+  package mutating func text(before list: ListSummary) -> String {
+    title = list.title
+    return ""
+  }
+
+  package mutating func text(of item: ShoppingItem) -> String {
+    let (name, note) = (item.name.onOneLine, item.notes.onOneLine)
+    var words = beginning(item) + [TodoTxtWord.visible(name)]
+    // A name is written a second time where its words alone don't say it.
+    if TodoTxtWord.visible(name) != name { words.append("name:" + PercentCoding.encoded(name)) }
+    words += label(item.category.name.onOneLine, sign: "@", key: "category")
+    words += label(title.onOneLine, sign: "+", key: "list")
+    if let day = item.dueDate { words.append("due:" + day.text) }
+    if item.quantity != .one { words.append("qty:" + amount(item.quantity)) }
+    if !note.isEmpty { words.append("note:" + PercentCoding.encoded(note)) }
+    return words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
+  }
+
+  /// `x 2026-11-20 2026-11-01`: that it is done and since when, and the day it was added.
+  ///
+  /// A day is always said, so that no word of a name stands where one would be read.
+  private func beginning(_ item: ShoppingItem) -> [String] {
+    let added = day(of: item.createdAt)
+    return item.isCompleted ? ["x", day(of: item.updatedAt), added] : [added]
+  }
+
+  private func day(of date: Date) -> String {
+    let text = CalendarDate(date, in: TodoTxtWriter.calendar).text
+    return CalendarDate(text: text) == nil ? "1970-01-01" : text
+  }
+
+  private static let calendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+
+  /// A word that names a category or a list, and a pair where that isn't what it reads as.
+  private func label(_ name: String, sign: String, key: String) -> [String] {
+    guard !name.isEmpty else { return [] }
+    let word = TodoTxtWord.withoutBlanks(name)
+    let reads = TodoTxtWord.withBlanks(word).utf8.elementsEqual(name.utf8)
+    return reads ? [sign + word] : [sign + word, "\(key):\(PercentCoding.encoded(name))"]
+  }
+
+  private func amount(_ quantity: Quantity) -> String {
+    quantity.amount.exactText + PercentCoding.encoded(quantity.unit?.rawValue ?? "")
+  }
+}

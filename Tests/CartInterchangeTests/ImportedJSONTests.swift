@@ -1,0 +1,256 @@
+import CartInterchange
+import CartModels
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ImportedJSONTests {
+  private static func ours(_ text: String) -> FileReading<ImportedLists> {
+    FileReading(
+      contents: ImportedLists([ImportedList(items: [ImportedItem(line: 1, name: "ours")])]))
+  }
+
+  private func read(_ text: String) throws -> FileReading<ImportedLists> {
+    try ImportedJSON.read(text, readLine: LineStub.read, readQuickCart: Self.ours)
+  }
+
+  private func file(_ name: String) throws -> FileReading<ImportedLists> {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Files")
+    return try read(String(contentsOf: folder.appending(path: name), encoding: .utf8))
+  }
+
+  // MARK: The programs
+
+  @Test func tasksOfTaskwarrior() throws {
+    let reading = try file("taskwarrior/export.json")
+    #expect(
+      reading.all == [
+        "Party/dairy/{2 l} Milk (+urgent) due 2026-12-24", "[x] Eggs (organic; or none)",
+        "Milk; remove all",
+      ])
+    #expect(reading.lines == [2, 3, 5])
+    #expect(
+      reading.said == [
+        "unsure 4: deleted tasks are left out, here and below",
+        "unsure 5: `priority` isn't taken, here and below",
+        "unsure 5: `wait` isn't taken, here and below",
+        "unsure 6: tasks that others recur from are left out, here and below; those that are due aren't",
+      ])
+  }
+
+  @Test func tasksOfTaskwarriorALineEach() throws {
+    let reading = try read(
+      """
+      \u{FEFF}{"description":"Milk","status":"pending","uuid":"1"},
+
+      {"description":"3 Eggs","status":"odd","uuid":"2","due":"tomorrow"}
+      {"status":"pending"}
+      """)
+    #expect(reading.all == ["Milk", "{3x} Eggs (due tomorrow)"])
+    #expect(reading.lines == [1, 3])
+    #expect(
+      reading.said == [
+        "unsure 3: the status `odd` is unknown and taken as `pending`",
+        "unsure 3: `tomorrow` is no date and goes to the note",
+        "refused 4: it has no `description`",
+      ])
+    #expect(try read("{\"description\":\"Milk\",\"status\":\"pending\"}").all == ["Milk"])
+  }
+
+  @Test func notesOfGoogleKeep() throws {
+    let list = try file("keep/list.json")
+    #expect(list.all == ["Party/{2 l} milk", "Party/[x] Bread", "Party/Milk; remove all"])
+    #expect(list.lines == [7, 8, 10])
+    #expect(
+      list.said == [
+        "unsure 1: the labels of the note aren't taken: `Home`",
+        "unsure 1: 1 attachment of the note can't be taken",
+      ])
+    #expect(try file("keep/text.json").all == ["{3x} eggs", "[x] Bread", "Salt (fine)"])
+  }
+
+  @Test func aNoteInTheTrashIsRefused() throws {
+    let mistake = #expect(throws: FormatMistake.self) {
+      try read(#"{"title":"Old","isTrashed":true,"listContent":[]}"#)
+    }
+    #expect(mistake?.message == "the note `Old` is in the trash of Keep")
+    #expect(mistake?.help == ["restore it there and take it out anew"])
+    let both = try read(
+      "[{\"title\":\"Old\",\"isTrashed\":true},\n{\"title\":\"New\",\"isTrashed\":false,\"textContent\":\"a\"}]")
+    #expect(both.all == ["New/a"])
+    #expect(both.said == ["unsure 1: the note `Old` is in the trash of Keep and is left out"])
+  }
+
+  @Test func listsOfMealie() throws {
+    let reading = try file("mealie/list.json")
+    #expect(
+      reading.all == [
+        "Weekend/Produce/{0.5 kg} leeks (thin ones) for Leek soup",
+        "Weekend/[x] {3x} bacon (rasher)", "Weekend/Spices/salt", "Weekend/{2 l} milk (fresh)",
+        "Weekend/{4x} candles", "Weekend/{≈ 0.333x} Mehl (Tasse)",
+      ])
+    #expect(reading.lines == [9, 12, 13, 14, 15, 16])
+    #expect(
+      reading.said == [
+        "unsure 12: `rasher` is no unit and goes to the note of `bacon`",
+        "unsure 16: `Tasse` is no unit and goes to the note of `Mehl`",
+      ])
+    let page = #"{"page":1,"items":[{"shoppingListId":"a","checked":true,"quantity":2,"food":{"name":"leeks"}}]}"#
+    #expect(try read(page).all == ["[x] {2x} leeks"])
+  }
+
+  @Test func entriesOfTandoor() throws {
+    let reading = try file("tandoor/entries.json")
+    #expect(reading.all == ["Baking/{500 g} Flour for Rolls", "[x] {3x} Eggs for Cake"])
+    #expect(reading.said == ["refused 4: it has no name"])
+  }
+
+  @Test func listsOfKitchenOwl() throws {
+    let reading = try file("kitchenowl/lists.json")
+    #expect(
+      reading.all == ["Default/Dairy/{2 l} Milk", "Default/Bread (dark)", "Hardware/Nails"])
+    #expect(reading.lines == [3, 4, 7])
+    let mistake = #expect(throws: FormatMistake.self) { try file("kitchenowl/household.json") }
+    #expect(mistake?.message.hasPrefix("it is the export of a household of KitchenOwl") == true)
+  }
+
+  @Test func itemsOfGrocy() throws {
+    let reading = try file("grocy/shopping_list.json")
+    #expect(reading.all == ["[x] {3x} candles", "{2x} Napkins"])
+    #expect(reading.said == ["refused 2: it says its product by the number 12 alone"])
+  }
+
+  @Test(
+    arguments: [
+      #"{"quickcart":1}"#, #"{"completed":0,"items":[],"list":"Party","total":0}"#,
+      #"[{"name":"Milk","quantity":1,"category":"Dairy","done":false}]"#,
+    ]) func ourOwnAreHandedOn(text: String) throws {
+    #expect(try read(text).all == ["ours"])
+  }
+
+  // MARK: What can't be read
+
+  @Test(
+    arguments: [
+      ("", 1, "it can't be read as JSON"),
+      ("{\"a\":1,\n\"b\" 2}", 2, "it can't be read as JSON from `2}` on"),
+      ("7", 1, "it is a number, which is of no program that is known"),
+      ("\"x\"", 1, "it is a text, which is of no program that is known"),
+      ("null", 1, "it is `null`, which is of no program that is known"),
+      ("{\"b\":1,\"a\":2}", 1, "it is an object with `a`, `b`, which is of no program that is known"),
+      ("[{\"b\":1}]", 1, "it is an array with `b`, which is of no program that is known"),
+      ("[1,2]", 1, "it is an array, which is of no program that is known"),
+      (
+        "{\"description\":\"a\",\"status\":\"pending\"}\n{\"b\":1}x", 2,
+        "it can't be read as JSON from `x` on"
+      ),
+      ("1\n2", 1, "`1` is no task, as one of Taskwarrior would be on each line"),
+    ]) func whatIsNotKnownIsAMistake(text: String, line: Int, message: String) {
+    let mistake = #expect(throws: FormatMistake.self) { try read(text) }
+    #expect(mistake?.line == line)
+    #expect(mistake?.message == message)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[{\"items\":"]) func whatIsTooDeepIsAMistake(piece: String) {
+    let text = "\n" + String(repeating: piece, count: 100_000)
+    let mistake = #expect(throws: FormatMistake.self) { try read(text) }
+    #expect(
+      mistake == FormatMistake(
+        line: 2, message: "its values stand more than 100 deep in one another"))
+  }
+
+  @Test func anEmptyArrayHoldsNothing() throws {
+    #expect(try read("[]").contents == ImportedLists())
+  }
+
+  // MARK: What must hold of any
+
+  @Test(arguments: 0..<800 as Range<UInt64>) func whatIsWrittenForTaskwarriorReadsBack(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    let items = generator.hostileItems(6)
+    let title = generator.hostileName()
+    var writer = TaskwarriorWriter()
+    let text = writer.text(.titled(title), items)
+    #expect(throws: Never.self) {
+      try JSONSerialization.jsonObject(with: Data(text.utf8))
+    }
+    let reading = try read(text)
+    #expect(reading.contents.lists.map(\.title) == [title], "\(text)")
+    // A tag has no blanks, so that an underscore in a category comes back as one.
+    func carried(_ item: Carried) -> Carried {
+      var item = item
+      item.category = item.category.map { category in
+        String(
+          String.UnicodeScalarView(
+            category.unicodeScalars.map {
+              $0 == "_" || $0.properties.isWhitespace ? " " : $0
+            })).withoutOuterBlanks
+      }
+      return item
+    }
+    let read = reading.contents.lists.flatMap(\.items).map { carried(Carried($0)) }
+    #expect(read == items.map { carried(Carried($0)) }, "\(text)")
+    #expect(reading.said == [], "\(text)")
+  }
+
+  @Test func whatIsWrittenIsWhatTaskwarriorTakes() throws {
+    let id = try #require(UUID(uuidString: "7F6C1F6E-0000-4000-8000-000000000001"))
+    let date = Date(timeIntervalSince1970: 1_793_000_000)
+    let item = ShoppingItem(
+      id: id, name: "Oat \"milk\"", quantity: Quantity(2, .liter), category: .meat,
+      notes: "a\nb", isCompleted: true, dueDate: CalendarDate(text: "2026-12-24"),
+      createdAt: date)
+    var writer = TaskwarriorWriter()
+    #expect(
+      writer.text(.titled("Party"), [item]) == """
+        [
+        {"annotations":[{"description":"a b","entry":"20261026T073320Z"}],"description":"2 l Oat \\"milk\\"","due":"20261224T000000Z","end":"20261026T073320Z","entry":"20261026T073320Z","modified":"20261026T073320Z","project":"Party","status":"completed","tags":["Meat_&_Seafood","quickcart"],"uuid":"7f6c1f6e-0000-4000-8000-000000000001"}
+        ]
+
+        """)
+    var empty = TaskwarriorWriter()
+    #expect(try read(empty.text(.titled("Party"), [])).all == [])
+  }
+
+  private static let pieces = [
+    "[", "]", "{", "}", ",", ":", "\"", "\\", "\n", "null", "true", "1e400", "0.1", "-1", "\"description\":",
+    "\"status\":\"pending\"", "\"name\":", "\"items\":[", "\"listItems\":[", "\"listContent\":[", "{\"text\":\"a\"}",
+    "\"food\":{\"name\":\"x\"}", "\"amount\":2", "\"product_id\":3", "\"title\":\"\\u0000\"", "\"\\ud800\"", "\u{FEFF}",
+    "{\"description\":\"Milk\",\"status\":\"pending\"}", "\u{0}",
+  ]
+
+  @Test(arguments: 0..<2_000 as Range<UInt64>) func anyTextIsReadOrRefused(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    check(generator.text(of: Self.pieces, atMost: 20))
+  }
+
+  /// Right files with a byte changed, left out or doubled.
+  @Test(arguments: 0..<1_000 as Range<UInt64>) func brokenFilesAreReadOrRefused(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Files")
+    let name = generator.pick([
+      "taskwarrior/export.json", "keep/list.json", "mealie/list.json", "tandoor/entries.json",
+      "kitchenowl/lists.json", "grocy/shopping_list.json",
+    ])
+    var bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      let other = generator.pick(Array("\"[]{},:0ntf \n\\".utf8))
+      bytes[place..<place + 1] = generator.pick([[other], [], [bytes[place], other]])[...]
+    }
+    check(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func check(_ text: String) {
+    do {
+      let reading = try read(text)
+      #expect(reading.isKeepable, "\(text.debugDescription)")
+    } catch let mistake as FormatMistake {
+      #expect(mistake.line >= 1)
+    } catch {
+      Issue.record(error)
+    }
+  }
+}
