@@ -1,0 +1,80 @@
+import CartModels
+
+/// Cooklang: recipes as plain text with their ingredients marked, plans of meals that point to
+/// recipes, and lists of what to buy for them.
+///
+///     Mix @flour{500%g} with @water{300%ml}, @salt{=1%tsp} and @./starters/rye{}.
+///
+/// This reads what the public specification (github.com/cooklang/spec) says of ingredients, their
+/// amounts, references and scaling, and beyond it what Cooklang's own parser takes as well: `@?`,
+/// `@&`, `@-`, `@+` and `@@` before a name, a name to show after `|`, ranges, and units after a blank.
+package enum Cooklang {
+  /// The most bytes of such a file that are read.
+  package static let mostBytes = 1 << 20
+
+  /// Reads a recipe: what it takes to cook it, and the recipes that it refers to.
+  ///
+  /// - Parameters:
+  ///   - name: the file's name, which is the recipe's title where it says none.
+  ///   - open: hands out the text of a file by its path below the recipe's folder, or nil where
+  ///     there is none. It is asked for nothing above that folder, and must follow no link out of
+  ///     it.
+  /// - Throws: a `FormatMistake` where the recipe can't be scaled so, and what `open` throws.
+  package static func read(
+    _ text: String, named name: String, scale: CooklangScale = .asWritten,
+    open: (String) throws -> String?
+  ) throws -> FileReading<ImportedLists> {
+    try read(text, file: CooklangFile(named: name, isMenu: false), scale, open)
+  }
+
+  /// Reads a plan of meals, `.menu`: its recipes and what stands beside them, wanted by the day
+  /// that their section says.
+  ///
+  ///     == Saturday (2026-03-07) ==
+  ///
+  ///     @./mains/lasagna{4%servings} with @green salad{1%head}
+  ///
+  /// Parameters and errors are those of `read`.
+  package static func readMenu(
+    _ text: String, named name: String, scale: CooklangScale = .asWritten,
+    open: (String) throws -> String?
+  ) throws -> FileReading<ImportedLists> {
+    try read(text, file: CooklangFile(named: name, isMenu: true), scale, open)
+  }
+
+  private static func read(
+    _ text: String, file: CooklangFile, _ scale: CooklangScale, _ open: (String) throws -> String?
+  ) throws -> FileReading<ImportedLists> {
+    let document = CooklangDocument(reading: text)
+    let factor = try scale.factor(for: document.metadata, of: file)
+    return try withoutActuallyEscaping(open) { open in
+      var expansion = CooklangExpansion(open: open)
+      try expansion.take(document, CooklangUse(file: file, factor: factor, chain: [file.path]))
+      return expansion.reading
+    }
+  }
+
+  /// Reads a shopping list, `.shopping-list`, and the log of what was checked on it,
+  /// `.shopping-checked`.
+  ///
+  ///     ./mains/Lasagna{2}
+  ///       ./sauces/Béchamel
+  ///     olive oil{1%l}
+  ///
+  /// - Parameters:
+  ///   - checked: the log's text; nil where there is none.
+  ///   - open: as for `read`, below the list's folder.
+  /// - Throws: what `open` throws.
+  package static func readShoppingList(
+    _ text: String, checked: String?, open: (String) throws -> String?
+  ) throws -> FileReading<ImportedLists> {
+    try withoutActuallyEscaping(open) { open in
+      var expansion = CooklangExpansion(open: open)
+      var reader = CooklangListReader()
+      reader.read(text)
+      try expansion.take(reader.lines)
+      if let checked { expansion.check(CooklangCheckedLog(reading: checked)) }
+      return expansion.reading
+    }
+  }
+}

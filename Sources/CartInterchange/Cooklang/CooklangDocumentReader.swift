@@ -1,0 +1,188 @@
+import CartModels
+
+/// The reading of one recipe.
+///
+/// Everything goes by bytes: the signs of the language are ASCII, and no byte of another character
+/// is. A line is looked at once to tell what it is, and the steps are read paragraph by paragraph.
+struct CooklangDocumentReader {
+  var document = CooklangDocument.empty
+  /// The text below the front matter, without comments.
+  private(set) var bytes: [UInt8] = []
+  /// What ingredients are by the special keys `[mode]` and `[duplicate]`.
+  var mode = CooklangMode()
+  /// What was listed so far, by its folded name.
+  var mentions: [NameKey: CooklangMention] = [:]
+
+  private let text: [UInt8]
+  private var findingCount = 0
+  private var line = 1
+  private var lineOffset = 0
+  /// Where the paragraph at hand begins.
+  private var paragraph: Int?
+  private var isInNote = false
+
+  init(_ text: String) { self.text = Array(text.utf8) }
+
+  mutating func read() {
+    let body = readFrontMatter()
+    let comments = CooklangComments(in: text[body...])
+    bytes = comments.rest
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      readLine(start..<end)
+      start = end + 1
+    }
+    finishParagraph(at: bytes.count)
+    if let unclosed = comments.unclosed {
+      find(
+        .unsure, at: unclosed, "a comment begins with `[-` and has no `-]`: the rest is part of it")
+    }
+  }
+
+  /// Notes what is the matter with a place, which must not stand before the last one.
+  mutating func find(
+    _ kind: Findings.Kind, at index: Int, _ message: @autoclosure () -> String
+  ) {
+    find(kind, line: lineNumber(at: index), message())
+  }
+
+  /// Notes what is the matter with a line.
+  mutating func find(_ kind: Findings.Kind, line: Int, _ message: @autoclosure () -> String) {
+    findingCount += 1
+    // None of the others will ever be shown.
+    let message = findingCount > Findings.most ? "" : message()
+    document.elements.append(.finding(Findings.Finding(line: line, kind: kind, message: message)))
+  }
+
+  /// The line that a place stands in; places are asked for in their order.
+  mutating func lineNumber(at index: Int) -> Int {
+    while lineOffset < min(index, bytes.count) {
+      let byte = bytes[lineOffset]
+      if byte == UInt8(ascii: "\n") || byte == CooklangComments.lineEndInComment { line += 1 }
+      lineOffset += 1
+    }
+    return line
+  }
+
+  /// The text of a part, on one line and without the backslashes that kept its signs from meaning
+  /// something.
+  func plainText(_ range: Range<Int>) -> String {
+    guard bytes[range].contains(UInt8(ascii: "\\")) else {
+      return CooklangText.plain(String(decoding: bytes[range], as: UTF8.self))
+    }
+    var kept: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound { index += 1 }
+      kept.append(bytes[index])
+      index += 1
+    }
+    return CooklangText.plain(String(decoding: kept, as: UTF8.self))
+  }
+}
+
+// MARK: Front matter
+
+extension CooklangDocumentReader {
+  /// Reads the front matter. - Returns: where what follows it begins.
+  private mutating func readFrontMatter() -> Int {
+    var position = text.starts(with: CooklangText.byteOrderMark) ? 3 : 0
+    let start = position
+    var number = 1
+    var fence: Int?
+    var matter = CooklangFrontMatter()
+    while position < text.count {
+      let end = text[position...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let words = String(decoding: text[position..<end], as: UTF8.self)
+      position = min(end + 1, text.count)
+      let isFence = words.hasPrefix("---") && words.withoutOuterBlanks == "---"
+      switch (fence, isFence) {
+      case (nil, true): fence = number
+      case (nil, false): if !words.withoutOuterBlanks.isEmpty { return start }
+      case (.some, false): matter.read(words, number)
+      case (.some, true):
+        matter.finish()
+        take(matter)
+        line = number + 1
+        return position
+      }
+      number += 1
+    }
+    if let fence {
+      find(.unsure, line: fence, "what begins with `---` here has no `---` at its end")
+    }
+    return start
+  }
+
+  private mutating func take(_ matter: CooklangFrontMatter) {
+    document.metadata = matter.metadata
+    for doubt in matter.doubts { find(.unsure, line: doubt.line, doubt.message) }
+  }
+}
+
+// MARK: Lines
+
+extension CooklangDocumentReader {
+  private mutating func readLine(_ range: Range<Int>) {
+    if isBlank(range) {
+      finishParagraph(at: range.lowerBound)
+      isInNote = false
+    } else if let name = sectionName(range) {
+      finishParagraph(at: range.lowerBound)
+      isInNote = false
+      document.elements.append(.section(name))
+    } else if let colon = colonOfMetadata(range) {
+      finishParagraph(at: range.lowerBound)
+      isInNote = false
+      readMetadata(range, colon: colon)
+    } else if bytes[range.lowerBound] == UInt8(ascii: ">"), !startsMetadata(range) {
+      finishParagraph(at: range.lowerBound)
+      isInNote = true
+    } else if !isInNote, paragraph == nil {
+      paragraph = range.lowerBound
+    }
+  }
+
+  private mutating func finishParagraph(at end: Int) {
+    guard let start = paragraph else { return }
+    paragraph = nil
+    readStep(start..<end)
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    if bytes[range].contains(where: { (0x21...0x7E).contains($0) }) { return false }
+    return String(decoding: bytes[range], as: UTF8.self).withoutOuterBlanks.isEmpty
+  }
+
+  /// The name of a section that a line begins, `== Dough ==`; nil where it is no such line.
+  private func sectionName(_ range: Range<Int>) -> String? {
+    let sign = UInt8(ascii: "=")
+    guard bytes[range.lowerBound] == sign else { return nil }
+    let rest = bytes[range].drop { $0 == sign }
+    let name = rest.prefix { $0 != sign }
+    let close = rest[name.endIndex...].drop { $0 == sign }
+    guard isBlank(close.startIndex..<range.upperBound) else { return nil }
+    return plainText(name.startIndex..<name.endIndex)
+  }
+
+  private func startsMetadata(_ range: Range<Int>) -> Bool {
+    bytes[range].starts(with: [UInt8(ascii: ">"), UInt8(ascii: ">")])
+  }
+
+  /// Where the key ends of a line `>> servings: 4`; nil where it is no such line.
+  private func colonOfMetadata(_ range: Range<Int>) -> Int? {
+    startsMetadata(range) ? bytes[range].firstIndex(of: UInt8(ascii: ":")) : nil
+  }
+
+  private mutating func readMetadata(_ range: Range<Int>, colon: Int) {
+    let key = plainText(range.lowerBound + 2..<colon).lowercased()
+    let value = plainText(colon + 1..<range.upperBound)
+    if mode.take(key, value) { return }
+    guard let key = CooklangMetadata.Key(rawValue: key), !value.isEmpty else { return }
+    let line = lineNumber(at: range.lowerBound)
+    if !document.metadata.note(key, value, line: line) {
+      find(.unsure, line: line, "`\(key.rawValue)` was said before, and stays as it was")
+    }
+  }
+}

@@ -1,0 +1,400 @@
+import CartModels
+
+/// How a file is taken.
+struct CooklangUse {
+  var file: CooklangFile
+  /// What its amounts are multiplied by.
+  var factor: Rational
+  /// The paths of the files that lead to this one, itself the last.
+  var chain: [String]
+  /// The line that leads to it, of the file that somebody reads; nil for that file itself.
+  var line: Int?
+  var dueDate: CalendarDate?
+  var isOptional = false
+  /// The lines of a list that say which of its references are followed, by their paths; nil for all
+  /// of them.
+  var followed: [[Substring]: CooklangListLine]?
+}
+
+/// Makes items of recipes and of what they refer to.
+///
+/// However files refer to each other, it ends: no file leads to itself, and how deep they go, how
+/// many are opened, how much is read and how often they are taken all have bounds.
+struct CooklangExpansion {
+  private(set) var reading = FileReading(contents: ImportedLists())
+  private let open: (String) throws -> String?
+  /// The files that were asked for; nil for one that isn't there.
+  private var documents: [String: CooklangDocument?] = [:]
+  private var byteCount = 0
+  private var elementCount = 0
+  private var useCount = 0
+  private var hasSaidTooMuch = false
+  private var hasSaidUnscaled = false
+
+  private static let mostDepth = 20
+  private static let mostFiles = 1_000
+  private static let mostBytes = 8 << 20
+  private static let mostUses = 5_000
+  private static let mostElements = 200_000
+
+  init(open: @escaping (String) throws -> String?) { self.open = open }
+
+  /// Takes all that a file says.
+  mutating func take(_ document: CooklangDocument, _ use: CooklangUse) throws {
+    var use = use
+    let title = document.metadata.title ?? CooklangText.plain(use.file.name)
+    let dueDate = use.dueDate
+    var label = title
+    for element in document.elements {
+      switch element {
+      case .finding(let finding): find(finding.kind, finding.line, use, finding.message)
+      case .section(let name):
+        guard use.file.isMenu else { continue }
+        use.dueDate = CooklangExpansion.date(in: name) ?? dueDate
+        label = name.isEmpty ? title : "\(title), \(name)"
+      case .ingredient(let ingredient):
+        if ingredient.reference == nil {
+          take(ingredient, use, label)
+        } else {
+          try follow(ingredient, use)
+        }
+      }
+    }
+  }
+
+  private mutating func find(
+    _ kind: Findings.Kind, _ line: Int, _ use: CooklangUse, _ message: @autoclosure () -> String
+  ) {
+    guard let first = use.line else {
+      return reading.findings.add(kind, line: line, message())
+    }
+    reading.findings.add(
+      kind, line: first, "in \(CooklangText.shown(use.file.path)), line \(line): \(message())")
+  }
+
+  /// The first day that a section's name says: `Saturday (2026-03-07)`.
+  private static func date(in name: String) -> CalendarDate? {
+    let bytes = Array(name.utf8)
+    let length = 10
+    guard bytes.count >= length else { return nil }
+    for start in 0...(bytes.count - length) where bytes[start] & 0xF0 == 0x30 {
+      let isInNumber = { (index: Int) in
+        bytes.indices.contains(index) && (0x30...0x39).contains(bytes[index])
+      }
+      guard !isInNumber(start - 1), !isInNumber(start + length) else { continue }
+      let text = String(decoding: bytes[start..<start + length], as: UTF8.self)
+      if let date = CalendarDate(text: text) { return date }
+    }
+    return nil
+  }
+}
+
+// MARK: Items
+
+extension CooklangExpansion {
+  /// Makes an item of an ingredient.
+  private mutating func take(
+    _ ingredient: CooklangIngredient, _ use: CooklangUse, _ recipe: String?
+  ) {
+    if let problem = CooklangText.problem(ofName: ingredient.name) {
+      return find(
+        .refused, ingredient.line, use,
+        "the name of an ingredient, \(CooklangText.shown(ingredient.name)), \(problem)")
+    }
+    var notes: [String] = []
+    let quantity: Quantity?
+    do throws(ArithmeticError) {
+      quantity = try self.quantity(of: ingredient, use, &notes)
+    } catch {
+      return find(
+        .refused, ingredient.line, use,
+        "\(CooklangText.shown(ingredient.name)) times \(use.factor.exactText) \(error.fault)")
+    }
+    if let quantity, quantity.amount <= 0 {
+      return find(
+        .refused, ingredient.line, use,
+        "the amount of \(CooklangText.shown(ingredient.name)) must be above 0")
+    }
+    notes += [ingredient.preparation, ingredient.isOptional || use.isOptional ? "optional" : ""]
+    add(
+      ImportedItem(
+        line: use.line ?? ingredient.line, name: ingredient.name, quantity: quantity,
+        note: notes.filter { !$0.isEmpty }.joined(separator: ", "), dueDate: use.dueDate,
+        recipe: recipe),
+      ingredient.line, use)
+  }
+
+  private mutating func add(_ item: ImportedItem, _ line: Int, _ use: CooklangUse) {
+    guard item.note.utf8.count <= ShoppingItem.maximumNoteLength else {
+      return find(
+        .refused, line, use,
+        "the note on \(CooklangText.shown(item.name)) is longer than \(ShoppingItem.maximumNoteLength) bytes"
+      )
+    }
+    reading.contents.add(item)
+  }
+
+  /// How much of an ingredient is wanted; what is no number, and units that nobody knows, go into
+  /// its notes.
+  private mutating func quantity(
+    of ingredient: CooklangIngredient, _ use: CooklangUse, _ notes: inout [String]
+  ) throws(ArithmeticError) -> Quantity? {
+    let amount = ingredient.amount
+    switch amount.value {
+    case .none:
+      notes.append(amount.unit)
+      return nil
+    case .text(let text):
+      notes.append(amount.unit.isEmpty ? text : "\(text) \(amount.unit)")
+      sayUnscaled(text, ingredient, use)
+      return nil
+    case .number(let number):
+      let scaled = amount.isFixed ? number : try number.multiplied(by: use.factor)
+      if let unit = amount.knownUnit { return Quantity(scaled, unit) }
+      notes.append(amount.unit)
+      return Quantity(scaled)
+    }
+  }
+
+  private mutating func sayUnscaled(
+    _ text: String, _ ingredient: CooklangIngredient, _ use: CooklangUse
+  ) {
+    guard use.factor != 1, !ingredient.amount.isFixed, !hasSaidUnscaled else { return }
+    hasSaidUnscaled = true
+    find(
+      .unsure, ingredient.line, use,
+      "\(CooklangText.shown(text)) of \(CooklangText.shown(ingredient.name)) is no number: such amounts stay as they are"
+    )
+  }
+}
+
+// MARK: References
+
+extension CooklangExpansion {
+  /// Takes the recipe that an ingredient refers to, unless a list says otherwise.
+  private mutating func follow(_ ingredient: CooklangIngredient, _ use: CooklangUse) throws {
+    guard let lines = use.followed else { return try follow(ingredient, nil, use) }
+    guard let reference = ingredient.reference, let line = lines[reference.parts],
+      line.ingredient.amount.value == .none
+    else { return }
+    try follow(ingredient, line.children, use)
+  }
+
+  /// - Parameter lines: what a list has below it; where that is something, nothing else that the
+  ///   recipe refers to is taken.
+  private mutating func follow(
+    _ ingredient: CooklangIngredient, _ lines: [CooklangListLine]?, _ use: CooklangUse
+  ) throws {
+    guard let reference = ingredient.reference else { return }
+    if let problem = reference.problem {
+      return find(
+        .refused, ingredient.line, use, "\(CooklangText.shown(reference.text)) \(problem)")
+    }
+    guard isWithinBounds(reference, ingredient.line, use) else { return }
+    guard let (file, document) = try load(reference, from: use.file) else {
+      return try takeWithoutRecipe(ingredient, lines ?? [], use)
+    }
+    guard !leadsBack(file, ingredient.line, use),
+      let factor = factor(ingredient, document.metadata, use)
+    else { return }
+    var inner = use
+    inner.file = file
+    inner.factor = factor
+    inner.chain.append(file.path)
+    inner.line = use.line ?? ingredient.line
+    inner.isOptional = use.isOptional || ingredient.isOptional
+    inner.followed = lines.flatMap { $0.isEmpty ? nil : CooklangListLine.byPath($0) }
+    elementCount += document.elements.count
+    try take(document, inner)
+    guard let lines, !lines.isEmpty else { return }
+    let taken = document.paths
+    let rest = lines.filter { line in
+      line.ingredient.amount.value != .none
+        || line.ingredient.reference.map { !taken.contains($0.parts) } ?? true
+    }
+    try take(rest, chain: inner.chain, document.metadata.title ?? file.name)
+  }
+
+  /// Buys what a recipe would have made, where there is none; or what a list has below it.
+  private mutating func takeWithoutRecipe(
+    _ ingredient: CooklangIngredient, _ lines: [CooklangListLine], _ use: CooklangUse
+  ) throws {
+    let reference = CooklangText.shown(ingredient.reference?.text ?? "")
+    guard lines.isEmpty else {
+      find(
+        .unsure, ingredient.line, use,
+        "there is no recipe \(reference) here, so only what stands below it is taken")
+      return try take(lines, chain: use.chain, ingredient.name)
+    }
+    let name = CooklangText.shown(ingredient.name)
+    find(
+      .unsure, ingredient.line, use,
+      "there is no recipe \(reference) here, so \(name) is taken as an item")
+    take(ingredient, use, nil)
+  }
+
+  /// The file that a reference means: below the folder that everything is in, as the specification
+  /// says now, or below the referring file's own, as it said before.
+  private mutating func load(
+    _ reference: CooklangReference, from file: CooklangFile
+  ) throws -> (CooklangFile, CooklangDocument)? {
+    var files = reference.files()
+    if !file.folder.isEmpty { files += reference.files(below: file.folder) }
+    for file in files {
+      if let document = try document(file.path) { return (file, document) }
+    }
+    return nil
+  }
+
+  private mutating func document(_ path: String) throws -> CooklangDocument? {
+    if let known = documents[path] { return known }
+    let text = try open(path)
+    byteCount += text?.utf8.count ?? 0
+    let document = text.map { CooklangDocument(reading: $0) }
+    documents[path] = .some(document)
+    return document
+  }
+
+  /// Whether a recipe leads to itself.
+  private mutating func leadsBack(_ file: CooklangFile, _ line: Int, _ use: CooklangUse) -> Bool {
+    guard use.chain.contains(file.path) else { return false }
+    let chain = (use.chain + [file.path]).map { CooklangText.shown($0) }
+    find(.refused, line, use, "\(chain.joined(separator: " → ")) leads back to itself")
+    return true
+  }
+
+  /// Whether another recipe may be taken.
+  private mutating func isWithinBounds(
+    _ reference: CooklangReference, _ line: Int, _ use: CooklangUse
+  ) -> Bool {
+    useCount += 1
+    let isWithin =
+      use.chain.count <= CooklangExpansion.mostDepth && useCount <= CooklangExpansion.mostUses
+      && documents.count <= CooklangExpansion.mostFiles
+      && byteCount <= CooklangExpansion.mostBytes
+      && elementCount <= CooklangExpansion.mostElements
+    if !isWithin, !hasSaidTooMuch {
+      hasSaidTooMuch = true
+      find(
+        .refused, line, use,
+        "recipes refer to each other too deep or too often: from \(CooklangText.shown(reference.text)) on, no more are taken"
+      )
+    }
+    return isWithin
+  }
+}
+
+// MARK: Scaling
+
+extension CooklangExpansion {
+  /// What the amounts of a recipe that is referred to are multiplied by; nil where nothing can be.
+  private mutating func factor(
+    _ ingredient: CooklangIngredient, _ metadata: CooklangMetadata, _ use: CooklangUse
+  ) -> Rational? {
+    let problem: String
+    do throws(ArithmeticError) {
+      let factor = try ownFactor(ingredient, metadata, use)
+      let product = ingredient.amount.isFixed ? factor : try factor.multiplied(by: use.factor)
+      if product > 0 { return product }
+      problem = "must be above 0"
+    } catch {
+      problem = error.fault
+    }
+    let name = CooklangText.shown(ingredient.name)
+    find(.refused, ingredient.line, use, "the amount of \(name) \(problem)")
+    return nil
+  }
+
+  /// What a reference's own amount says: so many times as much, or enough for so many servings, or
+  /// as much as makes that much.
+  private mutating func ownFactor(
+    _ ingredient: CooklangIngredient, _ metadata: CooklangMetadata, _ use: CooklangUse
+  ) throws(ArithmeticError) -> Rational {
+    let unit = ingredient.amount.unit
+    let name = CooklangText.shown(ingredient.name)
+    guard case .number(let number) = ingredient.amount.value else {
+      if ingredient.amount != CooklangAmount() { sayUnclear(ingredient, use) }
+      return 1
+    }
+    if unit.isEmpty { return number }
+    if CooklangMetadata.isServings(unit) {
+      if let servings = metadata.servings { return try number.divided(by: servings) }
+      find(
+        .unsure, ingredient.line, use,
+        "\(name) doesn't say how many it serves, and is taken as for one")
+      return number
+    }
+    if let factor = try CooklangExpansion.factor(number, unit, of: metadata) { return factor }
+    sayUnclear(ingredient, use)
+    return 1
+  }
+
+  private mutating func sayUnclear(_ ingredient: CooklangIngredient, _ use: CooklangUse) {
+    let amount =
+      switch ingredient.amount.value {
+      case .none: ingredient.amount.unit
+      case .number(let number): "\(number.exactText) \(ingredient.amount.unit)"
+      case .text(let text): text
+      }
+    let name = CooklangText.shown(ingredient.name)
+    find(
+      .unsure, ingredient.line, use,
+      "\(name) doesn't say how much of it \(CooklangText.shown(amount)) is, and is taken as it stands"
+    )
+  }
+
+  /// By the yield that a recipe says, in the same unit or one that converts into it.
+  private static func factor(
+    _ number: Rational, _ unit: String, of metadata: CooklangMetadata
+  ) throws(ArithmeticError) -> Rational? {
+    guard let yield = metadata.yield else { return nil }
+    if yield.unit.lowercased() == unit.lowercased() { return try number.divided(by: yield.amount) }
+    guard let wanted = Unit(word: unit), let made = Unit(word: yield.unit),
+      wanted.family == made.family
+    else { return nil }
+    return try Quantity(number, wanted).converted(to: made).amount.divided(by: yield.amount)
+  }
+}
+
+// MARK: Shopping lists
+
+extension CooklangExpansion {
+  /// Takes the lines of a shopping list, or those below a line of it.
+  ///
+  /// - Parameters:
+  ///   - chain: the paths of the recipes that the lines stand below.
+  ///   - recipe: the title of the last of them.
+  mutating func take(
+    _ lines: [CooklangListLine], chain: [String] = [], _ recipe: String? = nil
+  ) throws {
+    let list = CooklangFile(named: CooklangListReader.fileName, isMenu: false)
+    let use = CooklangUse(file: list, factor: 1, chain: chain)
+    for line in lines {
+      for finding in line.findings {
+        reading.findings.add(finding.kind, line: line.number, finding.message)
+      }
+      guard line.isTaken else { continue }
+      if line.ingredient.reference == nil {
+        take(line.ingredient, use, recipe)
+      } else {
+        try follow(line.ingredient, line.children, use)
+      }
+    }
+  }
+
+  /// Checks what a log says was checked, whichever recipe wants it.
+  mutating func check(_ log: CooklangCheckedLog) {
+    for entry in log.unread {
+      reading.findings.add(
+        .refused, line: entry.line,
+        "in `\(CooklangCheckedLog.fileName)`, line \(entry.line): \(CooklangText.shown(entry.text)) begins with neither `+ ` nor `- `"
+      )
+    }
+    for list in reading.contents.lists.indices {
+      for item in reading.contents.lists[list].items.indices {
+        let name = reading.contents.lists[list].items[item].name
+        reading.contents.lists[list].items[item].isCompleted = log.isChecked(name)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import CartModels
+
+/// How much of a recipe is wanted.
+package enum CooklangScale: Hashable, Sendable {
+  /// As much as it says.
+  case asWritten
+  /// So many times as much.
+  case times(Rational)
+  /// Enough for so many servings.
+  case servings(Rational)
+}
+
+extension CooklangScale {
+  /// What a recipe's amounts are multiplied by.
+  func factor(
+    for metadata: CooklangMetadata, of file: CooklangFile
+  ) throws(FormatMistake) -> Rational {
+    switch self {
+    case .asWritten: return 1
+    case .times(let factor):
+      guard factor > 0 else { throw CooklangScale.mistake(factor, "scaled by") }
+      return factor
+    case .servings(let wanted):
+      guard wanted > 0 else { throw CooklangScale.mistake(wanted, "made for") }
+      let servings = try CooklangScale.servings(in: metadata, of: file)
+      do {
+        return try wanted.divided(by: servings)
+      } catch {
+        throw CooklangScale.mistake(wanted, "made for")
+      }
+    }
+  }
+
+  private static func servings(
+    in metadata: CooklangMetadata, of file: CooklangFile
+  ) throws(FormatMistake) -> Rational {
+    if let servings = metadata.servings { return servings }
+    let help =
+      "`scale 2` makes twice as much of it, `servings: 4` in its metadata says for how many"
+    guard let text = metadata.textOfServings else {
+      throw FormatMistake(
+        line: 1, message: "\(CooklangText.shown(file.name)) doesn't say how many it serves",
+        help: [help])
+    }
+    throw FormatMistake(
+      line: text.line, message: "\(CooklangText.shown(text.text)) is no number of servings",
+      help: [help])
+  }
+
+  private static func mistake(_ number: Rational, _ what: String) -> FormatMistake {
+    FormatMistake(
+      line: 1, message: "a recipe can't be \(what) \(number.exactText)",
+      help: ["a number above 0 would do, such as `scale 2`"])
+  }
+}

@@ -1,0 +1,78 @@
+package import CartModels
+
+/// Writes a list as Cooklang's `.shopping-list`: a name on each line, and its amount in braces.
+///
+///     olive oil{1%l}
+///     salt
+///
+/// The format holds no notes, no categories and no days; what is checked goes into the log beside
+/// it, which `CooklangShoppingCheckedWriter` writes.
+package struct CooklangShoppingListWriter: ListWriter {
+  /// The file's name, in whichever folder.
+  package static let fileName = CooklangListReader.fileName
+
+  /// How many names had to be spelled otherwise.
+  package private(set) var respelledCount = 0
+
+  package init() {}
+
+  package mutating func text(before list: ListSummary) -> String { "" }
+
+  package mutating func text(of item: ShoppingItem) -> String {
+    let name = CooklangListName.spelled(item.name)
+    if name != item.name { respelledCount += 1 }
+    return name + amount(of: item.quantity, after: name) + "\n"
+  }
+
+  /// One piece goes without saying, except after a name that has braces itself.
+  private func amount(of quantity: Quantity, after name: String) -> String {
+    if quantity == .one, !name.contains(where: { $0 == "{" || $0 == "}" }) { return "" }
+    let unit = quantity.unit.map { "%" + $0.rawValue } ?? ""
+    return "{\(quantity.amount.exactText)\(unit)}"
+  }
+}
+
+/// Writes what is checked on a list as Cooklang's `.shopping-checked`: a line `+ salt` for each name.
+///
+/// The log knows names alone. Where a list has two items of one name, in pieces and by weight, the
+/// name is checked when both are.
+package struct CooklangShoppingCheckedWriter: ListWriter {
+  /// The file's name, beside the list's.
+  package static let fileName = CooklangCheckedLog.fileName
+
+  /// Whether all items of a name so far were checked.
+  private var checks: [NameKey: Bool] = [:]
+
+  package init() {}
+
+  package mutating func text(before list: ListSummary) -> String {
+    checks = [:]
+    return ""
+  }
+
+  package mutating func text(of item: ShoppingItem) -> String {
+    let name = CooklangListName.spelled(item.name)
+    let key = NameKey(name)
+    let before = checks[key]
+    checks[key] = item.isCompleted && before != false
+    switch (before, item.isCompleted) {
+    case (nil, true): return "+ \(name)\n"
+    case (true?, false): return "- \(name)\n"
+    case (nil, false), (true?, true), (false?, _): return ""
+    }
+  }
+}
+
+/// Names as the list can hold them: it has neither quotes nor escapes.
+enum CooklangListName {
+  /// A name in which nothing begins a comment or a recipe's path.
+  static func spelled(_ name: String) -> String {
+    var spelled = CooklangText.plain(name)
+    spelled = spelled.replacing("--", with: "–").replacing("[-", with: "[–")
+    if CooklangReference.isPath(spelled) {
+      let dots = spelled.prefix { $0 == "." }
+      spelled = "\(dots) \(spelled.dropFirst(dots.count))"
+    }
+    return spelled
+  }
+}

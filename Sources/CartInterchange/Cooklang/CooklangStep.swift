@@ -1,0 +1,340 @@
+import CartModels
+
+/// A paragraph of steps, and where the last of its closing signs stand, so that none is looked for
+/// in vain: looking for it once at each sign would take the square of the time.
+private struct CooklangStep {
+  let range: Range<Int>
+  private(set) var lastBrace = -1
+  private(set) var lastParenthesis = -1
+
+  init(_ range: Range<Int>, in bytes: [UInt8]) {
+    self.range = range
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "}"): lastBrace = index
+      case UInt8(ascii: ")"): lastParenthesis = index
+      default: break
+      }
+      index += 1
+    }
+  }
+}
+
+/// The signs between `@` and a name.
+private struct CooklangModifiers {
+  /// `@@`: another recipe, by its name.
+  var isRecipe = false
+  /// `@&`: what was listed before.
+  var isMention = false
+  /// `@&(~1)`: what an earlier step made.
+  var isIntermediate = false
+  /// `@-`: not for lists.
+  var isHidden = false
+  /// `@?`
+  var isOptional = false
+  /// `@+`: not what was listed before.
+  var isNew = false
+}
+
+/// The parts of an ingredient, a tool or a timer.
+private struct CooklangComponent {
+  /// Where its sign stands.
+  var start: Int
+  var modifiers = CooklangModifiers()
+  var name: Range<Int>
+  /// What stands between its braces; nil where it has none.
+  var amount: Range<Int>?
+  var preparation: Range<Int>?
+  /// Where what follows it begins.
+  var end: Int
+}
+
+extension CooklangDocumentReader {
+  /// Reads a paragraph of steps.
+  mutating func readStep(_ range: Range<Int>) {
+    guard mode.lines != .text else { return }
+    let step = CooklangStep(range, in: bytes)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 2
+      case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "~"):
+        index = readComponent(at: index, in: step)
+      default: index += 1
+      }
+    }
+  }
+
+  /// Reads what may begin with a sign. - Returns: where to go on.
+  private mutating func readComponent(at start: Int, in step: CooklangStep) -> Int {
+    var index = start + 1
+    let isTimer = bytes[start] == UInt8(ascii: "~")
+    let modifiers = isTimer ? CooklangModifiers() : readModifiers(&index, in: step)
+    guard index < step.range.upperBound, !isBlank(at: index) else { return index }
+    var component = CooklangComponent(
+      start: start, modifiers: modifiers, name: index..<index, end: index)
+    guard readBraces(&component, in: step) || readWord(&component, in: step) else { return index }
+    if !isTimer { readPreparation(&component, in: step) }
+    if bytes[start] == UInt8(ascii: "@") { take(component, in: step) }
+    return component.end
+  }
+
+  private func readModifiers(_ index: inout Int, in step: CooklangStep) -> CooklangModifiers {
+    var modifiers = CooklangModifiers()
+    while index < step.range.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "@"): modifiers.isRecipe = true
+      case UInt8(ascii: "?"): modifiers.isOptional = true
+      case UInt8(ascii: "+"): modifiers.isNew = true
+      case UInt8(ascii: "-"): modifiers.isHidden = true
+      case UInt8(ascii: "&"):
+        modifiers.isMention = true
+        if let close = closingParenthesis(after: index + 1, in: step) {
+          modifiers.isIntermediate = true
+          index = close
+        }
+      default: return modifiers
+      }
+      index += 1
+    }
+    return modifiers
+  }
+
+  /// Reads a name of any words up to `{`, and what stands up to `}`.
+  private func readBraces(_ component: inout CooklangComponent, in step: CooklangStep) -> Bool {
+    var index = component.name.lowerBound
+    search: while index < step.range.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 2
+      case UInt8(ascii: "{"): break search
+      case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "~"): return false
+      default: index += 1
+      }
+    }
+    guard let close = closing(UInt8(ascii: "}"), after: index, last: step.lastBrace) else {
+      return false
+    }
+    component.name = component.name.lowerBound..<index
+    component.amount = index + 1..<close
+    component.end = close + 1
+    return true
+  }
+
+  /// Reads a name of one word.
+  private mutating func readWord(
+    _ component: inout CooklangComponent, in step: CooklangStep
+  ) -> Bool {
+    let start = component.name.lowerBound
+    let end = endOfWord(from: start, to: step.range.upperBound)
+    let isBrace = end < step.range.upperBound && bytes[end] == UInt8(ascii: "{")
+    if end == start {
+      refusePath(at: component, in: step)
+      return false
+    }
+    (component.name, component.end) = (start..<end, end)
+    if isBrace, bytes[component.start] == UInt8(ascii: "@") {
+      let name = CooklangText.shown(plainText(start..<end))
+      find(
+        .unsure, at: component.start, "an amount begins with `{` after \(name) and has no `}`")
+    }
+    return true
+  }
+
+  /// A path is no word: without braces nobody can say where it ends.
+  private mutating func refusePath(at component: CooklangComponent, in step: CooklangStep) {
+    let start = component.name.lowerBound
+    guard bytes[component.start] == UInt8(ascii: "@") else { return }
+    let beginning = String(
+      decoding: bytes[start..<min(start + 200, step.range.upperBound)], as: UTF8.self)
+    guard CooklangReference.isPath(beginning) else { return }
+    let word = beginning.prefix { !$0.isWhitespace && !"@#~{".contains($0) }
+    find(
+      .refused, at: component.start,
+      "the reference \(CooklangText.shown("@" + word)) has no `{}` at its end")
+  }
+
+  private func readPreparation(_ component: inout CooklangComponent, in step: CooklangStep) {
+    guard let close = closingParenthesis(after: component.end, in: step) else { return }
+    component.preparation = component.end + 1..<close
+    component.end = close + 1
+  }
+
+  private func closingParenthesis(after index: Int, in step: CooklangStep) -> Int? {
+    guard index < step.range.upperBound, bytes[index] == UInt8(ascii: "(") else { return nil }
+    return closing(UInt8(ascii: ")"), after: index, last: step.lastParenthesis)
+  }
+
+  /// Where a closing sign stands; nil where the paragraph has no more of them.
+  private func closing(_ sign: UInt8, after start: Int, last: Int) -> Int? {
+    var index = start + 1
+    while index <= last {
+      if bytes[index] == sign { return index }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+}
+
+// MARK: Characters
+
+extension CooklangDocumentReader {
+  private func isBlank(at index: Int) -> Bool {
+    bytes[index] < 0x80 ? bytes[index] <= 0x20 : CooklangText.isBlank(scalar(at: index).scalar)
+  }
+
+  /// The character at a place, and how many bytes it has.
+  private func scalar(at index: Int) -> (scalar: Unicode.Scalar, count: Int) {
+    let count =
+      switch bytes[index] {
+      case 0xC0...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xFF: 4
+      default: 1
+      }
+    let end = min(index + count, bytes.count)
+    let scalar = String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars.first
+    return (scalar ?? "\u{FFFD}", end - index)
+  }
+
+  /// A word ends before white space and punctuation of any script; `$`, `°` and the like belong to
+  /// it.
+  private func endOfWord(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end {
+      let (scalar, count) = scalar(at: index)
+      guard !CooklangText.isBlank(scalar), !isPunctuation(scalar) else { return index }
+      index += count
+    }
+    return min(index, end)
+  }
+
+  private func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      true
+    default: [">", "+", "|", "=", "~"].contains(scalar)
+    }
+  }
+}
+
+// MARK: Ingredients
+
+extension CooklangDocumentReader {
+  private mutating func take(_ component: CooklangComponent, in step: CooklangStep) {
+    guard !component.modifiers.isIntermediate else { return }
+    var ingredient = CooklangIngredient(line: lineNumber(at: component.start), name: "")
+    readName(of: &ingredient, component)
+    ingredient.isOptional = component.modifiers.isOptional
+    if let preparation = component.preparation { ingredient.preparation = plainText(preparation) }
+    guard readAmount(of: &ingredient, component), isWanted(ingredient, component) else { return }
+    if isInWord(component.start, in: step) {
+      find(
+        .unsure, line: ingredient.line,
+        "\(CooklangText.shown(ingredient.name)) follows a letter, as in an address")
+    }
+    document.elements.append(.ingredient(ingredient))
+  }
+
+  /// A `@` within a word: `bob@example.com`.
+  private func isInWord(_ start: Int, in step: CooklangStep) -> Bool {
+    guard start > step.range.lowerBound else { return false }
+    switch bytes[start - 1] {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+    default: return false
+    }
+  }
+
+  /// The name, or the reference, up to a `|` with another name to show.
+  private func readName(of ingredient: inout CooklangIngredient, _ component: CooklangComponent) {
+    let bar = bytes[component.name].firstIndex(of: UInt8(ascii: "|"))
+    let range = component.name.lowerBound..<(bar ?? component.name.upperBound)
+    // In a path, a backslash stands between folders.
+    let path = CooklangText.plain(String(decoding: bytes[range], as: UTF8.self))
+    ingredient.name = plainText(range)
+    if CooklangReference.isPath(path) || CooklangReference.isAbsolute(path) {
+      ingredient.reference = CooklangReference(path)
+    } else if component.modifiers.isRecipe {
+      ingredient.reference = CooklangReference(ingredient.name)
+    }
+    guard let reference = ingredient.reference else { return }
+    let shown = bar.map { plainText($0 + 1..<component.name.upperBound) } ?? ""
+    ingredient.name = shown.isEmpty ? reference.name : shown
+  }
+
+  /// - Returns: whether the ingredient can be taken with its amount.
+  private mutating func readAmount(
+    of ingredient: inout CooklangIngredient, _ component: CooklangComponent
+  ) -> Bool {
+    guard let range = component.amount else { return true }
+    let text = plainText(range)
+    do throws(ArithmeticError) {
+      ingredient.amount = try CooklangAmount(text)
+    } catch {
+      find(
+        .refused, line: ingredient.line,
+        "\(CooklangText.shown(text)) of \(CooklangText.shown(ingredient.name)) \(error.fault)")
+      return false
+    }
+    if let doubt = ingredient.amount.doubt {
+      find(
+        .unsure, line: ingredient.line,
+        "\(CooklangText.shown(text)) of \(CooklangText.shown(ingredient.name)) \(doubt)")
+    }
+    return true
+  }
+
+  /// Whether an ingredient is to be bought, and not only mentioned.
+  private mutating func isWanted(
+    _ ingredient: CooklangIngredient, _ component: CooklangComponent
+  ) -> Bool {
+    guard ingredient.name.utf8.count <= ShoppingItem.maximumNameLength else { return true }
+    let key = NameKey(ingredient.name)
+    let before = mentions[key]
+    let modifiers = component.modifiers
+    let isMention =
+      !modifiers.isNew
+      && (modifiers.isMention || mode.lines == .steps || mode.mentionsDuplicates && before != nil)
+    if before == nil || !isMention {
+      let isTotal = mode.lines == .ingredients && ingredient.amount.value != .none
+      mentions[key] = CooklangMention(line: ingredient.line, isTotal: isTotal)
+    }
+    if modifiers.isHidden {
+      find(
+        .unsure, line: ingredient.line,
+        "\(CooklangText.shown(ingredient.name)) is hidden from lists by `-`, and left out")
+      return false
+    }
+    return !isMention || isMore(ingredient, before)
+  }
+
+  /// Whether a mention says more than what was listed.
+  private mutating func isMore(_ ingredient: CooklangIngredient, _ before: CooklangMention?) -> Bool
+  {
+    let name = CooklangText.shown(ingredient.name)
+    guard let before else {
+      find(.unsure, line: ingredient.line, "\(name) was not listed before, and is taken here")
+      return true
+    }
+    guard ingredient.amount.value != .none else { return false }
+    if before.isTotal {
+      find(
+        .unsure, line: ingredient.line,
+        "\(name) was listed in line \(before.line); this is taken as part of that")
+    }
+    return !before.isTotal
+  }
+}
+
+extension ArithmeticError {
+  /// What is wrong with a number, as what follows it in a sentence.
+  var fault: String {
+    switch self {
+    case .overflow: "is too large or too fine a number"
+    case .divisionByZero: "divides by 0"
+    case .differentFamilies: "can't be counted in the other's unit"
+    }
+  }
+}
