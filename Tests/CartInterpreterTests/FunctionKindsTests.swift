@@ -1,5 +1,6 @@
 import CartInterpreter
 import CartLanguage
+import CartModels
 import Testing
 
 /// What functions say of the kinds that they take is what they take.

@@ -49,6 +49,37 @@ extension DiskFiles {
     }
   }
 
+  func read(
+    reference path: String, of file: String, mostBytes: Int, namedIn source: Source
+  ) throws -> [UInt8]? {
+    let folder = FilePath(fullPath(file, namedIn: source)).folder
+    let fullPath = FilePath(folder).appending(path)
+    switch FilePresence(at: fullPath) {
+    case .nothing: return nil
+    case .brokenLink, .file, .folder, .pipe, .special, .unknown: break
+    }
+    guard isBelow(folder, fullPath) else {
+      throw Diagnostic(
+        .filesRefused, "`\(path)` leads out of the folder of `\(file)`",
+        help: ["a recipe reads no files but those of its own folder and below"])
+    }
+    do {
+      return try fileBytes(at: fullPath, called: path, mostBytes)
+    } catch let error as PathError where error.code == EFBIG {
+      throw Diagnostic(.unreadableFile, "`\(path)` is larger than \(mostBytes) bytes")
+    } catch let error as PathError {
+      throw Diagnostic(.noFile, "`\(path)` can't be read: \(error.reason)")
+    }
+  }
+
+  /// Whether a path leads into a folder once all links are followed.
+  private func isBelow(_ folder: String, _ path: String) -> Bool {
+    guard let root = FilePath(folder.isEmpty ? "." : folder).resolved,
+      let end = FilePath(path).resolved
+    else { return false }
+    return end.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+  }
+
   private func inputBytes() throws -> [UInt8] {
     guard let input else {
       throw Diagnostic(

@@ -19,6 +19,22 @@ package struct ExportedList {
     }
   }
 
+  /// Hands its items over by category alone, those that are completed where they stand. All of them
+  /// are held at a time.
+  func forEachItemByCategory(_ body: (ShoppingItem) throws -> Void) throws {
+    var items: [NameKey: [ShoppingItem]] = [:]
+    var categories: [ItemCategory] = []
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      try stopIfInterrupted()
+      if items[item.category.id] == nil { categories.append(item.category) }
+      items[item.category.id, default: []].append(item)
+      return true
+    }
+    for category in categories.sorted(by: { order.isOrdered($0, $1) }) {
+      for item in items[category.id] ?? [] { try body(item) }
+    }
+  }
+
   /// Hands over the lines of a script that makes it, without line breaks.
   package func forEachLine(_ body: (String) throws -> Void) throws {
     try ListScript(list, repository).forEachLine { line in

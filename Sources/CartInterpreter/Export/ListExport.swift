@@ -10,13 +10,14 @@ struct ListExport {
   /// Writes all of a list.
   func write(_ list: ExportedList) throws {
     switch format {
-    case .csv: try write(list, CSVWriter())
-    case .tsv: try write(list, CSVWriter(separator: .tab))
+    case .csv: try write(list, TableWriter(separator: .comma))
+    case .tsv: try write(list, TableWriter(separator: .tab))
     case .json: try write(list, ListJSONWriter(isDocument: true))
     case .markdown: try write(list, MarkdownWriter())
     case .todo: try write(list, TodoTxtWriter())
     case .text: try write(list, PlainTextWriter())
-    case .html: try write(list, PageWriter())
+    // Where it lies in the shop is what counts there.
+    case .html: try write(list, PageWriter(), by: list.forEachItemByCategory)
     case .taskwarrior: try write(list, TaskwarriorWriter())
     case .shoppingList: try write(list, CooklangShoppingListWriter())
     // Categories and recipes are no list's: the first are written elsewhere, the others never.
@@ -25,9 +26,16 @@ struct ListExport {
   }
 
   private func write(_ list: ExportedList, _ writer: some ListWriter) throws {
+    try write(list, writer, by: list.forEachItem)
+  }
+
+  private func write(
+    _ list: ExportedList, _ writer: some ListWriter,
+    by forEachItem: ((ShoppingItem) throws -> Void) throws -> Void
+  ) throws {
     var writer = writer
     try write(try writer.text(before: list.list))
-    try list.forEachItem { try write(try writer.text(of: $0)) }
+    try forEachItem { try write(try writer.text(of: $0)) }
     try write(try writer.text(after: list.list))
   }
 }

@@ -20,6 +20,16 @@ package protocol ListFiles {
   ///
   /// - Throws: a `Diagnostic` without a place where that can't be.
   func read(_ path: String, mostBytes: Int, namedIn source: Source) throws -> [UInt8]
+  /// The bytes of a file that another one refers to; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: from the folder of the file that refers to it. It leads nowhere else, by no link
+  ///     either.
+  ///   - file: that file, as it was named; of standard input, the folder is that of the sentence.
+  /// - Throws: a `Diagnostic` without a place where it can't be read.
+  func read(
+    reference path: String, of file: String, mostBytes: Int, namedIn source: Source
+  ) throws -> [UInt8]?
   /// Takes in what comes through standard input, before anything waits for the store.
   func takeInput() throws
 }
@@ -50,6 +60,11 @@ package struct NoListFiles: ListFiles {
       .filesRefused, "`\(path)` can't be read: scripts may read no files here",
       help: ["leave out `--no-files` if you trust the script"])
   }
+
+  /// No file is there.
+  package func read(
+    reference path: String, of file: String, mostBytes: Int, namedIn source: Source
+  ) -> [UInt8]? { nil }
 
   /// Nothing is taken in.
   package func takeInput() {}

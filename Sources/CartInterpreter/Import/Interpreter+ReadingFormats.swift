@@ -7,24 +7,108 @@ import CartStore
 extension Interpreter {
   func take(_ file: ImportedFile, as format: FileFormat, _ import: Import) throws {
     switch format {
-    case .aisles: try importAisles(file, `import`)
-    case .json where StoreDocument.begins(file.text): try importStore(file, `import`)
+    case .aisles: return try importAisles(file, `import`)
+    case .json where try isDocument(file.text, `import`): return try importStore(file, `import`)
     case .csv, .tsv, .markdown, .todo, .text, .cooklang, .menu, .shoppingList, .taskwarrior, .json,
       .html, .script:
-      let reading = try placed(at: `import`.range) {
-        do {
-          return try self.reading(of: file.text, as: format, `import`)
-        } catch let mistake as FormatMistake {
-          throw Diagnostic(mistake, in: `import`.path)
-        }
+      let reading = try explained(`import`) {
+        try self.reading(of: file.text, as: format, `import`)
       }
       try importItems(reading, of: file, `import`)
+    }
+  }
+
+  /// Whether JSON is what `export` wrote, and no other program's.
+  private func isDocument(_ text: String, _ import: Import) throws -> Bool {
+    if StoreDocument.begins(text) { return true }
+    var isDocument = false
+    _ = try explained(`import`) {
+      try ImportedJSON.read(text, readLine: readLine) { _ in
+        isDocument = true
+        return FileReading(contents: ImportedLists())
+      }
+    }
+    return isDocument
+  }
+
+  /// Runs a body whose mistakes are about the file.
+  func explained<Result>(_ import: Import, _ body: () throws -> Result) throws -> Result {
+    try placed(at: `import`.range) {
+      do {
+        return try body()
+      } catch let mistake as FormatMistake {
+        throw Diagnostic(mistake, in: `import`.path)
+      }
     }
   }
 
   private func reading(
     of text: String, as format: FileFormat, _ import: Import
   ) throws -> FileReading<ImportedLists> {
-    FileReading(contents: ImportedLists())
+    let comma = PlainText.usesDecimalComma(text)
+    let readLine: LineReader = { RecipeLine.reading($0, decimalComma: comma) }
+    switch format {
+    case .csv, .tsv: return try ImportedTable.read(text)
+    case .markdown:
+      return try MarkdownList.read(text, readLine: readLine) { try isCategory($0) }
+    case .todo: return TodoTxt.read(text)
+    case .taskwarrior, .json:
+      return try ImportedJSON.read(text, readLine: readLine) { _ in
+        FileReading(contents: ImportedLists())
+      }
+    case .cooklang:
+      return try Cooklang.read(
+        text, named: FilePath(`import`.path).name, scale: `import`.cooklangScale
+      ) { try reference($0, `import`) }
+    case .menu:
+      return try Cooklang.readMenu(
+        text, named: FilePath(`import`.path).name, scale: `import`.cooklangScale
+      ) { try reference($0, `import`) }
+    case .shoppingList:
+      return try Cooklang.readShoppingList(
+        text, checked: try reference(".shopping-checked", `import`)
+      ) { try reference($0, `import`) }
+    case .text, .html, .script, .aisles:
+      return try PlainText.read(text) { try isCategory($0) }
+    }
+  }
+
+  private var readLine: LineReader { { RecipeLine.reading($0, decimalComma: false) } }
+
+  /// Whether there is a category of a name, or one of which it is a word.
+  private func isCategory(_ name: String) throws -> Bool {
+    try names.category(NameKey(name)) != nil
+  }
+
+  /// The text of a file below the folder of the one that refers to it; nil where there is none.
+  private func reference(_ path: String, _ import: Import) throws -> String? {
+    try stopIfInterrupted()
+    guard
+      let bytes = try files.read(
+        reference: path, of: `import`.path, mostBytes: Cooklang.mostBytes, namedIn: source)
+    else { return nil }
+    do throws(FormatMistake) {
+      return try DecodedText.of(bytes)
+    } catch {
+      throw Diagnostic(error, in: path)
+    }
+  }
+}
+
+extension Import {
+  fileprivate var cooklangScale: CooklangScale {
+    switch scale?.amount {
+    case .times(let factor): .times(factor)
+    case .servings(let count): .servings(count)
+    case nil: .asWritten
+    }
+  }
+}
+
+extension RecipeLine {
+  fileprivate static func reading(_ text: String, decimalComma: Bool) -> LineReading {
+    let line = RecipeLine.read(text, decimalComma: decimalComma)
+    return LineReading(
+      quantity: line.quantity, name: line.name, note: line.note, doubt: line.doubt)
   }
 }

@@ -33,6 +33,9 @@ extension Diagnostic {
   package static func unscalable(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongClause, "only a recipe or a menu is scaled, which ends with .cook or .menu", at: range,
-      help: ["leave it out, or multiply afterwards: `set all quantity quantity * 2`"])
+      help: [
+        "leave it out, or multiply afterwards: "
+          + "`for item in items() { set {item} quantity {item.quantity * 2} }`"
+      ])
   }
 }

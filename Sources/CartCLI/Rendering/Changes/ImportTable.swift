@@ -65,10 +65,9 @@ struct ImportTable {
     let numbers = LineNumbers(rows.map(\.item.line))
     return zip(rows, names).map { row, name in
       let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(name)))
-      let mark = row.item.isCompleted ? "[x] " : ""
       let recipe = row.item.recipe.map { ", for \(style.safe($0))" } ?? ""
       let due = row.item.dueDate.map { ", due \($0.text)" } ?? ""
-      return "  \(numbers.text(row.item.line)): \(mark)\(name)\(padding)  "
+      return "  \(numbers.text(row.item.line)): \(name)\(padding)  "
         + "\(style.safe(row.category.name))\(recipe)\(due)"
     }
   }
@@ -76,7 +75,8 @@ struct ImportTable {
   private func name(of item: ImportedItem) -> String {
     let name = (item.quantity ?? .one).displayText(of: item.name)
     let note = item.note.isEmpty ? "" : " (\(item.note))"
-    return ClippedText.of(style.safe(name + note), to: 60)
+    let mark = item.isCompleted ? "[x] " : ""
+    return ClippedText.of(style.safe(mark + name + note), to: 60)
   }
 
   // MARK: Categories

@@ -27,11 +27,17 @@ extension ListReport: Rendered {
     case .csv:
       return .verbatim(
         context.isTerminal
-          ? PrintedText.of(CSVRenderer(lineEnd: "\n").text(self)) : CSVRenderer().text(self))
+          ? PrintedText.of(table(lineEnd: "\n")) : table(lineEnd: "\r\n"))
     case .markdown:
-      let text = MarkdownRenderer().text(self)
+      var writer = MarkdownWriter(isGrouped: isGrouped, isMarked: false)
+      let text = writer.text(before: list) + items.map { writer.text(of: $0) }.joined()
       return .verbatim(context.isTerminal ? PrintedText.of(text) : text)
     }
+  }
+
+  private func table(lineEnd: String) -> String {
+    let writer = TableWriter(separator: .comma, lineEnd: lineEnd)
+    return writer.text(before: list) + items.map { writer.text(of: $0) }.joined()
   }
 }
 

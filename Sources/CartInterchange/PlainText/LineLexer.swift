@@ -1,0 +1,195 @@
+import CartModels
+import Foundation
+
+/// Takes a line apart into words, numbers and marks, in one pass.
+///
+/// A number ends where letters begin that are a unit, `600g`, or a times sign; other letters make
+/// it a word: `7Up`, `2%`. A comma within a number is a decimal comma, unless three digits follow
+/// it and the file has no decimal commas.
+struct LineLexer {
+  let scalars: [Unicode.Scalar]
+  private let usesDecimalComma: Bool
+  private var position = 0
+  private var tokens: [LineToken] = []
+
+  static func tokens(of scalars: [Unicode.Scalar], decimalComma: Bool) -> [LineToken] {
+    var lexer = LineLexer(scalars, decimalComma)
+    lexer.readAll()
+    return lexer.tokens
+  }
+
+  private init(_ scalars: [Unicode.Scalar], _ usesDecimalComma: Bool) {
+    (self.scalars, self.usesDecimalComma) = (scalars, usesDecimalComma)
+  }
+
+  private func scalar(_ index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
+  }
+
+  private func isDigit(_ index: Int) -> Bool {
+    scalar(index).map { ("0"..."9").contains($0) } ?? false
+  }
+
+  private func isLetter(_ index: Int) -> Bool { scalar(index)?.properties.isAlphabetic ?? false }
+
+  private func isBlank(_ index: Int) -> Bool { scalar(index) == " " }
+
+  private func isEnd(_ index: Int) -> Bool { index >= scalars.count || isBlank(index) }
+
+  private mutating func append(_ kind: LineToken.Kind, _ range: Range<Int>) {
+    var token = LineToken(
+      kind: kind, range: range, isGlued: range.lowerBound > 0 && !isBlank(range.lowerBound - 1))
+    if kind == .word { token.word = text(range).lowercased() }
+    tokens.append(token)
+    position = range.upperBound
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars[range])
+    return text
+  }
+
+  private mutating func readAll() {
+    while let next = scalar(position) {
+      if next == " " {
+        position += 1
+      } else if let kind = mark(next) {
+        append(kind, position..<position + 1)
+      } else if !readNumber() {
+        readWord()
+      }
+    }
+  }
+
+  /// What a character is on its own, where it isn't part of a word or a number.
+  private func mark(_ next: Unicode.Scalar) -> LineToken.Kind? {
+    switch next {
+    case "(", "[", "{": return .open
+    case ")", "]", "}": return .close
+    case ",", "，", "、": return .comma
+    case ";": return .semicolon
+    case ":": return .colon
+    case "–", "—", "‒", "−", "‐", "‑", "―": return .dash
+    case "-": return isHyphen ? .dash : nil
+    case "/", "⁄", "|": return .slash
+    case "+": return .plus
+    case "~": return tokens.isEmpty || isBlank(position - 1) ? nil : .dash
+    default: return nil
+    }
+  }
+
+  /// A hyphen that stands alone, follows a number or ends a word is a dash.
+  private var isHyphen: Bool {
+    if isEnd(position + 1) || scalar(position + 1) == "-" { return true }
+    guard position > 0, !isBlank(position - 1), let last = tokens.last else { return false }
+    return last.kind != .word || isDigit(position + 1)
+  }
+
+  // MARK: Words
+
+  private mutating func readWord() {
+    let start = position
+    var end = position + 1
+    // `x6` is a times sign and a number.
+    if isTimesSign(start), isNumberStart(end), isAllNumber(end) {
+      return append(.word, start..<end)
+    }
+    if scalar(start) == "~" || scalar(start) == "≈" { return append(.word, start..<end) }
+    while end < scalars.count, !isBlank(end), !endsWord(end, from: start) { end += 1 }
+    end = includingPlural(end)
+    append(.word, start..<end)
+  }
+
+  private func endsWord(_ index: Int, from start: Int) -> Bool {
+    switch scalars[index] {
+    case "(", ")", "[", "]", "{", "}", ",", ";", "–", "—", "‒", "−", "―", "，", "、": return true
+    case ":": return isEnd(index + 1) || isNumberStart(index + 1)
+    case "-": return isEnd(index + 1)
+    case "/", "⁄": return isNumberStart(index + 1)
+    case "+": return isNumberStart(index + 1)
+    default: return false
+    }
+  }
+
+  /// `clove(s)` is one word.
+  private func includingPlural(_ end: Int) -> Int {
+    guard scalar(end) == "(" else { return end }
+    for ending in ["s)", "es)"] {
+      let range = end + 1..<end + 1 + ending.unicodeScalars.count
+      if range.upperBound <= scalars.count, text(range).lowercased() == ending {
+        return range.upperBound
+      }
+    }
+    return end
+  }
+
+  private func isTimesSign(_ index: Int) -> Bool {
+    scalar(index) == "x" || scalar(index) == "X" || scalar(index) == "×"
+  }
+
+  private func isNumberStart(_ index: Int) -> Bool {
+    isDigit(index) || (scalar(index).flatMap(VulgarFraction.value) != nil)
+      || (scalar(index) == "." && isDigit(index + 1))
+  }
+
+  /// Whether a word is digits and what may stand among them, up to its end or to a unit.
+  private func isAllNumber(_ start: Int) -> Bool {
+    var index = start
+    while isDigit(index) { index += 1 }
+    return isEnd(index) || !isLetter(index) || unitEnd(index) != nil
+  }
+
+  // MARK: Numbers
+
+  private mutating func readNumber() -> Bool {
+    guard isNumberStart(position) else { return false }
+    // Digits after letters belong to the word, which `readWord` has taken; here a number begins.
+    let start = position
+    var scan = NumberScan(scalars: scalars, position: start, usesDecimalComma: usesDecimalComma)
+    let value = scan.read()
+    let end = scan.position
+    guard let next = scalar(end), next != " " else {
+      append(.number(value), start..<end)
+      return true
+    }
+    if isLetter(end) {
+      guard let unitEnd = unitEnd(end) else { return false }
+      append(.number(value), start..<end)
+      append(.word, end..<unitEnd)
+      return true
+    }
+    switch next {
+    case "%", "‰", "°", "'", "’", "\"", "″", "”", "_", "$", "£", "€", "@", "#", ".", "!", "?":
+      // `2%`, `9"` and `1.2.3` are words; a full stop that ends a sentence is none.
+      if next == ".", isEnd(end + 1) || scalar(end + 1) == "." || scalar(end + 1) == ")" { break }
+      return false
+    case "/", "⁄", ":":
+      // A day or a time.
+      if isDigit(end + 1), scan.isFraction || next == ":" { return false }
+    default: break
+    }
+    append(.number(value), start..<end)
+    if next == "." { position = end + 1 }
+    return true
+  }
+
+  /// The end of letters after a number, where they are a unit or a times sign.
+  private func unitEnd(_ start: Int) -> Int? {
+    var end = start
+    while isLetter(end), end - start <= 16 { end += 1 }
+    let word = text(start..<end)
+    if isTimesSign(start), end == start + 1 { return end }
+    // `2x400g`
+    guard LineUnit.unit(of: word) != nil || RecipeWords.lengths.contains(word.lowercased()) else {
+      return nil
+    }
+    if scalar(end) == "." { return end + 1 }
+    guard let next = scalar(end), next != " " else { return end }
+    switch next {
+    case "-", "–", "—", "/", "⁄", ",", ")", "(", "]", "[", ";", ":", "+", "*", "‒", "−", "!", "?":
+      return end
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What stands before an item: `-`, `*`, `•`, `1.`, `[ ]`, `[x]`, `- [x]`, `☐`, `✓`.
+struct ListBullet {
+  /// The line without it.
+  let rest: String
+  /// Whether the item is done; nil where there is no box to tick.
+  let isTicked: Bool?
+  /// Whether there is one at all.
+  let isBulleted: Bool
+
+  /// Takes it off a plain line.
+  init(_ line: String) {
+    var text = Substring(line)
+    let hasBullet = ListBullet.dropBullet(&text)
+    isTicked = ListBullet.dropBox(&text)
+    isBulleted = hasBullet || isTicked != nil
+    rest = String(text)
+  }
+
+  private static func dropBullet(_ text: inout Substring) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    if bullets.contains(first) {
+      let rest = text.unicodeScalars.dropFirst()
+      guard rest.first == " " || (first != "-" && first != "*" && first != "+") else { return false }
+      text = Substring(rest).drop { $0 == " " }
+      return true
+    }
+    return dropNumber(&text)
+  }
+
+  /// `1.` or `1)`, before a blank.
+  private static func dropNumber(_ text: inout Substring) -> Bool {
+    let bytes = text.utf8
+    let digits = bytes.prefix { (0x30...0x39).contains($0) }
+    guard (1...3).contains(digits.count) else { return false }
+    let rest = bytes[digits.endIndex...]
+    guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")"),
+      rest.dropFirst().first == 0x20
+    else { return false }
+    text = Substring(rest.dropFirst(2))
+    return true
+  }
+
+  private static func dropBox(_ text: inout Substring) -> Bool? {
+    for (box, isTicked) in boxes where text.utf8.starts(with: box.utf8) {
+      let rest = text.utf8.dropFirst(box.utf8.count)
+      guard rest.isEmpty || rest.first == 0x20 || !box.utf8.elementsEqual("[]".utf8) else {
+        continue
+      }
+      text = Substring(rest).drop { $0 == " " }
+      return isTicked
+    }
+    return nil
+  }
+
+  private static let bullets: Set<Unicode.Scalar> = [
+    "-", "*", "+", "•", "·", "‣", "▪", "▫", "◦", "●", "○", "–", "—", "■", "▸", "►", "➤", "∙",
+  ]
+
+  private static let boxes: [(String, Bool)] = [
+    ("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true), ("☐", false), ("☑\u{FE0F}", true),
+    ("☑", true), ("☒", true), ("✓", true), ("✔\u{FE0F}", true), ("✔", true), ("✅", true),
+    ("□", false), ("⬜\u{FE0F}", false), ("⬜", false), ("▢", false),
+  ]
+}

@@ -1,0 +1,41 @@
+/// Lines pasted at a prompt.
+package enum PastedLines {
+  /// Whether lines that are no sentences look like a list of things to buy: there are two or more,
+  /// and most have a bullet, an amount or few words.
+  package static func looksLikeList(_ text: String) -> Bool {
+    var lines = PlainTextLines(text)
+    let usesDecimalComma = PlainText.usesDecimalComma(text)
+    var (count, likely, marked) = (0, 0, 0)
+    while count < mostLooked, let line = lines.next() {
+      count += 1
+      if line.isTooLong || line.plain.utf8.count > longest { continue }
+      if ListBullet(line.plain).isBulleted || hasAmount(line.plain, usesDecimalComma) {
+        marked += 1
+        likely += 1
+      } else if isShort(line.plain) {
+        likely += 1
+      }
+    }
+    guard count > 1, likely * 4 >= count * 3 else { return false }
+    return marked > 0 || likely == count
+  }
+
+  /// A list shows in its first lines.
+  private static let mostLooked = 200
+  private static let longest = 300
+
+  private static func hasAmount(_ line: String, _ usesDecimalComma: Bool) -> Bool {
+    let read = RecipeLine.read(plain: line, decimalComma: usesDecimalComma)
+    return !read.isUnsure && read.quantity != nil
+  }
+
+  /// A few words, and no marks of sentences or programs.
+  private static func isShort(_ line: String) -> Bool {
+    line.split(separator: " ").count <= 5
+      && !line.unicodeScalars.contains { marks.contains($0) }
+      && !(line.unicodeScalars.last.map { sentenceEnds.contains($0) } ?? true)
+  }
+
+  private static let marks: Set<Unicode.Scalar> = ["{", "}", "=", "<", ">", "|", "$", "\\"]
+  private static let sentenceEnds: Set<Unicode.Scalar> = [".", "!", "?", ";"]
+}

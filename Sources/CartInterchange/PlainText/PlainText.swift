@@ -1,0 +1,67 @@
+/// Lists as plain text, as people write them and as `PlainTextWriter` does.
+///
+///     # Party
+///
+///     Drinks:
+///     - 2 l orange juice
+///     - [x] crisps, nuts
+///
+/// An item stands in a line, or several between commas; bullets and boxes may stand before them. A
+/// heading is a line after `#`s, before a colon, between `==`, in capitals or underlined: a category
+/// where there is one of that name, else the title of a list. Headings of a recipe's parts are
+/// passed over, and so is all from its method on.
+///
+/// A line that `PlainTextWriter` couldn't write in that way has its name in quotes: what stands
+/// in them is the name as it is, without meaning: `[ ] 2x "2 l, chopped" (note), due 2026-12-24`.
+package enum PlainText {
+  /// Reads a file's text; any text is read, and what can't be taken is said.
+  ///
+  /// - Parameter isCategory: whether there is a category of a name.
+  package static func read(
+    _ text: String, isCategory: (String) throws -> Bool
+  ) rethrows -> FileReading<ImportedLists> {
+    var reader = PlainTextReader(decimalComma: usesDecimalComma(text))
+    var lines = PlainTextLines(text)
+    while let line = lines.next() {
+      try reader.read(line, before: lines.peek, isCategory: isCategory)
+    }
+    return reader.reading
+  }
+
+  /// The most bytes that a line may have: more than the longest item takes.
+  static let longestLine = 500_000
+
+  /// Whether a text writes `1,5` for one and a half: it does so somewhere, and nowhere `1.5`.
+  package static func usesDecimalComma(_ text: String) -> Bool {
+    var scan = DecimalScan()
+    for byte in text.utf8 where scan.isPoint(before: byte) { return false }
+    _ = scan.isPoint(before: 0x0A)
+    return scan.hasComma
+  }
+}
+
+/// Looks for decimals byte by byte.
+private struct DecimalScan {
+  private(set) var hasComma = false
+  /// The mark after a digit, and how many digits follow it.
+  private var mark: UInt8 = 0
+  private var digitCount = 0
+  private var isAfterDigit = false
+
+  /// Reads a byte. - Returns: whether it follows a decimal point.
+  mutating func isPoint(before byte: UInt8) -> Bool {
+    if (0x30...0x39).contains(byte) {
+      digitCount += mark == 0 ? 0 : 1
+      isAfterDigit = true
+      return mark == UInt8(ascii: ".")
+    }
+    // `1,5g` is a decimal; `1,2,3` is none.
+    if mark == UInt8(ascii: ","), (1...2).contains(digitCount), byte != UInt8(ascii: ",") {
+      hasComma = true
+    }
+    let isMark = byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
+    mark = isMark && isAfterDigit && mark == 0 ? byte : 0
+    (digitCount, isAfterDigit) = (0, false)
+    return false
+  }
+}

@@ -1,0 +1,151 @@
+import CartModels
+
+/// A line that says what the lines below it are.
+struct PlainTextHeading {
+  enum Style: Equatable {
+    /// After `#`s, between `==` or underlined.
+    case marked
+    /// Before a colon, in capitals or in bold.
+    case plain
+  }
+
+  var text: String
+  var style: Style
+  /// Whether it stands in quotes, so that its words mean nothing else.
+  var isLiteral = false
+
+  /// What a heading of a recipe means.
+  enum Meaning {
+    case ingredients, part, method, completed, none
+  }
+
+  var meaning: Meaning {
+    if isLiteral { return .none }
+    let words = text.lowercased()
+    if PlainTextHeading.ingredients.contains(words) { return .ingredients }
+    if PlainTextHeading.methods.contains(words) { return .method }
+    if PlainTextHeading.completed.contains(words) { return .completed }
+    let isPart = words.hasPrefix("for the ") || words.hasPrefix("to ") || words.hasPrefix("for ")
+    return isPart || PlainTextHeading.parts.contains(words) ? .part : .none
+  }
+
+  /// The heading that a line is.
+  init?(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) {
+    if let heading = PlainTextHeading(marked: line.plain) {
+      self = heading
+      return
+    }
+    let bullet = ListBullet(line.plain)
+    guard bullet.isTicked == nil else { return nil }
+    if !bullet.isBulleted, let next, !next.isAfterBlank, PlainTextHeading.isUnderline(next.plain),
+      !PlainTextHeading.isUnderline(line.plain)
+    {
+      (text, style) = (line.plain, .marked)
+      return
+    }
+    if let words = PlainTextHeading.unmarked(bullet.rest) {
+      (text, style) = (words, .plain)
+      return
+    }
+    guard !bullet.isBulleted, line.isAfterBlank, let next, !next.isAfterBlank,
+      PlainTextHeading.isInCapitals(line.plain), !PlainTextHeading.isInCapitals(next.plain)
+    else { return nil }
+    (text, style) = (line.plain, .plain)
+  }
+
+  /// `# X` and `== X ==`.
+  init?(marked line: String) {
+    for mark: Character in ["#", "="] {
+      let rest = line.drop { $0 == mark }
+      let count = line.utf8.count - rest.utf8.count
+      guard count > 0 else { continue }
+      if mark == "#" {
+        guard count <= 6, rest.first == " " else { return nil }
+      } else {
+        guard count > 1, line.utf8.last == UInt8(ascii: "=") else { return nil }
+      }
+      self.init(words: String(rest), closedBy: mark)
+      return
+    }
+    return nil
+  }
+
+  private init?(words: String, closedBy mark: Character) {
+    let words = words.withoutOuterBlanks
+    style = .marked
+    var scan = QuotedText(words)
+    if let literal = scan.quoted(), scan.isAtEnd {
+      (text, isLiteral) = (literal, true)
+      return
+    }
+    var end = Substring(words)
+    while end.last == mark { end.removeLast() }
+    while end.last == " " { end.removeLast() }
+    if end.last == ":" { end.removeLast() }
+    text = PlainTextHeading.withoutBold(String(end).withoutOuterBlanks)
+    guard !text.isEmpty else { return nil }
+  }
+
+  /// `X:` and `**X**`.
+  private static func unmarked(_ line: String) -> String? {
+    let words = withoutBold(line)
+    if words.hasSuffix(":") {
+      let name = withoutBold(String(words.dropLast()).withoutOuterBlanks)
+      guard !name.isEmpty, !name.contains(":"), name.utf8.count <= longest,
+        !(name.utf8.first.map { (0x30...0x39).contains($0) } ?? true)
+      else { return nil }
+      return name
+    }
+    return words.utf8.count < line.utf8.count && words.utf8.count <= longest ? words : nil
+  }
+
+  private static func withoutBold(_ text: String) -> String {
+    for mark in ["**", "__"]
+    where text.utf8.count > 4 && text.hasPrefix(mark) && text.hasSuffix(mark) {
+      return String(text.dropFirst(2).dropLast(2)).withoutOuterBlanks
+    }
+    return text
+  }
+
+  private static let longest = 80
+
+  static func isUnderline(_ line: String) -> Bool {
+    guard line.utf8.count >= 3, let first = line.utf8.first else { return false }
+    return (first == UInt8(ascii: "-") || first == UInt8(ascii: "="))
+      && line.utf8.allSatisfy { $0 == first }
+  }
+
+  /// A line that only parts what is above from what is below.
+  static func isRule(_ line: String) -> Bool {
+    guard line.utf8.count >= 3, let first = line.utf8.first else { return false }
+    return "-=*_~#".utf8.contains(first) && line.utf8.allSatisfy { $0 == first || $0 == 0x20 }
+  }
+
+  private static func isInCapitals(_ line: String) -> Bool {
+    var count = 0
+    for scalar in line.unicodeScalars {
+      if scalar.properties.isLowercase || ("0"..."9").contains(scalar) { return false }
+      if scalar.properties.isUppercase { count += 1 }
+    }
+    return count > 2
+  }
+
+  private static let ingredients: Set<String> = [
+    "ingredients", "ingredient list", "ingredients list", "the ingredients", "what you need",
+    "what you'll need", "you will need", "you'll need",
+  ]
+
+  private static let methods: Set<String> = [
+    "cooking instructions", "directions", "how to make", "how to make it", "instructions", "method",
+    "notes", "nutrition", "nutrition facts", "nutritional information", "preparation",
+    "preparation steps", "procedure", "steps", "the method", "tips",
+  ]
+
+  private static let completed: Set<String> = ["bought", "completed", "done", "in the cart"]
+
+  /// What parts of a recipe are called.
+  static let parts: Set<String> = [
+    "base", "batter", "crust", "dough", "dressing", "filling", "frosting", "garnish", "garnishes",
+    "glaze", "icing", "main", "marinade", "optional", "pastry", "sauce", "topping", "toppings",
+  ]
+}

@@ -1,0 +1,173 @@
+import CartModels
+
+/// The items that a line holds, and what is unsure about them.
+struct PlainTextItems {
+  struct Entry {
+    var item: ImportedItem
+    var doubt: String?
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// Reads a line that is no heading.
+  init(_ line: PlainTextLines.Line, decimalComma: Bool) {
+    self.init(
+      text: line.text, plain: line.plain, number: line.number, decimalComma: decimalComma)
+  }
+
+  init(text: String, plain: String, number: Int, decimalComma: Bool) {
+    let bullet = ListBullet(plain)
+    if bullet.isTicked != nil, let item = QuotedItemLine.read(text, line: number) {
+      entries = [Entry(item: item)]
+      return
+    }
+    let (words, dueDate) = PlainTextItems.withoutDueDate(bullet.rest)
+    for part in PlainTextItems.parts(of: words, decimalComma: decimalComma) {
+      let read = part.read(decimalComma: decimalComma)
+      entries.append(
+        Entry(
+          item: ImportedItem(
+            line: number, name: read.name, quantity: read.quantity, note: read.note,
+            isCompleted: bullet.isTicked ?? false, dueDate: dueDate),
+          doubt: read.doubt))
+    }
+  }
+
+  /// Takes `, due 2026-12-24` off the end.
+  static func withoutDueDate(_ text: String) -> (String, CalendarDate?) {
+    let mark = ", due "
+    let length = mark.utf8.count + 10
+    guard text.utf8.count > length else { return (text, nil) }
+    let start = text.utf8.index(text.utf8.endIndex, offsetBy: -length)
+    let end = text.utf8[start...]
+    guard end.starts(with: mark.utf8),
+      let date = CalendarDate(text: String(decoding: end.dropFirst(mark.utf8.count), as: UTF8.self))
+    else { return (text, nil) }
+    return (String(Substring(text.utf8[..<start])), date)
+  }
+
+  /// A part of a line that is an item.
+  private struct Part {
+    var text: String
+    var doubt: String?
+
+    func read(decimalComma: Bool) -> RecipeLine {
+      if let doubt { return RecipeLine(name: text, note: "", doubt: doubt) }
+      return RecipeLine.read(plain: text, decimalComma: decimalComma)
+    }
+  }
+
+  private static func parts(of text: String, decimalComma: Bool) -> [Part] {
+    if text.isEmpty { return [] }
+    do {
+      let reader = try RecipeLineReader(text, decimalComma: decimalComma)
+      if reader.isSentence {
+        return [Part(text: text, doubt: "it reads like a sentence")]
+      }
+      return try reader.items().map { Part(text: reader.text($0)) }
+    } catch {
+      return [Part(text: text, doubt: error.reason)]
+    }
+  }
+}
+
+/// How a line of several items is parted.
+extension RecipeLineReader {
+  /// Whether it is long, has no amount, and ends as sentences do.
+  var isSentence: Bool {
+    tokens.count > RecipeLineReader.longSentence && !isNumber(0) && isClosed
+      && !segments(from: 0).contains { isNumber($0.range.lowerBound) }
+  }
+
+  private static let longSentence = 14
+
+  /// The tokens of each item: between commas, where what follows a comma is something to buy.
+  func items() throws(LineDoubt) -> [Range<Int>] {
+    let whole = 0..<tokens.count
+    let pieces = piecesBetweenCommas()
+    guard pieces.count > 1, let first = pieces.first, !isAllRemarks(first) else { return [whole] }
+    let leads = try hasAmount(first)
+    let kinds = try pieces.dropFirst().map { piece throws(LineDoubt) in try kind(of: piece) }
+    let isList = isList(kinds, after: leads, pieces)
+    var items = [first]
+    for (piece, kind) in zip(pieces.dropFirst(), kinds) {
+      let isNew = kind == .counted || (kind == .named && isList)
+      if isNew {
+        items.append(piece)
+      } else if let last = items.last {
+        items[items.count - 1] = last.lowerBound..<piece.upperBound
+      }
+    }
+    return items
+  }
+
+  /// What stands between two commas.
+  private enum PieceKind {
+    /// An amount and a name.
+    case counted
+    /// A name.
+    case named
+    /// An amount alone.
+    case amount
+    case remark
+  }
+
+  private func isList(_ kinds: [PieceKind], after leads: Bool, _ pieces: [Range<Int>]) -> Bool {
+    if kinds.contains(.counted) { return true }
+    let named = zip(pieces.dropFirst(), kinds).filter { $0.1 == .named }.map(\.0)
+    guard leads else { return !(pieces.count == 2 && named.contains(where: isDescription)) }
+    // After an amount a remark is likelier, unless all of them are sold.
+    return named.count > 1
+      && named.allSatisfy { Catalogue.builtIn.knowsProduct(NameKey(text($0))) }
+  }
+
+  private func isDescription(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { plainWord($0).map(RecipeWords.descriptions.contains) ?? false }
+  }
+
+  private func piecesBetweenCommas() -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var (start, index) = (0, 0)
+    while index < tokens.count {
+      if let close = closing[index] {
+        index = close
+      } else if kind(index) == .comma {
+        if start < index { pieces.append(start..<index) }
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < tokens.count { pieces.append(start..<tokens.count) }
+    return pieces
+  }
+
+  private func kind(of piece: Range<Int>) throws(LineDoubt) -> PieceKind {
+    guard let amount = try leadingAmount(at: piece.lowerBound), amount.end > piece.lowerBound else {
+      return isRemark(piece.lowerBound) && !isPreparedProduct(piece) ? .remark : .named
+    }
+    if amount.end >= piece.upperBound { return .amount }
+    if isAllRemarks(amount.end..<piece.upperBound) || isRemark(amount.end) { return .amount }
+    // `about 2 cups`, `some kept whole`
+    return isNumber(piece.lowerBound) || amount.unit != nil ? .counted : .remark
+  }
+
+  /// `grated cheese` between other things to buy.
+  private func isPreparedProduct(_ piece: Range<Int>) -> Bool {
+    guard let end = noteRun(at: piece.lowerBound), end < piece.upperBound else { return false }
+    return Catalogue.builtIn.knowsProduct(NameKey(text(end..<piece.upperBound)))
+  }
+
+  private func hasAmount(_ piece: Range<Int>) throws(LineDoubt) -> Bool {
+    if try leadingAmount(at: piece.lowerBound) != nil { return true }
+    return piece.contains { isNumber($0) }
+  }
+
+  private func isAllRemarks(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let end = noteRun(at: index) else { return false }
+      index = end
+    }
+    return true
+  }
+}

@@ -1,0 +1,54 @@
+/// The lines of a text that aren't blank, one at a time, with a look at the next.
+struct PlainTextLines {
+  struct Line {
+    /// Its number, from 1.
+    var number: Int
+    /// The line as it stands; cut where it is too long.
+    var text: String
+    /// Without control characters and more than single blanks.
+    var plain: String
+    var isAfterBlank: Bool
+    var isTooLong: Bool
+  }
+
+  /// The line that `next()` returns next.
+  private(set) var peek: Line?
+  private let bytes: String.UTF8View
+  private var position: String.Index
+  private var number = 0
+
+  init(_ text: String) {
+    bytes = text.utf8
+    position = bytes.startIndex
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = bytes.index(position, offsetBy: 3) }
+    peek = read()
+  }
+
+  mutating func next() -> Line? {
+    let line = peek
+    if line != nil { peek = read() }
+    return line
+  }
+
+  private mutating func read() -> Line? {
+    var isAfterBlank = number == 0
+    while position < bytes.endIndex {
+      number += 1
+      let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.endIndex
+      let slice = bytes[position..<end]
+      position = end < bytes.endIndex ? bytes.index(after: end) : end
+      let isTooLong = slice.count > PlainText.longestLine
+      // What is too long is only named; a cut letter is mended.
+      let text = isTooLong
+        ? String(decoding: slice.prefix(200), as: UTF8.self) : String(Substring(slice))
+      let plain = LineText.plain(text)
+      if !plain.isEmpty {
+        return Line(
+          number: number, text: text, plain: plain, isAfterBlank: isAfterBlank,
+          isTooLong: isTooLong)
+      }
+      isAfterBlank = true
+    }
+    return nil
+  }
+}

@@ -1,0 +1,169 @@
+import CartModels
+
+/// The reading of one file of plain text, line by line.
+struct PlainTextReader {
+  private(set) var reading = FileReading(contents: ImportedLists())
+  private let usesDecimalComma: Bool
+  private var title: String?
+  private var hasMarkedTitle = false
+  private var category: String?
+  private var isRecipe = false
+  /// Whether headings part a list that has its title, as `PlainTextWriter` writes them.
+  private var hasTitleAlone = false
+  /// Whether what a recipe says to do has begun, or its notes.
+  private var isPastItems = false
+
+  init(decimalComma: Bool) { usesDecimalComma = decimalComma }
+
+  mutating func read(
+    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?,
+    isCategory: (String) throws -> Bool
+  ) rethrows {
+    if line.isTooLong {
+      return refuse(
+        line.number,
+        "\(LineText.shown(line.plain)) is longer than \(PlainText.longestLine) bytes")
+    }
+    if PlainTextHeading.isRule(line.plain) { return }
+    if let heading = PlainTextHeading(line, before: next) {
+      return try read(heading, line, before: next, isCategory)
+    }
+    guard !isPastItems else { return }
+    if try isCategoryAlone(line, before: next, isCategory) {
+      category = line.plain
+      return
+    }
+    if isRemarkOfRecipe(line) {
+      return reading.findings.add(
+        .unsure, line: line.number, "\(LineText.shown(line.plain)) is left out: it names no item")
+    }
+    for entry in PlainTextItems(line, decimalComma: usesDecimalComma).entries { add(entry) }
+  }
+
+  private mutating func refuse(_ line: Int, _ message: @autoclosure () -> String) {
+    reading.findings.add(.refused, line: line, message())
+  }
+
+  // MARK: Headings
+
+  private mutating func read(
+    _ heading: PlainTextHeading, _ line: PlainTextLines.Line, before next: PlainTextLines.Line?,
+    _ isCategory: (String) throws -> Bool
+  ) rethrows {
+    switch heading.meaning {
+    case .ingredients:
+      (isRecipe, isPastItems, category) = (true, false, nil)
+      return
+    case .method:
+      return beginMethod(heading.text, line.number)
+    case .completed:
+      category = nil
+      return
+    case .part:
+      isRecipe = true
+      category = nil
+      return
+    case .none: break
+    }
+    guard !isPastItems, let words = checked(heading.text, line.number) else { return }
+    let isAlone = heading.style == .marked && isMarkedHeading(next)
+    if isAlone, reading.contents.lists.isEmpty, !hasTitleAlone {
+      return beginList(words, isAlone: true)
+    }
+    if try isCategory(words) {
+      category = words
+    } else if isAlone {
+      beginList(words, isAlone: true)
+    } else if heading.isLiteral || (hasTitleAlone && heading.style == .marked) {
+      category = words
+    } else if heading.style == .marked, !hasMarkedTitle {
+      beginList(words)
+    } else if isRecipe {
+      category = nil
+    } else {
+      beginList(words, isMarked: heading.style == .marked)
+    }
+  }
+
+  private func isMarkedHeading(_ line: PlainTextLines.Line?) -> Bool {
+    guard let line else { return false }
+    return PlainTextHeading(marked: line.plain) != nil
+  }
+
+  private mutating func beginList(_ words: String, isAlone: Bool = false, isMarked: Bool = true) {
+    title = words
+    category = nil
+    hasTitleAlone = isAlone
+    hasMarkedTitle = hasMarkedTitle || isMarked
+  }
+
+  private mutating func beginMethod(_ words: String, _ line: Int) {
+    guard !isPastItems else { return }
+    isPastItems = true
+    reading.findings.add(
+      .unsure, line: line, "from \(LineText.shown(words)) on, nothing is taken for an item")
+  }
+
+  /// A heading's words, where a list or a category can be called so.
+  private mutating func checked(_ words: String, _ line: Int) -> String? {
+    let plain = LineText.withoutControls(words)
+    if NameKey(plain).isEmpty { return nil }
+    guard plain.utf8.count <= ShoppingItem.maximumNameLength else {
+      refuse(
+        line,
+        "\(LineText.shown(plain)) is longer than \(ShoppingItem.maximumNameLength) bytes and no heading"
+      )
+      return nil
+    }
+    return plain
+  }
+
+  /// A category's name without any mark, above lines that have bullets.
+  private func isCategoryAlone(
+    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?,
+    _ isCategory: (String) throws -> Bool
+  ) rethrows -> Bool {
+    guard let next, !next.isAfterBlank, ListBullet(next.plain).isBulleted,
+      !ListBullet(line.plain).isBulleted, line.plain.utf8.count <= ShoppingItem.maximumNameLength
+    else { return false }
+    return try isCategory(line.plain)
+  }
+
+  /// `Serves 4`, `Prep time: 10 minutes`.
+  private func isRemarkOfRecipe(_ line: PlainTextLines.Line) -> Bool {
+    guard line.plain.utf8.count <= 200, !ListBullet(line.plain).isBulleted else { return false }
+    let words = line.plain.lowercased()
+    return PlainTextReader.remarkStarts.contains { words.hasPrefix($0) }
+  }
+
+  private static let remarkStarts = [
+    "active time", "author:", "calories", "cook time", "cooking time", "course:", "cuisine:",
+    "difficulty", "makes ", "per serving", "prep time", "prep:", "preparation time", "rating:",
+    "serves ", "serves:", "servings", "source:", "total time", "yield:", "yields ",
+  ]
+
+  // MARK: Items
+
+  private mutating func add(_ entry: PlainTextItems.Entry) {
+    var item = entry.item
+    if let problem = problem(of: item) { return refuse(item.line, problem) }
+    if let doubt = entry.doubt {
+      reading.findings.add(
+        .unsure, line: item.line, "\(LineText.shown(item.name)) is taken as a name: \(doubt)")
+    }
+    item.category = category
+    reading.contents.add(item, to: title)
+  }
+
+  private func problem(of item: ImportedItem) -> String? {
+    let shown = LineText.shown(item.name)
+    if NameKey(item.name).isEmpty { return "it names nothing" }
+    if item.name.utf8.count > ShoppingItem.maximumNameLength {
+      return "\(shown) is longer than the \(ShoppingItem.maximumNameLength) bytes of a name"
+    }
+    if item.note.utf8.count > ShoppingItem.maximumNoteLength {
+      return "the note of \(shown) is longer than \(ShoppingItem.maximumNoteLength) bytes"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+package import CartModels
+import TerminalText
+
+/// Writes a list as plain text: an item on each line, and what it stands under in lines that begin
+/// with `#`.
+///
+/// A line that wouldn't read back as it is has its name in quotes, as `QuotedItemLine` reads it.
+package struct PlainTextWriter: ListWriter {
+  /// The heading that the last item stands under.
+  private var heading: String?
+
+  package init() {}
+
+  package mutating func text(before list: ListSummary) -> String {
+    heading = nil
+    return PlainTextWriter.heading(list.title)
+  }
+
+  package mutating func text(of item: ShoppingItem) -> String {
+    let above = item.isCompleted ? "# Completed\n" : PlainTextWriter.heading(item.category.name)
+    let line = PlainTextWriter.line(of: item) + "\n"
+    if heading == above { return line }
+    heading = above
+    return "\n" + above + line
+  }
+
+  /// A heading, in quotes where it would mean something else.
+  private static func heading(_ words: String) -> String {
+    let plain = LineText.withoutControls(words)
+    let line = "# \(PrintableText.of(plain))"
+    if let heading = PlainTextHeading(marked: LineText.plain(line)), heading.text == plain,
+      case .none = heading.meaning, !heading.isLiteral
+    {
+      return line + "\n"
+    }
+    return "# \"\(QuotedText.escaping(plain, ["\""]))\"\n"
+  }
+
+  /// The line of an item as people write it, or in quotes.
+  private static func line(of item: ShoppingItem) -> String {
+    let note = item.notes.isEmpty ? "" : " (\(PrintableText.of(item.notes)))"
+    let due = item.dueDate.map { ", due \($0.text)" } ?? ""
+    let mark = item.isCompleted ? "[x]" : "[ ]"
+    let line = "\(mark) \(PrintableText.of(item.displayName))\(note)\(due)"
+    let readsBack = [false, true].allSatisfy { reads(line, as: item, decimalComma: $0) }
+    return readsBack ? line : QuotedItemLine.text(of: item)
+  }
+
+  private static func reads(
+    _ line: String, as item: ShoppingItem, decimalComma: Bool
+  ) -> Bool {
+    guard line.utf8.count <= PlainText.longestLine else { return false }
+    let entries = PlainTextItems(
+      text: line, plain: LineText.plain(line), number: 1, decimalComma: decimalComma
+    ).entries
+    guard entries.count == 1, let entry = entries.first, entry.doubt == nil else { return false }
+    return entry.item.name == item.name && (entry.item.quantity ?? .one) == item.quantity
+      && entry.item.note == item.notes && entry.item.dueDate == item.dueDate
+      && entry.item.isCompleted == item.isCompleted
+  }
+}

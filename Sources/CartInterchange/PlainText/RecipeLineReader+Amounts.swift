@@ -1,0 +1,421 @@
+import CartModels
+
+/// Amounts with all that comes with them: `about 2 heaped tbsp plus 1 tsp of`.
+extension RecipeLineReader {
+  /// An amount that begins at a token; nil where none does.
+  func leadingAmount(at start: Int) throws(LineDoubt) -> LineAmount? {
+    let first = endOfApproximation(at: start)
+    if first == start, let vague = vagueAmount(at: start) { return vague }
+    if first == start, let container = containerAlone(at: start) { return container }
+    let times = isTimesSign(first) && isNumber(first + 1) ? first + 1 : first
+    guard let number = try number(at: times) else { return try sizeAlone(at: times) }
+    var amount = LineAmount(value: number.value, end: number.end)
+    if first > start { amount.notes.append(start..<first) }
+    if isKind(times) { return nil }
+    return try complete(&amount, from: times, isDigits: number.isDigits) ? amount : nil
+  }
+
+  /// `size 4`, `no. 5`: the number is none of pieces.
+  private func isKind(_ index: Int) -> Bool {
+    plainWord(index - 1).map(RecipeWords.kindWords.contains) ?? false
+  }
+
+  func isTimesSign(_ index: Int) -> Bool {
+    guard let word = word(index) else { return false }
+    return word == "x" || word == "×"
+  }
+
+  /// `1" piece`: a size, and one of what has it, where that is said.
+  private func sizeAlone(at index: Int) throws(LineDoubt) -> LineAmount? {
+    guard !isNumber(index), let end = try size(at: index) else { return nil }
+    var amount = LineAmount(notes: [index..<end], end: end)
+    if let unit = unit(at: end), RecipeWords.sizedContainers.contains(unit.unit) {
+      (amount.value, amount.unit, amount.unitWords) = (1, unit.unit, end..<unit.end)
+      amount.end = endOfOf(unit.end)
+    }
+    return amount
+  }
+
+  // MARK: Vague amounts
+
+  private func endOfApproximation(at index: Int) -> Int {
+    guard let first = word(index) else { return index }
+    var end = index
+    if let second = word(index + 1), RecipeWords.longApproximations.contains("\(first) \(second)") {
+      end = index + 2
+    } else if RecipeWords.approximations.contains(first)
+      || RecipeWords.approximations.contains(plainWord(index) ?? first)
+    {
+      end = index + 1
+    }
+    return isNumber(end) || word(end).map({ NumberWord($0) != nil }) == true ? end : index
+  }
+
+  /// `a few sprigs of`, `some`
+  private func vagueAmount(at index: Int) -> LineAmount? {
+    guard let first = plainWord(index) else { return nil }
+    var end = index + 1
+    if first == "a" || first == "an" {
+      guard let second = plainWord(end), RecipeWords.vagueAfterArticle.contains(second) else {
+        return nil
+      }
+      end += 1
+    } else if !RecipeWords.vagueAmounts.contains(first) || word(end) == nil {
+      return nil
+    }
+    guard token(end) != nil else { return nil }
+    var amount = LineAmount(notes: [index..<end], end: end)
+    if let unit = unit(at: end), !unit.unit.isMeasure, token(unit.end) != nil {
+      (amount.unit, amount.unitWords, amount.end) = (unit.unit, end..<unit.end, unit.end)
+    } else {
+      let counting = endOfAdjectives(from: end)
+      if isCounting(counting, amount: nil) {
+        amount.notes = [index..<counting + 1]
+        amount.end = counting + 1
+      }
+    }
+    amount.end = endOfOf(amount.end)
+    return amount
+  }
+
+  /// `pinch of salt`, `bag of oranges`, `large handful of spinach`.
+  private func containerAlone(at index: Int) -> LineAmount? {
+    let start = endOfAdjectives(from: index)
+    if let unit = unit(at: start), isBareContainer(unit, hasSize: start > index) {
+      return LineAmount(
+        unit: unit.unit, unitWords: start..<unit.end, notes: start > index ? [index..<start] : [],
+        end: endOfOf(unit.end))
+    }
+    guard isCounting(start, amount: nil), let word = plainWord(start),
+      self.word(start + 1) == "of" || RecipeWords.bareCountingWords.contains(word)
+    else { return nil }
+    return LineAmount(notes: [index..<start + 1], end: endOfOf(start + 1))
+  }
+
+  private func isBareContainer(_ unit: UnitWords, hasSize: Bool) -> Bool {
+    if word(unit.end) == "of" { return token(unit.end + 1) != nil }
+    guard word(unit.end) != nil else { return false }
+    return RecipeWords.bareContainers.contains(unit.unit) || (hasSize && !unit.unit.isMeasure)
+  }
+
+  /// After `of`, and an article that follows it.
+  private func endOfOf(_ index: Int) -> Int {
+    guard word(index) == "of", token(index + 1) != nil else { return index }
+    if let next = word(index + 1), ["a", "an", "the"].contains(next), token(index + 2) != nil {
+      return index + 2
+    }
+    return index + 1
+  }
+
+  // MARK: After the number
+
+  /// Reads on after a number. - Returns: whether it is an amount at all.
+  private func complete(
+    _ amount: inout LineAmount, from start: Int, isDigits: Bool
+  ) throws(LineDoubt) -> Bool {
+    var rangeStart: Int?
+    if let range = try rangeEnd(at: amount.end) {
+      amount.value = max(amount.value ?? 0, range.value)
+      amount.end = range.end
+      rangeStart = start
+    }
+    guard try readSize(&amount, from: start, isDigits: isDigits) else { return false }
+    readUnit(&amount, rangeStart: &rangeStart, from: start)
+    try readSecondOfRange(&amount, &rangeStart, from: start)
+    if let rangeStart {
+      // Between them stands what the unit belongs to.
+      let end = rangeNoteEnd(amount, from: rangeStart)
+      joinApproximation(&amount, rangeStart..<end)
+    }
+    try readSizedContainer(&amount, from: start)
+    try readSums(&amount)
+    readSecondMeasures(&amount)
+    amount.end = endOfOf(amount.end)
+    return true
+  }
+
+  private func rangeNoteEnd(_ amount: LineAmount, from start: Int) -> Int {
+    guard let unitWords = amount.unitWords else { return rangeNumbersEnd(from: start) }
+    let numbers = rangeNumbersEnd(from: start)
+    return unitWords.lowerBound <= numbers ? unitWords.upperBound : numbers
+  }
+
+  /// The end of `2 to 3`, without a unit.
+  private func rangeNumbersEnd(from start: Int) -> Int {
+    var end = start
+    while isNumber(end) || kind(end) == .dash || kind(end) == .slash || word(end) == "to"
+      || word(end) == "or" || word(end) == "and" || word(end) == "&"
+      || word(end).map({ NumberWord.value(of: $0) != nil }) == true
+    {
+      end += 1
+    }
+    return end
+  }
+
+  private func joinApproximation(_ amount: inout LineAmount, _ range: Range<Int>) {
+    if let last = amount.notes.last, last.upperBound == range.lowerBound {
+      amount.notes[amount.notes.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      amount.notes.append(range)
+    }
+  }
+
+  /// Reads a times sign, a dash or a size after a number. - Returns: whether it is an amount.
+  private func readSize(
+    _ amount: inout LineAmount, from start: Int, isDigits: Bool
+  ) throws(LineDoubt) -> Bool {
+    let end = amount.end
+    if isTimesSign(end), token(end + 1) != nil {
+      amount.end = end + 1
+      guard isNumber(amount.end) else { return true }
+      guard let size = try size(at: amount.end) else {
+        throw LineDoubt(reason: "it has two amounts")
+      }
+      amount.notes.append(amount.end..<size)
+      amount.end = size
+      return true
+    }
+    if kind(end) == .dash || word(end).map(RecipeWords.lengths.contains) == true {
+      return try readCompound(&amount, from: start)
+    }
+    if kind(end) == .open, let close = closing[end], kind(close + 1) != nil,
+      !hasNoName(after: close)
+    {
+      amount.notes.append(end + 1..<close)
+      amount.end = close + 1
+      return true
+    }
+    guard isNumber(end) || word(end)?.unicodeScalars.first.map({ ("0"..."9").contains($0) }) == true,
+      let size = try size(at: end)
+    else { return true }
+    let container = endOfAdjectives(from: size)
+    let isSized = isSizedContainer(container) || isHyphened(end, size) || isCounting(container, amount: nil)
+    guard isSized || token(end + 1)?.isGlued == true else {
+      throw LineDoubt(reason: "it has two amounts")
+    }
+    amount.notes.append(end..<size)
+    amount.end = size
+    return true
+  }
+
+  private func hasNoName(after close: Int) -> Bool {
+    switch kind(close + 1) {
+    case .word, .number, .open: false
+    case .comma, .semicolon, .colon, .close, .dash, .slash, .plus, nil: true
+    }
+  }
+
+  private func isHyphened(_ start: Int, _ end: Int) -> Bool {
+    (start..<end).contains { kind($0) == .dash }
+      || word(start)?.unicodeScalars.first.map { ("0"..."9").contains($0) } == true
+  }
+
+  private func isSizedContainer(_ index: Int) -> Bool {
+    guard let unit = unit(at: index) else { return false }
+    return RecipeWords.sizedContainers.contains(unit.unit)
+  }
+
+  /// `14-ounce can`, `2 cm piece`, `8-inch tortillas`, `7-Up`.
+  private func readCompound(
+    _ amount: inout LineAmount, from start: Int
+  ) throws(LineDoubt) -> Bool {
+    let end = amount.end
+    if let size = try size(at: start), size > end, kind(end) != .slash {
+      // `500-g` is an amount, where nothing holds it.
+      let container = endOfAdjectives(from: size)
+      guard let unit = unit(at: container), RecipeWords.sizedContainers.contains(unit.unit) else {
+        if kind(end) == .dash, self.unit(at: end + 1) != nil {
+          amount.end = end + 1
+        } else {
+          (amount.value, amount.end) = (nil, size)
+          amount.notes.append(start..<size)
+        }
+        return true
+      }
+      amount.value = 1
+      amount.notes.append(start..<size)
+      amount.end = size
+      return true
+    }
+    guard kind(end) == .dash else { return true }
+    // `7-Up`
+    if token(end)?.isGlued == true, token(end + 1)?.isGlued == true { return false }
+    amount.end = token(end + 1) == nil ? end : end + 1
+    return true
+  }
+
+  private func readUnit(_ amount: inout LineAmount, rangeStart: inout Int?, from start: Int) {
+    let adjectives = endOfAdjectives(from: amount.end)
+    // `1 large (28 oz) can`
+    if kind(adjectives) == .open, let close = closing[adjectives], let unit = unit(at: close + 1),
+      RecipeWords.sizedContainers.contains(unit.unit), token(unit.end) != nil
+    {
+      appendAdjectives(&amount, amount.end..<adjectives)
+      amount.notes.append(withoutBrackets(adjectives..<close + 1))
+      (amount.unit, amount.unitWords, amount.end) = (unit.unit, close + 1..<unit.end, unit.end)
+      return
+    }
+    if let unit = unit(at: adjectives), isTaken(unit, after: adjectives, amount) {
+      appendAdjectives(&amount, amount.end..<adjectives)
+      (amount.unit, amount.unitWords, amount.end) = (unit.unit, adjectives..<unit.end, unit.end)
+    } else if isCounting(adjectives, amount: amount.value) {
+      if let from = rangeStart, adjectives == amount.end {
+        joinApproximation(&amount, from..<adjectives + 1)
+        rangeStart = nil
+      } else {
+        amount.notes.append(amount.end..<adjectives + 1)
+      }
+      amount.end = adjectives + 1
+    }
+  }
+
+  /// After adjectives a measure is one only where those are of measures: `2 big g` is none.
+  private func isTaken(_ unit: UnitWords, after adjectives: Int, _ amount: LineAmount) -> Bool {
+    if adjectives == amount.end { return true }
+    // `4 whole cloves` are a spice.
+    if token(unit.end) == nil || kind(unit.end) == .comma { return false }
+    return !unit.unit.isMeasure || isSize(adjectives - 1)
+      || plainWord(adjectives - 1) == "good" || plainWord(adjectives - 1) == "full"
+  }
+
+  private func appendAdjectives(_ amount: inout LineAmount, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    amount.notes.append(range)
+  }
+
+  /// `250g–300g`, `1 cup to 2 cups`.
+  private func readSecondOfRange(
+    _ amount: inout LineAmount, _ rangeStart: inout Int?, from start: Int
+  ) throws(LineDoubt) {
+    guard let unit = amount.unit, rangeStart == nil, kind(amount.end) == .dash || word(amount.end) == "to"
+        || word(amount.end) == "or",
+      let second = try rangeEnd(at: amount.end), let secondUnit = self.unit(at: second.end),
+      secondUnit.unit.family == unit.family,
+      word(amount.end) != "or" || secondUnit.unit == unit, let value = amount.value
+    else { return }
+    let (one, other) = (Quantity(value, unit), Quantity(second.value, secondUnit.unit))
+    if one.isLess(than: other) == true {
+      (amount.value, amount.unit) = (second.value, secondUnit.unit)
+    }
+    amount.unitWords = second.end..<secondUnit.end
+    amount.end = secondUnit.end
+    joinApproximation(&amount, start..<secondUnit.end)
+  }
+
+  /// `400g tin`: one tin of that size.
+  private func readSizedContainer(
+    _ amount: inout LineAmount, from start: Int
+  ) throws(LineDoubt) {
+    guard let measure = amount.unit, measure.isMeasure, measure != .cup, measure != .teaspoon,
+      measure != .tablespoon, amount.notes.isEmpty
+    else { return }
+    // `400g/14oz tin`
+    let end = kind(amount.end) == .slash ? endOfSlashed(amount.end + 1, else: amount.end) : amount.end
+    let adjectives = endOfAdjectives(from: end)
+    if isCounting(adjectives, amount: 1), let word = plainWord(adjectives),
+      RecipeWords.sizedCountingWords.contains(word)
+    {
+      (amount.value, amount.unit, amount.unitWords) = (1, nil, nil)
+      amount.notes += [start..<end, end..<adjectives + 1]
+      amount.end = adjectives + 1
+      return
+    }
+    guard let unit = unit(at: adjectives), RecipeWords.sizedContainers.contains(unit.unit),
+      unit.unit != .head
+    else { return }
+    amount.value = 1
+    amount.notes.append(start..<end)
+    appendAdjectives(&amount, end..<adjectives)
+    (amount.unit, amount.unitWords, amount.end) = (unit.unit, adjectives..<unit.end, unit.end)
+  }
+
+  // MARK: Sums and second measures
+
+  private func measure(at index: Int) throws(LineDoubt) -> (quantity: Quantity, end: Int)? {
+    guard let number = try number(at: index), let unit = unit(at: number.end), unit.unit.isMeasure
+    else { return nil }
+    return (Quantity(number.value, unit.unit), unit.end)
+  }
+
+  /// `plus 1 tsp`, `1 lb 4 oz`
+  private func readSums(_ amount: inout LineAmount) throws(LineDoubt) {
+    while let unit = amount.unit, unit.isMeasure, let value = amount.value {
+      let isJoined = kind(amount.end) == .plus
+        || ["plus", "and", "&"].contains(word(amount.end) ?? "")
+      guard isJoined || isNumber(amount.end),
+        let next = try measure(at: isJoined ? amount.end + 1 : amount.end),
+        next.quantity.family == unit.family
+      else { return }
+      guard isJoined || Quantity(1, next.quantity.unit).isLess(than: Quantity(1, unit)) == true
+      else { throw LineDoubt(reason: "it has two amounts") }
+      do {
+        amount.value = try Quantity(value, unit).adding(next.quantity).amount
+      } catch {
+        throw LineDoubt(reason: "an amount is too large or too fine")
+      }
+      amount.end = next.end
+    }
+  }
+
+  /// `/½oz`, `(240 ml)`, `or 240 ml`
+  private func readSecondMeasures(_ amount: inout LineAmount) {
+    guard amount.unit != nil else { return }
+    while true {
+      if kind(amount.end) == .slash || word(amount.end) == "=" {
+        let end = endOfSlashed(amount.end + 1, else: amount.end)
+        guard end > amount.end else { return }
+        amount.notes.append(amount.end + 1..<end)
+        amount.end = end
+      } else if kind(amount.end) == .open, let close = closing[amount.end],
+        !hasNoName(after: close)
+      {
+        amount.notes.append(withoutBrackets(amount.end..<close + 1))
+        amount.end = close + 1
+        readLateContainer(&amount)
+      } else if word(amount.end) == "or", isNumber(amount.end + 1) {
+        let end = endOfSlashed(amount.end + 1, else: amount.end)
+        guard end > amount.end else { return }
+        amount.notes.append(amount.end..<end)
+        amount.end = end
+      } else {
+        return
+      }
+    }
+  }
+
+  /// `1 lb (450 g) bag carrots`
+  private func readLateContainer(_ amount: inout LineAmount) {
+    guard let unit = unit(at: amount.end), RecipeWords.shopContainers.contains(unit.unit),
+      amount.unit?.isMeasure == true, let words = amount.unitWords, token(unit.end) != nil
+    else { return }
+    amount.notes.insert(words.lowerBound - 1..<words.upperBound, at: 0)
+    amount.value = 1
+    (amount.unit, amount.unitWords, amount.end) = (unit.unit, amount.end..<unit.end, unit.end)
+  }
+
+  /// The end of measures parted by slashes; where it begins nothing, what is said.
+  func endOfSlashed(_ start: Int, else none: Int) -> Int {
+    var (next, found) = (start, none)
+    while isNumber(next) {
+      while isNumber(next) { next += 1 }
+      guard let unit = unit(at: next) else { return found }
+      next = unit.end
+      while isNumber(next), let unit = self.unit(at: next + 1) { next = unit.end }
+      found = next
+      guard kind(next) == .slash else { return found }
+      next += 1
+    }
+    return found
+  }
+
+  /// What stands in brackets, without those, however many there are.
+  func withoutBrackets(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while !range.isEmpty, kind(range.lowerBound) == .open,
+      closing[range.lowerBound] == range.upperBound - 1
+    {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    return range
+  }
+}

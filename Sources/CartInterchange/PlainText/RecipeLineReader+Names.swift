@@ -1,0 +1,347 @@
+import CartModels
+
+/// What of a line is name and what is note, once a leading amount is read.
+extension RecipeLineReader {
+  /// Words between marks that part them.
+  struct Segment {
+    var range: Range<Int>
+    /// The mark before it.
+    var mark: LineToken.Kind?
+  }
+
+  mutating func readRest(from start: Int) throws(LineDoubt) {
+    var segments = segments(from: start)[...]
+    try readLabel(&segments)
+    while let segment = segments.popFirst() {
+      let range = try withoutTrailingAmount(segment.range)
+      try readName(range)
+      if !name.isEmpty, !isDescriptionAlone(before: segments.first) { break }
+    }
+    for segment in segments { try readRemark(segment) }
+    takeTrailingUnit()
+  }
+
+  // MARK: Segments
+
+  /// What stands between commas, colons and dashes, outside brackets.
+  func segments(from start: Int) -> [Segment] {
+    var segments: [Segment] = []
+    var first = start
+    var mark: LineToken.Kind?
+    var index = start
+    while let token = token(index) {
+      if let close = closing[index] {
+        index = close + 1
+        continue
+      }
+      if parts(token, at: index) {
+        if first < index { segments.append(Segment(range: first..<index, mark: mark)) }
+        mark = token.kind
+        first = index + 1
+      }
+      index += 1
+    }
+    if first < tokens.count { segments.append(Segment(range: first..<tokens.count, mark: mark)) }
+    return segments
+  }
+
+  private func parts(_ token: LineToken, at index: Int) -> Bool {
+    switch token.kind {
+    case .comma, .colon: return true
+    // A name may have one: `Milk; remove all`.
+    case .semicolon: return isRemark(index + 1)
+    case .dash: return !(token.isGlued && self.token(index + 1)?.isGlued == true)
+    case .number, .word, .open, .close, .slash, .plus: return false
+    }
+  }
+
+  /// `Optional: 1 tsp chilli`, `For serving: lemon`.
+  private mutating func readLabel(_ segments: inout ArraySlice<Segment>) throws(LineDoubt) {
+    guard amount == nil, let label = segments.first, let next = segments.dropFirst().first,
+      next.mark == .colon, let first = word(label.range.lowerBound),
+      first == "for" || first == "to"
+        || (label.range.count == 1 && PlainTextHeading.parts.contains(first))
+    else { return }
+    notes.append(label.range)
+    segments.removeFirst()
+    guard let leading = try leadingAmount(at: next.range.lowerBound),
+      leading.end < next.range.upperBound
+    else { return }
+    amount = leading
+    notes += leading.notes
+    segments[segments.startIndex].range = leading.end..<next.range.upperBound
+  }
+
+  /// `4 firm, ripe pears`: what describes, and the name to come.
+  private func isDescriptionAlone(before next: Segment?) -> Bool {
+    guard let next, next.mark == .comma,
+      name.allSatisfy({ plainWord($0).map(RecipeWords.descriptions.contains) ?? false })
+    else { return false }
+    let words = next.range.filter { word($0) != nil }
+    return words.contains { noteRun(at: $0) == nil } && !isRemark(next.range.lowerBound)
+      && words.count > 1
+  }
+
+  // MARK: Names
+
+  /// Reads the words of a segment that has the name.
+  private mutating func readName(_ range: Range<Int>) throws(LineDoubt) {
+    let tail = tailStart(range)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let close = closing[index] {
+        try readBracket(index..<close + 1)
+        index = close + 1
+      } else if isAlternativeOfWord(index, before: range.upperBound) {
+        notes.append(index..<index + 2)
+        index += 2
+      } else if !name.isEmpty, index == tail || isRemarkStart(index) {
+        return appendNotes(index..<range.upperBound)
+      } else if !name.isEmpty, amount != nil, let size = try trailingSize(at: index) {
+        notes.append(index..<size)
+        index = size
+      } else if let end = noteRun(at: index) {
+        notes.append(index..<end)
+        index = end
+      } else {
+        name.append(index)
+        index += 1
+      }
+    }
+  }
+
+  /// `chicken or vegetable stock`: stock of chicken is meant by the first word.
+  private func isAlternativeOfWord(_ index: Int, before end: Int) -> Bool {
+    guard word(index) == "or", index + 2 < end, name.last == index - 1,
+      let before = plainWord(index - 1), word(index + 1) != nil, let head = plainWord(index + 2)
+    else { return false }
+    if RecipeWords.descriptions.contains(before) {
+      return plainWord(index + 1).map(RecipeWords.descriptions.contains) == true
+    }
+    return RecipeWords.headsOfAlternatives[before]?.contains(head) == true
+  }
+
+  /// `330ml` and `150g each`, after a name.
+  private func trailingSize(at index: Int) throws(LineDoubt) -> Int? {
+    guard isNumber(index), let size = try size(at: index) else { return nil }
+    return word(size) == "each" || word(size) == "total" ? size + 1 : size
+  }
+
+  /// The end of sizes and preparations from a place on; nil where none stands.
+  func noteRun(at index: Int) -> Int? {
+    if word(index) == "each", name.isEmpty { return index + 1 }
+    if let word = plainWord(index), RecipeWords.kindWords.contains(word), isNumber(index + 1) {
+      return index + 2
+    }
+    var end: Int?
+    var next = index
+    // Some adverbs may come before what they say something of.
+    while next < (end ?? index) + 4, let word = plainWord(next) {
+      if isSize(next) {
+        end = next + (word == "extra" ? 2 : 1)
+        next = end ?? next + 1
+      } else if isState(next, from: index) {
+        end = next + 1
+        next += 1
+      } else if RecipeWords.isAdverb(word)
+        || (end == next && RecipeWords.connectors.contains(word) && word != "or")
+      {
+        next += 1
+      } else if word == "fresh", plainWord(next + 1).map(RecipeWords.statesAfterAdverbs.contains)
+        == true
+      {
+        next += 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// Whether a word says what was done, and not what is sold.
+  private func isState(_ index: Int, from start: Int) -> Bool {
+    guard let word = plainWord(index) else { return false }
+    if amount?.unit.map(RecipeWords.shopContainers.contains) == true { return false }
+    if index > start, RecipeWords.statesAfterAdverbs.contains(word),
+      plainWord(index - 1).map({ RecipeWords.isAdverb($0) || $0 == "fresh" }) == true
+    {
+      return true
+    }
+    guard RecipeWords.isPreparation(word) else { return false }
+    if let before = plainWord(start - 1), before == "frozen" || before == "canned"
+      || before == "tinned"
+    {
+      return false
+    }
+    return word != "minced" || plainWord(index + 1).map(RecipeWords.mincedMeats.contains) != true
+  }
+
+  /// Where preparations begin that end a segment: `onions peeled and chopped`.
+  private func tailStart(_ range: Range<Int>) -> Int? {
+    var start: Int?
+    var index = range.upperBound - 1
+    while index > range.lowerBound, let word = plainWord(index) {
+      if RecipeWords.isPreparation(word) || RecipeWords.mayBeParticiple(word)
+        || RecipeWords.trailingPreparations.contains(word)
+      {
+        start = index
+      } else if RecipeWords.isAdverb(word) {
+        if start == index + 1 { start = index }
+      } else if !RecipeWords.connectors.contains(word) {
+        break
+      }
+      index -= 1
+    }
+    return start
+  }
+
+  /// Whether a remark begins after a name: `for frying`, `or margarine`, `plus extra`.
+  private func isRemarkStart(_ index: Int) -> Bool {
+    if kind(index) == .plus { return isNumber(index + 1) || word(index + 1) == "extra" }
+    guard let word = word(index) else { return false }
+    if RecipeWords.remarkStarts.contains(word) { return token(index + 1) != nil || word != "or" }
+    guard let next = self.word(index + 1) else { return false }
+    if RecipeWords.remarkPairs[word]?.contains(next) == true { return true }
+    if word == "to" { return plainWord(index - 1) != "ready" }
+    return (RecipeWords.isPreparation(word) || RecipeWords.mayBeParticiple(word))
+      && RecipeWords.afterPreparations.contains(next)
+  }
+
+  /// Gives a unit after the name its place: `2 garlic cloves`.
+  private mutating func takeTrailingUnit() {
+    guard amount?.value != nil, amount?.unit == nil, name.count > 1, let last = name.last,
+      let unit = unit(at: last), unit.end == last + 1,
+      RecipeWords.trailingUnits.contains(unit.unit), let before = plainWord(last - 1),
+      !RecipeWords.namesOfTrailingUnits.contains(before)
+    else { return }
+    amount?.unit = unit.unit
+    amount?.unitWords = last..<last + 1
+    name.removeLast()
+  }
+
+  // MARK: Amounts behind the name
+
+  /// Takes an amount off the end of a segment: `Milk 2l`, `Eggs x6 (large)`.
+  private mutating func withoutTrailingAmount(_ range: Range<Int>) throws(LineDoubt) -> Range<Int> {
+    guard amount == nil else { return range }
+    var end = range.upperBound
+    while end > range.lowerBound, let open = opening[end - 1], open > range.lowerBound {
+      end = open
+    }
+    for index in max(range.lowerBound + 1, end - 10)..<max(range.lowerBound + 1, end)
+    where beginsTrailingAmount(index) {
+      guard let found = try leadingAmount(at: index), found.end <= end,
+        isAllNotes(found.end..<end)
+      else { continue }
+      amount = found
+      notes += found.notes
+      if found.end < end { notes.append(found.end..<end) }
+      for bracket in bracketsEnding(end..<range.upperBound) { try readBracket(bracket) }
+      return range.lowerBound..<index
+    }
+    return range
+  }
+
+  private func bracketsEnding(_ range: Range<Int>) -> [Range<Int>] {
+    var brackets: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound, let close = closing[index] {
+      brackets.append(index..<close + 1)
+      index = close + 1
+    }
+    return brackets
+  }
+
+  private func beginsTrailingAmount(_ index: Int) -> Bool {
+    if plainWord(index - 1).map(RecipeWords.kindWords.contains) == true { return false }
+    if word(index).map(RecipeWords.approximations.contains) == true { return isNumber(index + 1) }
+    return isNumber(index) && !isTimesSign(index - 1)
+      || (isTimesSign(index) && isNumber(index + 1) && !isNumber(index - 1))
+  }
+
+  private func isAllNotes(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    // `12 pouches`
+    if range.count == 1, let word = plainWord(index), RecipeWords.countingWord(word) != nil {
+      return true
+    }
+    while index < range.upperBound {
+      guard let end = noteRun(at: index), end <= range.upperBound else { return false }
+      index = end
+    }
+    return true
+  }
+
+  /// `(2 cups, sifted)` where no amount was said, else a remark.
+  private mutating func readBracket(_ brackets: Range<Int>) throws(LineDoubt) {
+    let range = withoutBrackets(brackets)
+    guard !range.isEmpty else { return }
+    guard amount == nil else { return notes.append(range) }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let comma = (start..<range.upperBound).first { kind($0) == .comma } ?? range.upperBound
+      if let found = try leadingAmount(at: start), found.end <= comma,
+        isAllNotes(found.end..<comma)
+      {
+        amount = found
+        notes += found.notes
+        if range.lowerBound < start { notes.append(range.lowerBound..<start - 1) }
+        if found.end < comma { notes.append(found.end..<comma) }
+        if comma + 1 < range.upperBound { notes.append(comma + 1..<range.upperBound) }
+        return
+      }
+      start = comma + 1
+    }
+    notes.append(range)
+  }
+
+  /// What follows the name after a mark: an amount, where there is none yet, or a remark.
+  private mutating func readRemark(_ segment: Segment) throws(LineDoubt) {
+    let range = segment.range
+    guard amount == nil, let found = try leadingAmount(at: range.lowerBound),
+      found.end <= range.upperBound
+    else { return appendNotes(range) }
+    let end = (found.end..<range.upperBound).first { closing[$0] != nil } ?? range.upperBound
+    if !isAllNotes(found.end..<end) {
+      // `Topping: 1 cup cheese` may be cheese.
+      guard segment.mark == .comma || isRemark(found.end) else {
+        throw LineDoubt(reason: "it may name two things")
+      }
+      if segment.mark == .comma, !isRemark(found.end) { return appendNotes(range) }
+    }
+    amount = found
+    notes += found.notes
+    appendNotes(found.end..<range.upperBound)
+  }
+
+  /// Puts words into the note, and what stands in brackets among them without those.
+  private mutating func appendNotes(_ range: Range<Int>) {
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound {
+      guard let close = closing[index] else {
+        index += 1
+        continue
+      }
+      if start < index { notes.append(start..<index) }
+      let inner = withoutBrackets(index..<close + 1)
+      if !inner.isEmpty { notes.append(inner) }
+      index = close + 1
+      start = index
+    }
+    if start < range.upperBound { notes.append(start..<range.upperBound) }
+  }
+
+  /// Whether what begins at a token is said of something, and is nothing to buy.
+  func isRemark(_ index: Int) -> Bool {
+    if noteRun(at: index) != nil { return true }
+    guard let word = plainWord(index) else { return kind(index) == .open || kind(index) == nil }
+    if RecipeWords.remarkStarts.contains(word) || RecipeWords.remarkWords.contains(word)
+      || RecipeWords.trailingPreparations.contains(word) || RecipeWords.approximations.contains(word)
+    {
+      return true
+    }
+    guard let next = self.word(index + 1) else { return false }
+    return RecipeWords.remarkPairs[word]?.contains(next) == true
+  }
+}

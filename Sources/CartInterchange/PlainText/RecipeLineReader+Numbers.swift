@@ -1,0 +1,147 @@
+import CartModels
+
+/// Numbers in digits and in words.
+extension RecipeLineReader {
+  struct Number {
+    var value: Rational
+    var end: Int
+    /// Whether it was said in digits.
+    var isDigits = true
+  }
+
+  private func exactly(
+    _ body: () throws(ArithmeticError) -> Rational
+  ) throws(LineDoubt) -> Rational {
+    do { return try body() } catch {
+      throw LineDoubt(reason: "an amount is too large or too fine")
+    }
+  }
+
+  private func value(at index: Int) throws(LineDoubt) -> Rational? {
+    guard case .number(let number)? = kind(index) else { return nil }
+    guard let number else { throw LineDoubt(reason: "an amount is too large or too fine") }
+    return number
+  }
+
+  /// A number from a token on: `2`, `1 1/2`, `1-1/2`, `1 and 1/2`, `one and a half`, `half a`.
+  func number(at index: Int) throws(LineDoubt) -> Number? {
+    if let value = try value(at: index) { return try mixed(value, at: index) }
+    return try numberInWords(at: index)
+  }
+
+  /// A whole number, and the part that may follow it.
+  private func mixed(_ whole: Rational, at index: Int) throws(LineDoubt) -> Number {
+    let plain = Number(value: whole, end: skippingArticle(after: whole, index + 1))
+    guard whole.isWhole else { return plain }
+    if let part = try properFraction(at: index + 1), kind(index + 1) != nil {
+      return Number(value: try exactly { () throws(ArithmeticError) in try whole.adding(part) }, end: index + 2)
+    }
+    let joins = kind(index + 1) == .dash && token(index + 1)?.isGlued == true
+      && token(index + 2)?.isGlued == true
+      || word(index + 1) == "and" || word(index + 1) == "&"
+    guard joins else { return plain }
+    if let part = try properFraction(at: index + 2) {
+      return Number(value: try exactly { () throws(ArithmeticError) in try whole.adding(part) }, end: index + 3)
+    }
+    guard kind(index + 1) != .dash, let part = try halfAfterAnd(at: index + 2) else { return plain }
+    return Number(
+      value: try exactly { () throws(ArithmeticError) in try whole.adding(part.value) }, end: part.end)
+  }
+
+  /// `half a lemon`, in digits: `½ a lemon`.
+  private func skippingArticle(after value: Rational, _ index: Int) -> Int {
+    guard value < 1 else { return index }
+    if word(index) == "of", let next = word(index + 1), next == "a" || next == "an" {
+      return index + 2
+    }
+    guard let next = word(index), next == "a" || next == "an" else { return index }
+    return index + 1
+  }
+
+  private func properFraction(at index: Int) throws(LineDoubt) -> Rational? {
+    guard let value = try value(at: index), value < 1, value > 0, isSlashed(index) else {
+      return nil
+    }
+    return value
+  }
+
+  /// Whether a number is written as a fraction and not as a decimal.
+  private func isSlashed(_ index: Int) -> Bool {
+    guard let range = token(index)?.range else { return false }
+    return scalars[range].allSatisfy { $0 != "." && $0 != "," }
+  }
+
+  /// `a half`, after `one and`.
+  private func halfAfterAnd(at index: Int) throws(LineDoubt) -> Number? {
+    let start = word(index) == "a" || word(index) == "one" ? index + 1 : index
+    guard let word = plainWord(start), let below = RecipeWords.denominators[word], start > index
+    else { return nil }
+    let value = try exactly { () throws(ArithmeticError) in try Rational(1, below) }
+    return Number(value: value, end: start + 1)
+  }
+
+  private func numberInWords(at index: Int) throws(LineDoubt) -> Number? {
+    guard let word = word(index) else { return nil }
+    if let fraction = try hyphenedFraction(word, at: index) { return fraction }
+    if word == "half" || word == "quarter" || word == "third" {
+      return try fraction(1, denominator: word, at: index)
+    }
+    switch NumberWord(word) {
+    case .article: return try afterArticle(at: index + 1)
+    case .number(let value):
+      if let next = plainWord(index + 1), RecipeWords.denominators[next] != nil {
+        return try fraction(value, denominator: next, at: index + 1)
+      }
+      var number = try mixed(Rational(value), at: index)
+      number.isDigits = false
+      return number
+    case .halfDozen:
+      // The unit follows from `unit(at:)`, which reads the same word as a dozen.
+      return Number(
+        value: try exactly { () throws(ArithmeticError) in try Rational(1, 2) }, end: index,
+        isDigits: false)
+    case .couple: return Number(value: 2, end: skippingOf(index + 1), isDigits: false)
+    case .dozen: return Number(value: 1, end: index, isDigits: false)
+    case .half, .several, nil: return nil
+    }
+  }
+
+  private func skippingOf(_ index: Int) -> Int { word(index) == "of" ? index + 1 : index }
+
+  private func afterArticle(at index: Int) throws(LineDoubt) -> Number? {
+    guard token(index) != nil else { return nil }
+    guard let next = plainWord(index) else {
+      // `a 400g tin`
+      return isNumber(index) ? Number(value: 1, end: index, isDigits: false) : nil
+    }
+    if next == "half" || next == "third" || next == "quarter" {
+      return try fraction(1, denominator: next, at: index)
+    }
+    if next == "couple" { return Number(value: 2, end: skippingOf(index + 1), isDigits: false) }
+    return Number(value: 1, end: index, isDigits: false)
+  }
+
+  /// `half a cup`, `quarter of a cup`, `two thirds cup`.
+  private func fraction(
+    _ above: Int64, denominator: String, at index: Int
+  ) throws(LineDoubt) -> Number? {
+    // `half and half` is bought for coffee.
+    guard let below = RecipeWords.denominators[denominator], token(index + 1) != nil,
+      word(index + 1) != "and"
+    else { return nil }
+    let value = try exactly { () throws(ArithmeticError) in try Rational(above, below) }
+    var end = index + 1
+    if word(end) == "of" { end += 1 }
+    if let next = word(end), next == "a" || next == "an" || next == "the" { end += 1 }
+    return Number(value: value, end: end, isDigits: false)
+  }
+
+  /// `three-quarters`
+  private func hyphenedFraction(_ word: String, at index: Int) throws(LineDoubt) -> Number? {
+    let parts = word.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = parts.first, let last = parts.last,
+      RecipeWords.denominators[String(last)] != nil, let above = NumberWord.value(of: first)
+    else { return nil }
+    return try fraction(above, denominator: String(last), at: index)
+  }
+}

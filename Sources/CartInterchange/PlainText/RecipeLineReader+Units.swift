@@ -1,0 +1,118 @@
+import CartModels
+
+/// Units, sizes and what else counts.
+extension RecipeLineReader {
+  struct UnitWords {
+    var unit: Unit
+    var end: Int
+  }
+
+  /// The unit at a place: `cups`, `fl oz`, `T.`.
+  func unit(at index: Int) -> UnitWords? {
+    guard let token = token(index), token.kind == .word else { return nil }
+    if token.word == "half-dozen" { return UnitWords(unit: .dozen, end: index + 1) }
+    let first = text(index..<index + 1)
+    if Unit.mayBeginTwoWords(first), let second = word(index + 1),
+      let unit = LineUnit.unit(of: "\(plainWord(index) ?? first) \(second)")
+        ?? LineUnit.unit(of: "\(first) \(second)")
+    {
+      return UnitWords(unit: unit, end: index + 2)
+    }
+    guard let unit = LineUnit.unit(of: first), !isNameAfterContainer(index + 1, unit) else {
+      return nil
+    }
+    return UnitWords(unit: unit, end: index + 1)
+  }
+
+  /// `bottle opener` is bought, not a bottle of openers.
+  private func isNameAfterContainer(_ index: Int, _ unit: Unit) -> Bool {
+    guard !unit.isMeasure, let word = word(index) else { return false }
+    return RecipeWords.namesAfterContainers.contains(word)
+  }
+
+  /// A measure or a length: `14 oz`, `14-ounce`, `3- to 4-pound`, `5cm`, `9"`. - Returns: its end.
+  func size(at index: Int) throws(LineDoubt) -> Int? {
+    if let word = word(index), let first = word.unicodeScalars.first, let last = word.last,
+      ("0"..."9").contains(first), RecipeWords.lengths.contains(String(last))
+    {
+      return index + 1
+    }
+    guard isNumber(index), let number = try number(at: index), number.isDigits else { return nil }
+    var end = number.end
+    if let range = try rangeEnd(at: end) { end = range.end }
+    if kind(end) == .dash, token(end)?.isGlued == true, token(end + 1)?.isGlued == true { end += 1 }
+    if let word = word(end), RecipeWords.lengths.contains(word) { return end + 1 }
+    if kind(end - 1) == .dash, let word = word(end), RecipeWords.packSizes.contains(word) {
+      return end + 1
+    }
+    guard let unit = unit(at: end), unit.unit.isMeasure else { return nil }
+    return kind(unit.end) == .slash ? endOfSlashed(unit.end + 1, else: unit.end) : unit.end
+  }
+
+  /// The second number of a range: `-3`, `to 3`, `- to 4`.
+  func rangeEnd(at index: Int) throws(LineDoubt) -> Number? {
+    var start = index
+    if kind(start) == .dash { start += 1 }
+    if word(start) == "to" || word(start) == "or" { start += 1 }
+    guard start > index, isNumber(start) || word(start).map({ NumberWord.value(of: $0) != nil }) == true
+    else { return nil }
+    return try number(at: start)
+  }
+
+  /// Words between an amount and its unit.
+  func endOfAdjectives(from index: Int) -> Int {
+    var end = index
+    while end < index + 4 {
+      if isNumberOfKind(end) {
+        end += 2
+      } else if isAdjective(end) {
+        end += 1
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
+  /// `no. 2`
+  private func isNumberOfKind(_ index: Int) -> Bool {
+    isNumber(index + 1) && plainWord(index).map(RecipeWords.kindWords.contains) == true
+  }
+
+  private func isAdjective(_ index: Int) -> Bool {
+    guard let word = plainWord(index) else {
+      return kind(index) == .comma && index > 0 && isSize(index - 1) && isSize(index + 1)
+    }
+    if word.hasPrefix("#") || isSize(index) || RecipeWords.adjectivesOfUnits.contains(word) { return true }
+    return RecipeWords.isAdverb(word) && isSize(index + 1)
+  }
+
+  /// Whether a word tells a size.
+  func isSize(_ index: Int) -> Bool {
+    guard let word = plainWord(index) else { return false }
+    if RecipeWords.sizes.contains(word) { return true }
+    guard word == "extra", let next = plainWord(index + 1) else { return false }
+    return next == "large" || next == "small"
+  }
+
+  /// A word that counts and is no unit, before what it counts: `knob of butter`, `2 ears corn`.
+  func isCounting(_ index: Int, amount: Rational?) -> Bool {
+    guard let word = plainWord(index), let singular = RecipeWords.countingWord(word),
+      let next = kind(index + 1)
+    else { return false }
+    if self.word(index + 1) == "of" { return token(index + 2) != nil }
+    switch next {
+    case .word: break
+    case .open: return closing[index + 1].map { kind($0 + 1) == .word } ?? false
+    case .number, .comma, .semicolon, .colon, .close, .dash, .slash, .plus: return false
+    }
+    // `2 fillet steaks` are steaks.
+    if let amount, amount > 1, word == singular { return false }
+    return !isPreparationRun(index + 1)
+  }
+
+  private func isPreparationRun(_ index: Int) -> Bool {
+    guard let word = plainWord(index) else { return false }
+    return RecipeWords.remarkStarts.contains(word)
+  }
+}

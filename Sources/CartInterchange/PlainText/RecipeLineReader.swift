@@ -1,0 +1,168 @@
+import CartModels
+
+/// Takes one line apart: an amount before or after the name, then what is name and what is note.
+struct RecipeLineReader {
+  let scalars: [Unicode.Scalar]
+  let tokens: [LineToken]
+  /// Where each bracket that opens is closed.
+  private(set) var closing: [Int: Int] = [:]
+  /// Where each bracket that closes was opened.
+  private(set) var opening: [Int: Int] = [:]
+  /// Whether it ends as sentences do.
+  let isClosed: Bool
+  /// What was found of an amount.
+  var amount: LineAmount?
+  /// The tokens of the name.
+  var name: [Int] = []
+  /// The tokens of each piece of the note.
+  var notes: [Range<Int>] = []
+
+  init(_ line: String, decimalComma: Bool) throws(LineDoubt) {
+    scalars = RecipeLineReader.withoutFullStop(Array(line.unicodeScalars))
+    isClosed = line.utf8.last.map { ".!?".utf8.contains($0) } ?? false
+    tokens = LineLexer.tokens(of: scalars, decimalComma: decimalComma)
+    try matchBrackets()
+  }
+
+  /// A full stop at the end of a line is none of a word's, unless it closes an abbreviation.
+  private static func withoutFullStop(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard let last = scalars.last, last == "." || last == "…" else { return scalars }
+    let end = (scalars.lastIndex { $0 != "." && $0 != "…" && $0 != " " } ?? -1) + 1
+    return end > 0 ? Array(scalars[..<end]) : scalars
+  }
+
+  private mutating func matchBrackets() throws(LineDoubt) {
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open: open.append(index)
+      case .close:
+        guard let start = open.popLast() else { throw LineDoubt(reason: "a bracket isn't opened") }
+        closing[start] = index
+        opening[index] = start
+      case .number, .word, .comma, .semicolon, .colon, .dash, .slash, .plus: break
+      }
+    }
+    guard open.isEmpty else { throw LineDoubt(reason: "a bracket isn't closed") }
+  }
+
+  // MARK: Tokens
+
+  func token(_ index: Int) -> LineToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  /// The word at a place, without regard to case; nil where none stands.
+  func word(_ index: Int) -> String? {
+    guard let token = token(index), token.kind == .word else { return nil }
+    return token.word
+  }
+
+  /// The word without a full stop.
+  func plainWord(_ index: Int) -> String? {
+    word(index).map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+  }
+
+  func kind(_ index: Int) -> LineToken.Kind? { token(index)?.kind }
+
+  func isNumber(_ index: Int) -> Bool {
+    guard case .number? = kind(index) else { return false }
+    return true
+  }
+
+  /// Some tokens, as they are written.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = token(range.lowerBound), let last = token(range.upperBound - 1),
+      first.range.lowerBound < last.range.upperBound
+    else { return "" }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars[first.range.lowerBound..<last.range.upperBound])
+    return text
+  }
+
+  // MARK: Reading
+
+  mutating func read() throws(LineDoubt) -> RecipeLine {
+    guard !tokens.isEmpty else { throw LineDoubt(reason: "it has no words") }
+    if let first = word(0), first.hasPrefix("#"), first.dropFirst().first?.isNumber == true {
+      throw LineDoubt(reason: "the number may be a size")
+    }
+    var start = 0
+    if let fruit = try fruitPart() {
+      notes.append(fruit.part)
+      amount = fruit.amount
+      start = fruit.end
+    } else if !isProductWithNumber, let leading = try leadingAmount(at: 0) {
+      amount = leading
+      start = leading.end
+    }
+    notes += amount?.notes ?? []
+    try readRest(from: start)
+    return try line()
+  }
+
+  /// `7 Up` is sold by that name.
+  private var isProductWithNumber: Bool {
+    guard isNumber(0), tokens.count == 2, word(1) != nil else { return false }
+    return Catalogue.builtIn.knowsProduct(NameKey(text(0..<2)))
+  }
+
+  private func line() throws(LineDoubt) -> RecipeLine {
+    var line = RecipeLine(
+      amount: amount?.value, unit: amount?.unit, name: nameText(name), note: "")
+    if line.name.isEmpty, let unitName = amount?.unitWords, amount?.unit?.isMeasure == false {
+      line.name = text(unitName)
+      line.unit = nil
+    }
+    guard line.name.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.isEmoji })
+    else { throw LineDoubt(reason: "it names nothing to buy") }
+    if let amount = line.amount, amount <= 0 {
+      throw LineDoubt(reason: "an amount has to be above zero")
+    }
+    line.note = notes.sorted { $0.lowerBound < $1.lowerBound }.map { text($0) }
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    return line
+  }
+
+  private func nameText(_ places: [Int]) -> String {
+    var pieces: [String] = []
+    var start = places.startIndex
+    while start < places.endIndex {
+      var end = start + 1
+      while end < places.endIndex, places[end] == places[end - 1] + 1 { end += 1 }
+      pieces.append(text(places[start]..<places[end - 1] + 1))
+      start = end
+    }
+    return pieces.joined(separator: " ")
+  }
+
+  // MARK: Fruit
+
+  /// `juice and zest of 2 lemons`
+  private func fruitPart() throws(LineDoubt) -> (part: Range<Int>, amount: LineAmount?, end: Int)? {
+    let start = word(0) == "the" ? 1 : 0
+    var index = start
+    var lastPart: Int?
+    while index < start + 8, let word = plainWord(index) {
+      if RecipeWords.fruitParts.contains(word) {
+        lastPart = index
+      } else if word == "of" || word == "from" {
+        break
+      } else if !RecipeWords.connectors.contains(word), !RecipeWords.isPreparation(word),
+        !RecipeWords.isAdverb(word)
+      {
+        return nil
+      }
+      index += 1
+    }
+    guard let lastPart, lastPart == index - 1 else { return nil }
+    let hasOf = word(index) == "of" || word(index) == "from"
+    guard hasOf || isNumber(index) else { return nil }
+    let rest = hasOf ? index + 1 : index
+    guard token(rest) != nil else { return nil }
+    let amount = try leadingAmount(at: rest)
+    return (start..<lastPart + 1, amount, amount?.end ?? rest)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isEmoji: Bool { properties.isEmojiPresentation || value >= 0x1F000 }
+}

@@ -1,0 +1,297 @@
+import CartModels
+
+/// The words that lines of recipes and lists are taken apart by, all in lower case.
+enum RecipeWords {
+  /// Spellings of units that sentences don't know; case tells `T` from `t` elsewhere.
+  static let units: [String: Unit] = [
+    "bch": .bunch, "bchs": .bunch, "bn": .bunch, "btls": .bottle, "cans": .can, "crt": .crate,
+    "ctn": .carton, "ctns": .carton, "cupful": .cup, "cupfuls": .cup, "fl.oz": .fluidOunce,
+    "floz": .fluidOunce, "galls": .gallon, "gms": .gram, "gm": .gram, "grs": .gram,
+    "kgms": .kilogram, "kilogramms": .kilogram, "lts": .liter, "lt": .liter, "ltrs": .liter,
+    "oz": .ounce, "ozs": .ounce, "pces": .pcs, "pinchful": .pinch, "pkge": .pack,
+    "pkgs": .pack, "pks": .pack, "pkts": .packet, "tb": .tablespoon, "tbl": .tablespoon,
+    "tbls": .tablespoon, "tblsp": .tablespoon, "tblspn": .tablespoon, "tblsps": .tablespoon,
+    "tbspn": .tablespoon, "tbspns": .tablespoon, "tablespoonful": .tablespoon,
+    "tablespoonfuls": .tablespoon, "teaspoonful": .teaspoon, "teaspoonfuls": .teaspoon,
+    "tspn": .teaspoon, "tspns": .teaspoon,
+  ]
+
+  /// Spellings where the case counts.
+  static let casedUnits: [String: Unit] = [
+    "C": .cup, "T": .tablespoon, "c": .cup, "t": .teaspoon,
+  ]
+
+  /// Words that sentences take for a unit, and that recipes count by in their own right.
+  static let noUnits: Set<String> = ["sachet", "sachets"]
+
+  /// What a shop sells things in, ready as they are: `1 can chopped tomatoes` is bought chopped.
+  static let shopContainers: Set<Unit> = [
+    .bag, .bottle, .box, .can, .carton, .jar, .pack, .packet, .pot, .tin, .tub, .tube,
+  ]
+
+  /// What may have a size of its own before it: `400g tin`, `5cm piece`.
+  static let sizedContainers: Set<Unit> = shopContainers.union([
+    .bar, .basket, .bucket, .bunch, .crate, .head, .loaf, .pcs, .punnet, .roll, .sheet, .stick,
+    .tray,
+  ])
+
+  /// What may begin a line without an amount and without `of`: `pinch salt`.
+  static let bareContainers: Set<Unit> = [.bunch, .pinch, .sprig]
+
+  /// The same of words that are no units.
+  static let bareCountingWords: Set<String> = [
+    "dash", "dollop", "drizzle", "glug", "grating", "handful", "knob", "splash", "sprinkle",
+    "squeeze",
+  ]
+
+  /// Words that count and are sold by size: `85g sachet`.
+  static let sizedCountingWords: Set<String> = [
+    "ball", "block", "container", "cube", "envelope", "fillet", "joint", "pouch", "sachet", "wedge",
+  ]
+
+  /// What sizes are counted in after a hyphen, beside measures: `12-pack`.
+  static let packSizes: Set<String> = ["count", "ct", "pack", "packs", "pk", "ply"]
+
+  /// What may follow the name of what it counts: `garlic cloves`.
+  static let trailingUnits: Set<Unit> = [
+    .bunch, .clove, .head, .sheet, .slice, .sprig, .stalk, .stick,
+  ]
+
+  /// Words before which a trailing unit is part of the name: `whole cloves`, `fish sticks`.
+  static let namesOfTrailingUnits: Set<String> = [
+    "baking", "cheese", "dried", "drum", "dryer", "fish", "glue", "ground", "incense", "lolly",
+    "mozzarella", "popsicle", "pretzel", "whole",
+  ]
+
+  /// Words after which a container is part of the name: `bottle opener`, `pot noodle`.
+  static let namesAfterContainers: Set<String> = [
+    "bank", "brush", "brushes", "cap", "caps", "clip", "clips", "cutter", "cutters", "foil", "garni",
+    "holder", "holders", "lid", "lids", "liner", "liners", "noodle", "noodles", "opener", "openers",
+    "pie", "pies", "plant", "plants", "pouri", "rack", "racks", "roast", "stand", "stool", "stools",
+    "top", "tops", "towel", "towels", "whip",
+  ]
+
+  /// Words that count and are no unit, in the singular.
+  static let countingWords: Set<String> = [
+    "ball", "batch", "block", "blob", "branch", "bulb", "bundle", "case", "chunk", "container",
+    "cube", "dash", "dessertspoon", "dessertspoonful", "disc", "dollop", "drizzle", "drop", "ear",
+    "envelope", "feuille", "fillet", "fistful", "flake", "floret", "frond", "glass", "glassful",
+    "glug", "gratings", "grating", "grind", "grinding", "half", "handful", "heap", "hunk", "inch",
+    "jigger", "joint", "knob", "ladle", "ladleful", "layer", "leaf", "lump", "measure", "mug",
+    "mugful", "nest", "nub", "part", "pat", "pod", "portion", "pouch", "quarter", "rack", "rasher",
+    "rib", "ring", "round", "sachet", "scoop", "scrape", "scraping", "segment", "serving", "shake",
+    "shaving", "shot", "side", "sleeve", "sliver", "smear", "spear", "splash", "splodge", "spoon",
+    "spoonful", "spray", "sprinkle", "sprinkling", "squeeze", "squirt", "stem", "strand", "strip",
+    "swirl", "tablet", "thumb", "touch", "trickle", "twist", "wedge", "wineglass", "wineglassful",
+  ]
+
+  /// Words that tell how large, full or heavy something is.
+  static let sizes: Set<String> = [
+    "big", "bite-size", "bite-sized", "extra-large", "extra-small", "generous", "giant",
+    "good-sized", "heaped", "heaping", "huge", "jumbo", "large", "large-sized", "level", "lg",
+    "little-finger-sized", "med", "medium", "medium-large", "medium-size", "medium-sized",
+    "medium-small", "md", "overflowing", "packed", "rounded", "scant", "sm", "small", "small-sized",
+    "small-to-medium", "thumb-size", "thumb-sized", "tiny", "walnut-sized", "xl", "xxl",
+  ]
+
+  /// Words that may stand between an amount and its unit, beside sizes.
+  static let adjectivesOfUnits: Set<String> = [
+    "big", "centre-cut", "fat", "fresh", "full", "good", "hefty", "little", "long", "nice", "plump", "short",
+    "slim", "tall", "thick", "thick-cut", "thin", "thin-cut", "whole", "young",
+  ]
+
+  /// What is done to things before they are cooked or eaten.
+  static let preparations: Set<String> = [
+    "bashed", "beaten", "boiled", "bone-in", "boned", "boneless", "broken", "bruised",
+    "butterflied", "chilled", "chopped", "cleaned", "cooked", "cooled", "cored", "cracked",
+    "crumbled", "crushed", "cubed", "debearded", "defrosted", "deboned", "deseeded", "deveined",
+    "diced", "dissolved", "divided", "drained", "filleted", "frenched", "grated",
+    "halved", "hand-torn", "hard-boiled", "hardboiled", "heated", "hulled", "husked", "jointed",
+    "juiced", "julienned", "mashed", "melted", "minced", "overripe", "peeled", "pitted",
+    "poached", "pounded", "pressed", "pricked", "pureed", "puréed", "quartered", "reserved",
+    "rinsed", "ripe", "scalded", "scored", "scraped", "scrubbed", "seeded", "segmented",
+    "separated", "shaved", "shell-on", "shelled", "shredded", "shucked", "sieved", "sifted",
+    "skin-on", "skinless", "skinned", "sliced", "smashed", "snipped", "soaked",
+    "soft-boiled", "softened", "spatchcocked", "squashed", "squeezed", "stemmed",
+    "stoned", "tail-on", "tempered", "thawed", "toasted", "torn", "trimmed", "unpeeled", "warmed",
+    "washed", "whisked", "zested",
+  ]
+
+  /// What is done to things, where an adverb before it or its place after the name says so:
+  /// `freshly ground`, but `ground cumin`.
+  static let statesAfterAdverbs: Set<String> = [
+    "ground", "cut", "roasted", "packed", "squeezed", "brewed", "pressed", "milled", "cracked",
+    "baked", "steamed", "ripe", "filled", "browned", "warm", "cooled",
+  ]
+
+  /// Words that end what is said of a name: `lemon split`, `juice only`.
+  static let trailingPreparations: Set<String> = [
+    "apart", "cut", "frozen", "lengthways", "lengthwise", "only", "split", "torn",
+  ]
+
+  /// What follows a preparation where it goes on: `cut into`, `mixed with`.
+  static let afterPreparations: Set<String> = [
+    "by", "for", "from", "in", "into", "on", "to", "until", "with",
+  ]
+
+  /// Adverbs of preparations that don't end in `-ly`.
+  static let adverbs: Set<String> = [
+    "crossways", "crosswise", "extra", "hard", "just", "lengthways", "lengthwise", "not", "pre",
+    "soft", "too", "very", "well",
+  ]
+
+  /// Words ending in `-ly` that are no adverbs.
+  static let noAdverbs: Set<String> = [
+    "barfly", "belly", "chilly", "curly", "family", "holy", "jelly", "lily", "lovely", "oily",
+    "only", "ply", "italy", "fly", "wholly",
+  ]
+
+  /// Words between preparations.
+  static let connectors: Set<String> = ["&", "and", "but", "then", "or"]
+
+  /// Words before an amount that say it is not exact.
+  static let approximations: Set<String> = [
+    "about", "approx", "approximately", "around", "ca", "circa", "nearly", "roughly", "~", "≈",
+    "c.", "almost", "just",
+  ]
+
+  /// The first and second word of the same.
+  static let longApproximations: Set<String> = [
+    "at least", "at most", "just over", "just under", "up to", "more than", "less than",
+  ]
+
+  /// Words in place of an amount; with an article before them they are as vague.
+  static let vagueAmounts: Set<String> = [
+    "enough", "few", "lots", "many", "plenty", "several", "some",
+  ]
+
+  /// The same after `a`.
+  static let vagueAfterArticle: Set<String> = ["bit", "few", "little", "lot", "load", "tad"]
+
+  /// What is taken of a fruit: `juice of 2 lemons`.
+  static let fruitParts: Set<String> = [
+    "flesh", "juice", "juices", "peel", "pulp", "rind", "rinds", "seeds", "zest", "zests",
+  ]
+
+  /// Words that begin a remark after a name wherever they stand.
+  static let remarkStarts: Set<String> = [
+    "about", "approx", "approx.", "approximately", "depending", "divided", "e.g", "e.g.", "each",
+    "eg", "for", "from", "i.e.", "if", "ideally", "including", "instead", "optional", "optionally",
+    "or", "per", "plus", "preferably", "roughly", "unless", "until", "w/o", "without",
+  ]
+
+  /// Words that begin a remark after a name where one of some words follows.
+  static let remarkPairs: [String: Set<String>] = [
+    "as": ["a", "desired", "garnish", "liked", "necessary", "needed", "per", "required", "well"],
+    "at": ["room", "least", "most", "the"],
+    "cut": [
+      "across", "at", "crossways", "crosswise", "diagonally", "in", "into", "lengthways",
+      "lengthwise", "on", "off", "to",
+    ],
+    "in": [
+      "1-inch", "a", "bite-sized", "chunks", "cubes", "half", "halves", "large", "pieces",
+      "quarters", "rings", "slices", "small", "strips", "their", "thick", "thin", "total", "two",
+      "wedges",
+    ],
+    "left": ["over", "to", "whole"],
+    "not": ["too", "the"],
+    "on": ["top"],
+    "such": ["as"],
+    "with": [
+      "a", "all", "bone", "bones", "fat", "its", "juice", "juices", "leaves", "lid", "liquid",
+      "peel", "rind", "skin", "skins", "stalks", "stems", "tails", "the", "their", "tops",
+    ],
+    "and": ["a", "more", "extra", "some", "plus"],
+    "room": ["temperature", "temp"],
+  ]
+
+  /// What a remark after a comma may begin with, beside the above.
+  static let remarkWords: Set<String> = [
+    "add", "adjust", "all", "and", "any", "as", "at", "because", "but", "casings", "cut", "do",
+    "excess", "finely", "fat", "fresh", "fried", "from", "garnish", "high", "i", "if", "in",
+    "it", "just", "keep", "kept", "leave", "leaves", "left", "like", "made", "more", "my", "no",
+    "not", "of", "on", "only", "or", "other", "preferably", "rather", "see", "serve", "skin",
+    "some", "something", "stalks", "stems", "such", "tails", "that", "the", "then", "this", "to",
+    "tops", "use", "used", "using", "we", "white", "with", "without", "you", "your",
+  ]
+
+  /// What describes a product after its name and a comma: `butter, unsalted`.
+  static let descriptions: Set<String> = [
+    "all-purpose", "black", "brown", "canned", "cold", "dark", "dried", "dry", "extra-virgin",
+    "fresh", "frozen", "full-fat", "granulated", "green", "ground", "hot", "light", "low-fat",
+    "low-sodium", "organic", "plain", "purple", "raw", "red", "salted", "semi-skimmed", "skimmed",
+    "smoked", "spicy", "sweet", "unsalted", "unsweetened", "warm", "white", "whole", "wholemeal",
+    "yellow", "cheap", "gluten-free", "free-range", "decaf", "mild", "mature", "crunchy", "smooth",
+    "seedless", "sugar-free", "vegan",
+  ]
+
+  /// What a word before `or` says of the word that ends the line: `chicken or vegetable stock`.
+  static let headsOfAlternatives: [String: Set<String>] = {
+    var heads: [String: Set<String>] = [:]
+    for word in ["beef", "chicken", "fish", "ham", "lamb", "turkey", "vegetable", "veal"] {
+      heads[word] = ["bouillon", "broth", "stock"]
+    }
+    for word in [
+      "avocado", "canola", "coconut", "corn", "grapeseed", "groundnut", "olive", "peanut",
+      "rapeseed", "safflower", "sesame", "sunflower", "vegetable",
+    ] { heads[word, default: []].insert("oil") }
+    for word in ["almond", "cow", "oat", "rice", "soy", "soya"] { heads[word] = ["milk"] }
+    return heads
+  }()
+
+  /// Meats that are sold minced.
+  static let mincedMeats: Set<String> = [
+    "beef", "chicken", "lamb", "meat", "pork", "steak", "turkey", "veal", "venison",
+  ]
+
+  /// Words before a number that is a kind and no amount: `size 4`, `no. 5`.
+  static let kindWords: Set<String> = [
+    "factor", "grade", "no", "nr", "number", "nº", "№", "size", "spf", "type",
+  ]
+
+  /// Lengths, which are sizes and never amounts.
+  static let lengths: Set<String> = [
+    "\"", "cm", "cms", "centimetre", "centimetres", "centimeter", "centimeters", "in.", "inch",
+    "inches", "mm", "”", "″",
+  ]
+
+  /// Denominators in words.
+  static let denominators: [String: Int64] = [
+    "eighth": 8, "eighths": 8, "fourth": 4, "fourths": 4, "half": 2, "halves": 2, "quarter": 4,
+    "quarters": 4, "third": 3, "thirds": 3,
+  ]
+
+  /// Whether a word says what was done to something.
+  static func isPreparation(_ word: String) -> Bool {
+    if preparations.contains(word) { return true }
+    guard let hyphen = word.lastIndex(of: "-") else { return false }
+    let (first, last) = (String(word[..<hyphen]), String(word[word.index(after: hyphen)...]))
+    return isAdverb(first) && (preparations.contains(last) || statesAfterAdverbs.contains(last))
+  }
+
+  /// Whether a word says how something was done.
+  static func isAdverb(_ word: String) -> Bool {
+    adverbs.contains(word)
+      || (word.utf8.count > 3 && word.hasSuffix("ly") && !noAdverbs.contains(word))
+  }
+
+  /// Whether a word after a name may be a participle: `almonds flaked`, but not `poppy seed`.
+  static func mayBeParticiple(_ word: String) -> Bool {
+    word.utf8.count > 4 && word.hasSuffix("ed") && !word.hasSuffix("eed")
+      && !noParticiples.contains(word)
+  }
+
+  private static let noParticiples: Set<String> = [
+    "infrared", "hundred", "kindred", "sacred", "biped", "moped",
+  ]
+
+  /// The word in the singular, where it counts.
+  static func countingWord(_ word: String) -> String? {
+    if countingWords.contains(word) { return word }
+    for (ending, singular) in [("ves", "f"), ("es", ""), ("s", "")] where word.hasSuffix(ending) {
+      let stem = word.dropLast(ending.utf8.count) + singular
+      if countingWords.contains(String(stem)) { return String(stem) }
+    }
+    return nil
+  }
+}
