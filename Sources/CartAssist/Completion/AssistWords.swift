@@ -77,12 +77,14 @@ struct AssistWords {
   }
 
   private var variables: [CompletionWord] {
-    context.names.variables.filter { context.names.functions[$0.key] == nil }.values.sorted()
+    context.names.variables.filter { context.names.functions[$0.key] == nil }.values
+      .sorted { OrderedName($0) < OrderedName($1) }
       .map { CompletionWord($0, detail: "variable") }
   }
 
   private var functions: [CompletionWord] {
-    context.names.functions.values.sorted { $0.name < $1.name }
+    context.names.functions.values
+      .sorted { OrderedName($0.name) < OrderedName($1.name) }
       .map { CompletionWord($0.name, $0.name + "(", detail: $0.text) }
   }
 

@@ -78,6 +78,6 @@ private struct AisleNames {
   }
 
   func of(_ category: ItemCategory) -> [String] {
-    (names[category.id] ?? [:]).sorted { $0.key.text < $1.key.text }.map(\.value)
+    (names[category.id] ?? [:]).sorted { OrderedName($0.key) < OrderedName($1.key) }.map(\.value)
   }
 }
