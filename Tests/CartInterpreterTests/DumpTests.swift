@@ -83,7 +83,7 @@ extension SeededGenerator {
         for extra in extras { print extra }
       }
       list Party
-      every week apply menu(["Mon \\"1\\"": "Soup {\\u{7B}", tue: "Ragù"], extras: [[1, 1/3], []]) \
+      every week apply menu(["Mon \\"1\\"": "Soup \\{", tue: "Ragù"], extras: [[1, 1/3], []]) \
         to Party as "All of it"
       every month apply menu(extras: [[a: [b: [1 kg, yes, 3 days]]], [:]], days: [:]) to Party
       """

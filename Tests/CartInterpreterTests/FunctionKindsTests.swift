@@ -5,7 +5,7 @@ import Testing
 
 /// What functions say of the kinds that they take is what they take.
 @Suite struct FunctionKindsTests {
-  /// A value of each kind; a sum takes two numbers that a function may turn into a date.
+  /// A value of each kind.
   private static let samples: [ValueKind: String] = [
     .number: "2", .quantity: "2 kg", .text: "\"2\"", .yesNo: "yes", .date: "2026-12-24",
     .span: "3 days", .list: "[2]", .record: "[a: 2]", .category: "first(items).category",
@@ -16,7 +16,9 @@ import Testing
   private static let special: [String: [ValueKind: String]] = [
     "date.value": [.text: "\"3 Feb\"", .category: "", .number: "2026, 3, 4"],
     "date.month": [.number: "3, 4"], "date.day": [.number: "4"],
-    "number.text": [.category: ""], "measure.text": [.category: ""],
+    "item.text": [.text: "\"2 l Milk\""], "contains.value": [.list: "[\"2\"]"],
+    "index.value": [.list: "[\"2\"]"], "number.text": [.category: ""],
+    "measure.text": [.category: ""],
     "any.of": [.list: "[yes]"], "all.of": [.list: "[yes]"], "table.rows": [.list: "[[2]]"],
     "sort.by": [.text: "\"a\"", .category: "\"{items.category[1]}\""],
     "min.by": [.text: "\"a\"", .category: ""], "max.by": [.text: "\"a\"", .category: ""],
@@ -67,7 +69,7 @@ import Testing
       for kind in ValueKind.allCases {
         guard let call = call(function, parameter, kind) else { continue }
         let run = try ScriptRun()
-        try run.run("add 2 l Milk; add Bread to \"2\"; list Shopping")
+        try run.run("add 2 l Milk")
         let isTaken = parameter.kinds.contains(kind)
         do {
           try run.run("print \(call)")
@@ -84,7 +86,7 @@ import Testing
       for kind in parameter.kinds {
         guard let call = call(function, parameter, kind) else { continue }
         let run = try ScriptRun()
-        try run.run("add 2 l Milk; add Bread to \"2\"; list Shopping")
+        try run.run("add 2 l Milk")
         let result = try #require(try run.run("print \(call)").first, "\(call)")
         #expect(
           function.help.result.contains(where: { $0.isKind(of: result) }), "\(call): \(result)")

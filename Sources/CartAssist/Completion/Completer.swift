@@ -77,11 +77,25 @@ package struct Completer {
     case .list: lists(slot, context)
     case .unit: units(slot)
     case .fieldValue(let field): values(of: field, slot, context)
+    case .fieldOfVariable: keys(slot, context)
     case .file: host.files(for: slot, endings: [".qc"])
     case .itemFile: host.files(for: slot, endings: FileFormat.endings(of: .export))
     case .importedFile: host.files(for: slot, endings: FileFormat.endings(of: .import))
     default: words(for: slot, context).compactMap { $0.candidate(in: slot) }
     }
+  }
+
+  // MARK: Fields
+
+  /// The keys of a record; else the fields of items, which variables may hold as well.
+  private func keys(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
+    let keys = context.keysBefore?.keys(in: context.source, names.session)
+    guard let keys else {
+      return ItemField.allCases.compactMap {
+        CompletionWord($0.rawValue, detail: "field of an item").candidate(in: slot)
+      }
+    }
+    return keys.compactMap { CompletionWord($0, detail: "key of the record").candidate(in: slot) }
   }
 
   // MARK: Items

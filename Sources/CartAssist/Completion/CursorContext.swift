@@ -29,8 +29,13 @@ package struct CursorContext: Sendable {
   package private(set) var titles: [ClauseWord: String] = [:]
   /// The names of items that stand in the sentence already.
   package private(set) var itemsBefore: [String] = []
+  /// The source up to the cursor.
+  let source: Source
   /// The arguments that the call at the cursor names already.
   package private(set) var usedLabels: [String] = []
+
+  /// What stands before the dot at the cursor, where that is a variable or something in it.
+  private(set) var keysBefore: RecordKeys?
 
   /// Looks at a source.
   ///
@@ -51,6 +56,7 @@ package struct CursorContext: Sendable {
       : TypedEntry(Source(name: entry.source.name, text: entry.source.text(0..<cursor)))
     let (typed, (trace, mistakes)) = (before.source, before.read)
     self.names = names
+    source = typed
     self.names.add(whole)
     word = CursorContext.word(in: typed, trace, mistakes)
     isInComment = CursorContext.endsInComment(typed, trace)
@@ -67,6 +73,7 @@ package struct CursorContext: Sendable {
           && $0.phrase.range.upperBound < word.range.lowerBound
       }
       .map { typed.text($0.phrase.range) }
+    if expectations.contains(.field) { keysBefore = recordKeys(in: typed) }
     let operators = operators(expectations, trace)
     var hasOperators = false
     for expectation in expectations {
@@ -107,6 +114,14 @@ package struct CursorContext: Sendable {
     let texts = trace.texts.last?.upperBound ?? 0
     let line = source.lineRange(at: source.bytes.count).lowerBound
     return source.bytes[max(end, texts, line)...].contains(UInt8(ascii: "#"))
+  }
+
+  private func recordKeys(in source: Source) -> RecordKeys? {
+    guard word.range.lowerBound > 0,
+      let keys = RecordKeys(beforeDotAt: word.range.lowerBound - 1, in: source),
+      names.variables[keys.variable] != nil
+    else { return nil }
+    return keys
   }
 
   // MARK: The sentence
@@ -157,7 +172,7 @@ package struct CursorContext: Sendable {
     case .operator: []
     case .unit: [slot(.unit)]
     case .span: [slot(.span)]
-    case .field: [slot(.field)]
+    case .field: [slot(keysBefore == nil ? .field : .fieldOfVariable)]
     case .argument(let function):
       word.isQuoted
         ? [] : [slot(.label(function: function, isTemplate: trace.isTemplate(function)))]

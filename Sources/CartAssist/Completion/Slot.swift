@@ -36,6 +36,8 @@ package struct Slot: Hashable, Sendable {
     case value
     /// A field, as in a condition, where it is a plain name.
     case field
+    /// A key of the record that a variable holds, or a field of the item.
+    case fieldOfVariable
     /// What a field is compared with.
     case fieldValue(ItemField)
     /// A sign or a word between two operands, the likeliest first.

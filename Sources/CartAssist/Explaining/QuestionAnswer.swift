@@ -67,7 +67,8 @@ extension Slot.Kind {
     case .format: ("a format", ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))
     case .topic: ("a command or a function", "add")
     case .value: ("a value", "6, 500 g, \"text\", a variable, a function")
-    case .field: ("a field", ItemField.allCases.map(\.rawValue).joined(separator: ", "))
+    case .field, .fieldOfVariable:
+      ("a field", ItemField.allCases.map(\.rawValue).joined(separator: ", "))
     case .fieldValue(let field): field.explanation
     case .operator(let all): ("an operator", all.map(\.rawValue).joined(separator: " "))
     case .label(let template, isTemplate: true):

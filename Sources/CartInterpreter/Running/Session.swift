@@ -68,3 +68,29 @@ extension Session {
     return text
   }
 }
+
+extension Session {
+  /// The keys of the record that a variable holds, or something in it: `people.address` is
+  /// `["people", "address"]`. Of a list, those of its first element; nil where there is no record.
+  package func keys(at path: [String]) -> [String]? {
+    guard let first = path.first, let slot = definitions.variables[NameKey(first)]?.slot,
+      values.indices.contains(slot), var value = values[slot]?.oneOfThem
+    else { return nil }
+    for name in path.dropFirst() {
+      guard case .record(let record) = value, let next = record[NameKey(name)] else { return nil }
+      value = next.oneOfThem
+    }
+    guard case .record(let record) = value else { return nil }
+    return record.entries.prefix(Session.mostKeys).map(\.key)
+  }
+
+  /// The most keys that are offered.
+  private static let mostKeys = 200
+}
+
+extension Value {
+  /// The first element, if it is a list.
+  fileprivate var oneOfThem: Value {
+    if case .list(let list) = self, let first = list.elements.first { first } else { self }
+  }
+}

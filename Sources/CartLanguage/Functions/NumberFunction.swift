@@ -4,7 +4,7 @@ package enum NumberFunction: String, FunctionTheme {
 
   package var help: FunctionHelp {
     let number = Signature.Parameter.required("number", .amount)
-    let ordered: Set<ValueKind> = [.number, .quantity, .text, .date, .span, .category]
+    let ordered: Set<ValueKind> = [.number, .quantity, .text, .date, .span]
     return switch self {
     case .round:
       described(

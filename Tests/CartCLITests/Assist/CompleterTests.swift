@@ -37,6 +37,26 @@ import Testing
     #expect(prompt.completions(marked) == lines)
   }
 
+  /// What a variable's record has, in the session or in what is typed; else the fields of items.
+  @Test(arguments: [
+    ("print r.|", ["print r.milk", "print r.eggs", "print r.inner"]),
+    ("print r.e|", ["print r.eggs"]),
+    ("print R.inner.|", ["print R.inner.deep"]),
+    ("print rows[2].|", ["print rows[2].item", "print rows[2].price"]),
+    ("let t = [lid: 1, lot: 2]; t.new = 3; print t.l|", ["… t.lid", "… t.lot"]),
+    ("let t = [lid: 1]; t.last = 3; print t.la|", ["… t.last"]),
+    ("let r = [other: 1]; print r.|", ["… r.other"]),
+    ("print people.cat|", ["print people.category"]),
+    ("print unknown.cat|", ["print unknown.category"]),
+    ("print \"{r.eg|", ["print \"{r.eggs"]),
+  ]) func completesKeys(_ marked: String, _ lines: [String]) throws {
+    let prompt = try TypingPrompt(
+      after: "let r = [milk: 1, eggs: 2, \"olive oil\": 3, inner: [deep: 1]]",
+      "let rows = [[item: \"Milk\", price: 2]]; let people = 4")
+    let sentences = marked.split(separator: "print ").first.map { $0 + "print " } ?? ""
+    #expect(prompt.completions(marked) == lines.map { $0.replacing("… ", with: sentences) })
+  }
+
   /// Where a path in quotes goes, nothing else is offered; the quotes come with it.
   @Test(arguments: ["include e", "include s", "include ", "include Tests/l", "include \"s"])
   func offersPathsAloneAfterInclude(_ line: String) throws {

@@ -48,6 +48,14 @@ import Testing
     #expect(ghost == expected)
   }
 
+  @Test(arguments: [
+    ("print prices.br", "ead (key of the record)"), ("print prices.zz", nil),
+    ("let t = [lid: 1]; print t.l", "id (key of the record)"),
+  ]) func keysOfRecords(_ line: String, _ expected: String?) throws {
+    let prompt = try TypingPrompt(after: "let prices = [milk: 1.29, bread: 2.49]")
+    #expect(prompt.ghost(line) == expected)
+  }
+
   @Test func growsAndShrinksWithTheLine() throws {
     let prompt = try prompt(["print 1", "print 2 + 2", "print 10"])
     #expect(prompt.ghost("print") == " 10")
