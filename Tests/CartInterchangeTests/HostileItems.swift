@@ -6,11 +6,15 @@ import TestSupport
 /// Items whose names, notes and categories formats stumble over.
 extension SeededGenerator {
   private static let pieces = [
-    "Milk", "a", "2 l", "x", "x ", "2x", "½", "1/2", "kg", "dozen", "(b)", "(", ")", ",", ", due 2026-01-01",
+    "Milk", "a", "2 l", "x", "x ", "2x", "½", "1/2", "kg", "dozen", "(b)", "(", ")", ",",
+    ", due 2026-01-01",
     "due:2026-01-01", "@home", "+Party", "@", "+", "-", "=1+1", "'=x", "'", "\"", "\"\"", ";", "|",
-    "\\", "*", "_", "**b**", "`c`", "[x]", "[ ]", "[a](b)", "<b>", "&amp;", "& ", "~~s~~", "#", "# b",
-    "- ", "1. ", "é", "e\u{301}", "ﬁ", "🥖", "\u{200B}a", "\u{202E}", "\u{A0}", "\u{3000}", "＝", "{1}",
-    "remove all", "qty:3", "name:x", "http://a.b/c", "(A)", "2026-11-20", "%20", "%", "null", "true",
+    "\\", "*", "_", "**b**", "`c`", "[x]", "[ ]", "[a](b)", "<b>", "&amp;", "& ", "~~s~~", "#",
+    "# b",
+    "- ", "1. ", "é", "e\u{301}", "ﬁ", "🥖", "\u{200B}a", "\u{202E}", "\u{A0}", "\u{3000}", "＝",
+    "{1}",
+    "remove all", "qty:3", "name:x", "http://a.b/c", "(A)", "2026-11-20", "%20", "%", "null",
+    "true",
     "<!-- quickcart -->", "T-shirts", "a_b", "!", "![i](j)", "  ", "\u{301}", "٣", "①", "≈ 3", ":",
   ]
 
@@ -27,7 +31,8 @@ extension SeededGenerator {
   }
 
   mutating func quantity() -> Quantity {
-    let unit = Bool.random(using: &self) ? nil : Unit.allCases.randomElement(using: &self)
+    let unit =
+      Bool.random(using: &self) ? nil : CartModels.Unit.allCases.randomElement(using: &self)
     switch Int.random(in: 0..<4, using: &self) {
     case 0: return .one
     case 1: return Quantity(Int.random(in: 1...9_999, using: &self), unit)
@@ -53,7 +58,8 @@ extension SeededGenerator {
         ? pick(ItemCategory.allCases) : ItemCategory(name: hostileName()),
       notes: Bool.random(using: &self) ? "" : hostileWords(),
       isCompleted: Bool.random(using: &self), dueDate: Bool.random(using: &self) ? nil : day,
-      createdAt: Date(timeIntervalSince1970: Double(Int.random(in: 0...4_000_000_000, using: &self))))
+      createdAt: Date(
+        timeIntervalSince1970: Double(Int.random(in: 0...4_000_000_000, using: &self))))
   }
 
   /// A list of such items, some under the same category as those before.

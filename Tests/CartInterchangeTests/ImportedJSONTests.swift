@@ -76,7 +76,8 @@ import Testing
     #expect(mistake?.message == "the note `Old` is in the trash of Keep")
     #expect(mistake?.help == ["restore it there and take it out anew"])
     let both = try read(
-      "[{\"title\":\"Old\",\"isTrashed\":true},\n{\"title\":\"New\",\"isTrashed\":false,\"textContent\":\"a\"}]")
+      "[{\"title\":\"Old\",\"isTrashed\":true},\n{\"title\":\"New\",\"isTrashed\":false,\"textContent\":\"a\"}]"
+    )
     #expect(both.all == ["New/a"])
     #expect(both.said == ["unsure 1: the note `Old` is in the trash of Keep and is left out"])
   }
@@ -95,7 +96,8 @@ import Testing
         "unsure 12: `rasher` is no unit and goes to the note of `bacon`",
         "unsure 16: `Tasse` is no unit and goes to the note of `Mehl`",
       ])
-    let page = #"{"page":1,"items":[{"shoppingListId":"a","checked":true,"quantity":2,"food":{"name":"leeks"}}]}"#
+    let item = #"{"shoppingListId":"a","checked":true,"quantity":2,"food":{"name":"leeks"}}"#
+    let page = "{\"page\":1,\"items\":[\(item)]}"
     #expect(try read(page).all == ["[x] {2x} leeks"])
   }
 
@@ -124,7 +126,8 @@ import Testing
     arguments: [
       #"{"quickcart":1}"#, #"{"completed":0,"items":[],"list":"Party","total":0}"#,
       #"[{"name":"Milk","quantity":1,"category":"Dairy","done":false}]"#,
-    ]) func ourOwnAreHandedOn(text: String) throws {
+    ]) func ourOwnAreHandedOn(text: String) throws
+  {
     #expect(try read(text).all == ["ours"])
   }
 
@@ -137,7 +140,10 @@ import Testing
       ("7", 1, "it is a number, which is of no program that is known"),
       ("\"x\"", 1, "it is a text, which is of no program that is known"),
       ("null", 1, "it is `null`, which is of no program that is known"),
-      ("{\"b\":1,\"a\":2}", 1, "it is an object with `a`, `b`, which is of no program that is known"),
+      (
+        "{\"b\":1,\"a\":2}", 1,
+        "it is an object with `a`, `b`, which is of no program that is known"
+      ),
       ("[{\"b\":1}]", 1, "it is an array with `b`, which is of no program that is known"),
       ("[1,2]", 1, "it is an array, which is of no program that is known"),
       (
@@ -145,7 +151,8 @@ import Testing
         "it can't be read as JSON from `x` on"
       ),
       ("1\n2", 1, "`1` is no task, as one of Taskwarrior would be on each line"),
-    ]) func whatIsNotKnownIsAMistake(text: String, line: Int, message: String) {
+    ]) func whatIsNotKnownIsAMistake(text: String, line: Int, message: String)
+  {
     let mistake = #expect(throws: FormatMistake.self) { try read(text) }
     #expect(mistake?.line == line)
     #expect(mistake?.message == message)
@@ -155,8 +162,9 @@ import Testing
     let text = "\n" + String(repeating: piece, count: 100_000)
     let mistake = #expect(throws: FormatMistake.self) { try read(text) }
     #expect(
-      mistake == FormatMistake(
-        line: 2, message: "its values stand more than 100 deep in one another"))
+      mistake
+        == FormatMistake(
+          line: 2, message: "its values stand more than 100 deep in one another"))
   }
 
   @Test func anEmptyArrayHoldsNothing() throws {
@@ -186,7 +194,8 @@ import Testing
           String.UnicodeScalarView(
             category.unicodeScalars.map {
               $0 == "_" || $0.properties.isWhitespace ? " " : $0
-            })).withoutOuterBlanks
+            })
+        ).withoutOuterBlanks
       }
       return item
     }
@@ -215,9 +224,12 @@ import Testing
   }
 
   private static let pieces = [
-    "[", "]", "{", "}", ",", ":", "\"", "\\", "\n", "null", "true", "1e400", "0.1", "-1", "\"description\":",
-    "\"status\":\"pending\"", "\"name\":", "\"items\":[", "\"listItems\":[", "\"listContent\":[", "{\"text\":\"a\"}",
-    "\"food\":{\"name\":\"x\"}", "\"amount\":2", "\"product_id\":3", "\"title\":\"\\u0000\"", "\"\\ud800\"", "\u{FEFF}",
+    "[", "]", "{", "}", ",", ":", "\"", "\\", "\n", "null", "true", "1e400", "0.1", "-1",
+    "\"description\":",
+    "\"status\":\"pending\"", "\"name\":", "\"items\":[", "\"listItems\":[", "\"listContent\":[",
+    "{\"text\":\"a\"}",
+    "\"food\":{\"name\":\"x\"}", "\"amount\":2", "\"product_id\":3", "\"title\":\"\\u0000\"",
+    "\"\\ud800\"", "\u{FEFF}",
     "{\"description\":\"Milk\",\"status\":\"pending\"}", "\u{0}",
   ]
 
@@ -227,7 +239,8 @@ import Testing
   }
 
   /// Right files with a byte changed, left out or doubled.
-  @Test(arguments: 0..<1_000 as Range<UInt64>) func brokenFilesAreReadOrRefused(seed: UInt64) throws {
+  @Test(arguments: 0..<1_000 as Range<UInt64>) func brokenFilesAreReadOrRefused(seed: UInt64) throws
+  {
     var generator = SeededGenerator(seed: seed)
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Files")
     let name = generator.pick([

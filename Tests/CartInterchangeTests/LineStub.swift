@@ -19,7 +19,7 @@ enum LineStub {
     if line.contains("?") {
       return LineReading(name: line, doubt: "`\(line)` is taken whole")
     }
-    if let comma = reading.name.range(of: ", ") {
+    if let comma = reading.name.firstRange(of: ", ") {
       reading.note = String(reading.name[comma.upperBound...])
       reading.name = String(reading.name[..<comma.lowerBound])
     }

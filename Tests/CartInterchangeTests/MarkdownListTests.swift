@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func deeperBulletsAreItemsAndDeeperTextIsANote() {
-    let reading = read("- Cheese\n  - [x] Brie\n    from the market\n\n    or the farm\n- [ ] Milk\n")
+    let reading = read(
+      "- Cheese\n  - [x] Brie\n    from the market\n\n    or the farm\n- [ ] Milk\n")
     #expect(reading.all == ["Cheese", "[x] Brie (from the market; or the farm)", "Milk"])
     #expect(reading.said == [])
   }
@@ -53,13 +54,14 @@ import Testing
     arguments: [
       ("**Milk**", "Milk"), ("_Milk_ and *bread*", "Milk and bread"), ("`Milk`", "Milk"),
       ("~~Milk~~", "Milk"), ("a*b", "a*b"), ("snake_case_name", "snake_case_name"),
-      ("\\*Milk\\*", "*Milk*"), ("5 \\* 3", "5 * 3"), ("* a", "* a"), ("***Milk***", "Milk"),
+      ("\\*Milk\\*", "*Milk*"), ("a \\* 3", "a * 3"), ("* a", "* a"), ("***Milk***", "Milk"),
       ("[milk](https://a.b/c \"t\")", "milk (https://a.b/c)"), ("[milk][1]", "milk"),
       ("![milk](a.png)", "milk (a.png)"), ("[milk", "[milk"), ("milk]", "milk]"),
       ("<https://a.b>", "https://a.b"), ("a < b", "a < b"), ("Fish &amp; chips", "Fish & chips"),
       ("&#189; &frac12; &#x41;", "½ ½ A"), ("AT&T", "AT&T"), ("``a`b``", "a`b"),
       ("Milk; remove all", "Milk; remove all"), ("**a *b** c", "a *b c"),
-    ]) func inlineMarksBecomeWhatTheySay(line: String, item: String) {
+    ]) func inlineMarksBecomeWhatTheySay(line: String, item: String)
+  {
     #expect(read("- [ ] \(line)\n").all == [item])
   }
 
@@ -157,7 +159,8 @@ import Testing
 
   private static let pieces = [
     "- ", "* ", "1. ", "[ ] ", "[x] ", "# ", "## ", "\n", "\n", "\n\n", "\r\n", "  ", "\t", "---\n",
-    "===\n", "```\n", "<!--", "-->", "*", "**", "_", "`", "[", "](", ")", "\\", "<", ">", "&amp;", "&#0;",
+    "===\n", "```\n", "<!--", "-->", "*", "**", "_", "`", "[", "](", ")", "\\", "<", ">", "&amp;",
+    "&#0;",
     "&#x110000;", "Milk", "2 l", ", due 2026-12-24", "(note)", "<!-- quickcart -->\n", "\u{1B}[31m",
     "\u{85}", "\u{2028}", "\u{301}", "\u{FEFF}",
   ]
@@ -176,7 +179,9 @@ import Testing
   /// Marks without a counterpart, of each kind and very many: they would take for ever if each
   /// looked for its own.
   @Test(
-    arguments: ["*a ", "**a *b ", "`", "``a", "[", "](", "[a](", "<", "&", "\\", "_a", "#", "- ", "> ", "("])
+    arguments: [
+      "*a ", "**a *b ", "`", "``a", "[", "](", "[a](", "<", "&", "\\", "_a", "#", "- ", "> ", "(",
+    ])
   func manyMarksAreReadInOnePass(piece: String) {
     let long = "- [ ] " + String(repeating: piece, count: 200_000)
     #expect(read(long).contents.itemCount == 0)

@@ -48,7 +48,8 @@ import Testing
       ShoppingItem(
         name: "Oat milk", quantity: Quantity(2, .liter), category: .dairy, notes: "not sweet",
         isCompleted: true, dueDate: CalendarDate(text: "2026-12-24"), createdAt: date),
-      ShoppingItem(name: "Ratio 3:1 @home", category: ItemCategory(name: "T-shirts"), createdAt: date),
+      ShoppingItem(
+        name: "Ratio 3:1 @home", category: ItemCategory(name: "T-shirts"), createdAt: date),
     ]
     var writer = TodoTxtWriter()
     #expect(
@@ -80,8 +81,10 @@ import Testing
   }
 
   private static let pieces = [
-    "x ", "(A) ", "2026-11-20 ", "Milk ", "@", "+", ":", "due:", "qty:", "name:", "note:", "list:", "%",
-    "%20", "%00", "%1B", "%C3", " ", "\t", "\n", "\n", "\r\n", "2l", "0", "-1", "2026-12-24", "\u{1B}[31m",
+    "x ", "(A) ", "2026-11-20 ", "Milk ", "@", "+", ":", "due:", "qty:", "name:", "note:", "list:",
+    "%",
+    "%20", "%00", "%1B", "%C3", " ", "\t", "\n", "\n", "\r\n", "2l", "0", "-1", "2026-12-24",
+    "\u{1B}[31m",
     "\u{85}", "\u{301}", "\u{FEFF}", "//",
   ]
 

@@ -20,6 +20,10 @@ struct MarkdownInline {
   private var waitingCounts: [Mark.Kind: Int] = [:]
   /// The brackets that wait for theirs.
   private var brackets: [Int] = []
+  /// Where signs, runs of backticks and counterparts of parentheses are found next.
+  private var nextPlaces: [Unicode.Scalar: Int] = [:]
+  private var nextRuns: [Int: Int] = [:]
+  private lazy var closings = MarkdownInline.closings(of: scalars)
 
   private struct Mark {
     struct Kind: Hashable {
@@ -97,25 +101,33 @@ struct MarkdownInline {
     position = end + count
   }
 
-  private func endOfCode(_ count: Int) -> Int? {
+  /// The next run of so many backticks.
+  private mutating func endOfCode(_ count: Int) -> Int? {
     guard count <= MarkdownInline.mostMarks else { return nil }
     var place = position + count
-    // Code ends soon or never, so that many backticks take no time.
-    let last = min(scalars.count, place + MarkdownInline.longestSpan)
-    while place < last {
-      if scalars[place] == "`" {
-        let found = run(of: "`", from: place)
-        if found == count { return place }
-        place += found
-      } else {
-        place += 1
-      }
+    if let known = nextRuns[count], known >= place { return known < scalars.count ? known : nil }
+    while place < scalars.count {
+      let found = run(of: "`", from: place)
+      if found == count { break }
+      place += max(found, 1)
     }
-    return nil
+    nextRuns[count] = place
+    return place < scalars.count ? place : nil
   }
 
   private static let mostMarks = 3
-  private static let longestSpan = 2_000
+
+  /// The next place of a sign; each is looked for once, as what is asked for comes later and later.
+  private mutating func next(_ sign: Unicode.Scalar, from start: Int) -> Int? {
+    var place = start
+    if let known = nextPlaces[sign], known >= start {
+      place = known
+    } else {
+      while place < scalars.count, scalars[place] != sign { place += 1 }
+      nextPlaces[sign] = place
+    }
+    return place < scalars.count ? place : nil
+  }
 
   // MARK: Emphasis
 
@@ -165,18 +177,19 @@ struct MarkdownInline {
     position = end + 1
   }
 
-  private func endOfTarget(_ sign: Unicode.Scalar) -> Int? {
-    let start = position + 2
-    let last = min(scalars.count, start + MarkdownInline.longestSpan)
-    guard start < last else { return nil }
-    var depth = 0
-    for place in start..<last {
-      if scalars[place] == "(" { depth += 1 }
-      guard scalars[place] == sign else { continue }
-      if sign != ")" || depth == 0 { return place }
-      depth -= 1
+  private mutating func endOfTarget(_ sign: Unicode.Scalar) -> Int? {
+    sign == ")" ? closings[position + 1] : next("]", from: position + 2)
+  }
+
+  /// Each parenthesis that opens, with the one that closes it.
+  private static func closings(of scalars: [Unicode.Scalar]) -> [Int: Int] {
+    var open: [Int] = []
+    var closings: [Int: Int] = [:]
+    for (place, scalar) in scalars.enumerated() {
+      if scalar == "(" { open.append(place) }
+      if scalar == ")", let start = open.popLast() { closings[start] = place }
     }
-    return nil
+    return closings
   }
 
   /// An address without a title after it.
@@ -187,11 +200,13 @@ struct MarkdownInline {
 
   /// `<https://…>`; all other signs are plain.
   private mutating func readAngle() {
-    let rest = scalars[(position + 1)...].prefix(MarkdownInline.longestSpan)
-    guard let end = rest.firstIndex(of: ">") else { return put("<") }
-    let inner = String(String.UnicodeScalarView(rest[..<end]))
-    guard inner.contains("://"), !inner.contains(" ") else { return put("<") }
-    output += rest[..<end]
+    guard let end = next(">", from: position + 1),
+      next("<", from: position + 1).map({ $0 > end }) ?? true
+    else { return put("<") }
+    let inner = scalars[position + 1..<end]
+    let address = String(String.UnicodeScalarView(inner))
+    guard address.contains("://"), !address.contains(" ") else { return put("<") }
+    output += inner
     position = end + 1
   }
 

@@ -68,7 +68,9 @@ private struct MarkdownReader {
     if case .rule(let sign) = block, let words = takeUnderlined(sign) {
       return try begin(level: sign == "=" ? 1 : 2, words, isCategory)
     }
-    if case .text(let indent, let words) = block { return read(text: words, indent, number, readLine) }
+    if case .text(let indent, let words) = block {
+      return read(text: words, indent, number, readLine)
+    }
     passOverParagraph()
     switch block {
     case .item(let indent, let isCompleted, let words):

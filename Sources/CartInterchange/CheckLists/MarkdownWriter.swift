@@ -52,7 +52,8 @@ package struct MarkdownWriter: ListWriter, Sendable {
   static func dueComma(in line: String) -> String.Index? {
     let scalars = line.unicodeScalars
     let count = MarkdownMark.due.unicodeScalars.count + 10
-    guard let start = scalars.index(scalars.endIndex, offsetBy: -count, limitedBy: scalars.startIndex),
+    guard
+      let start = scalars.index(scalars.endIndex, offsetBy: -count, limitedBy: scalars.startIndex),
       scalars[start...].starts(with: MarkdownMark.due.unicodeScalars),
       CalendarDate(text: String(scalars.suffix(10))) != nil
     else { return nil }

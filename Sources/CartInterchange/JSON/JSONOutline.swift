@@ -88,7 +88,8 @@ struct JSONOutline {
     noteValue()
     guard frames.count < JSONOutline.mostDepth else {
       throw FormatMistake(
-        line: line, message: "its values stand more than \(JSONOutline.mostDepth) deep in one another")
+        line: line,
+        message: "its values stand more than \(JSONOutline.mostDepth) deep in one another")
     }
     frames.append(Frame(isArray: isArray, path: pathOfNext, expectsKey: !isArray))
   }

@@ -109,7 +109,8 @@ enum Taskwarrior {
   private static func day(_ text: String) -> CalendarDate? {
     let digits = text.prefix(8)
     guard text.utf8.count == 16, digits.utf8.count == 8 else { return WrittenDate.read(text) }
-    return CalendarDate(text: "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))")
+    let (year, month) = (digits.prefix(4), digits.dropFirst(4).prefix(2))
+    return CalendarDate(text: "\(year)-\(month)-\(digits.suffix(2))")
   }
 
   private static let known: Set<String> = [

@@ -142,6 +142,7 @@ private struct TableReader {
   private mutating func keep(_ words: String, of item: inout ImportedItem, _ problem: String) {
     item.note += (item.note.isEmpty ? "" : "; ") + words
     intake.doubt(
-      line: item.line, "\(Excerpt.of(words)) \(problem) and goes to the note of \(Excerpt.of(item.name))")
+      line: item.line,
+      "\(Excerpt.of(words)) \(problem) and goes to the note of \(Excerpt.of(item.name))")
   }
 }
