@@ -69,7 +69,7 @@ struct CooklangExpansion {
       return reading.findings.add(kind, line: line, message())
     }
     reading.findings.add(
-      kind, line: first, "in \(CooklangText.shown(use.file.path)), line \(line): \(message())")
+      kind, line: first, "in \(Excerpt.of(use.file.path)), line \(line): \(message())")
   }
 
   /// The first day that a section's name says: `Saturday (2026-03-07)`.
@@ -99,7 +99,7 @@ extension CooklangExpansion {
     if let problem = CooklangText.problem(ofName: ingredient.name) {
       return find(
         .refused, ingredient.line, use,
-        "the name of an ingredient, \(CooklangText.shown(ingredient.name)), \(problem)")
+        "the name of an ingredient, \(Excerpt.of(ingredient.name)), \(problem)")
     }
     var notes: [String] = []
     let quantity: Quantity?
@@ -108,12 +108,12 @@ extension CooklangExpansion {
     } catch {
       return find(
         .refused, ingredient.line, use,
-        "\(CooklangText.shown(ingredient.name)) times \(use.factor.exactText) \(error.fault)")
+        "\(Excerpt.of(ingredient.name)) times \(use.factor.exactText) \(error.fault)")
     }
     if let quantity, quantity.amount <= 0 {
       return find(
         .refused, ingredient.line, use,
-        "the amount of \(CooklangText.shown(ingredient.name)) must be above 0")
+        "the amount of \(Excerpt.of(ingredient.name)) must be above 0")
     }
     notes += [ingredient.preparation, ingredient.isOptional || use.isOptional ? "optional" : ""]
     add(
@@ -128,7 +128,7 @@ extension CooklangExpansion {
     guard item.note.utf8.count <= ShoppingItem.maximumNoteLength else {
       return find(
         .refused, line, use,
-        "the note on \(CooklangText.shown(item.name)) is longer than \(ShoppingItem.maximumNoteLength) bytes"
+        "the note on \(Excerpt.of(item.name)) is longer than \(ShoppingItem.maximumNoteLength) bytes"
       )
     }
     reading.contents.add(item)
@@ -163,7 +163,7 @@ extension CooklangExpansion {
     hasSaidUnscaled = true
     find(
       .unsure, ingredient.line, use,
-      "\(CooklangText.shown(text)) of \(CooklangText.shown(ingredient.name)) is no number: such amounts stay as they are"
+      "\(Excerpt.of(text)) of \(Excerpt.of(ingredient.name)) is no number: such amounts stay as they are"
     )
   }
 }
@@ -188,7 +188,7 @@ extension CooklangExpansion {
     guard let reference = ingredient.reference else { return }
     if let problem = reference.problem {
       return find(
-        .refused, ingredient.line, use, "\(CooklangText.shown(reference.text)) \(problem)")
+        .refused, ingredient.line, use, "\(Excerpt.of(reference.text)) \(problem)")
     }
     guard isWithinBounds(reference, ingredient.line, use) else { return }
     guard let (file, document) = try load(reference, from: use.file) else {
@@ -219,14 +219,14 @@ extension CooklangExpansion {
   private mutating func takeWithoutRecipe(
     _ ingredient: CooklangIngredient, _ lines: [CooklangListLine], _ use: CooklangUse
   ) throws {
-    let reference = CooklangText.shown(ingredient.reference?.text ?? "")
+    let reference = Excerpt.of(ingredient.reference?.text ?? "")
     guard lines.isEmpty else {
       find(
         .unsure, ingredient.line, use,
         "there is no recipe \(reference) here, so only what stands below it is taken")
       return try take(lines, chain: use.chain, ingredient.name)
     }
-    let name = CooklangText.shown(ingredient.name)
+    let name = Excerpt.of(ingredient.name)
     find(
       .unsure, ingredient.line, use,
       "there is no recipe \(reference) here, so \(name) is taken as an item")
@@ -258,7 +258,7 @@ extension CooklangExpansion {
   /// Whether a recipe leads to itself.
   private mutating func leadsBack(_ file: CooklangFile, _ line: Int, _ use: CooklangUse) -> Bool {
     guard use.chain.contains(file.path) else { return false }
-    let chain = (use.chain + [file.path]).map { CooklangText.shown($0) }
+    let chain = (use.chain + [file.path]).map { Excerpt.of($0.onOneLine) }
     find(.refused, line, use, "\(chain.joined(separator: " → ")) leads back to itself")
     return true
   }
@@ -277,7 +277,7 @@ extension CooklangExpansion {
       hasSaidTooMuch = true
       find(
         .refused, line, use,
-        "recipes refer to each other too deep or too often: from \(CooklangText.shown(reference.text)) on, no more are taken"
+        "recipes refer to each other too deep or too often: from \(Excerpt.of(reference.text)) on, no more are taken"
       )
     }
     return isWithin
@@ -300,7 +300,7 @@ extension CooklangExpansion {
     } catch {
       problem = error.fault
     }
-    let name = CooklangText.shown(ingredient.name)
+    let name = Excerpt.of(ingredient.name)
     find(.refused, ingredient.line, use, "the amount of \(name) \(problem)")
     return nil
   }
@@ -311,7 +311,7 @@ extension CooklangExpansion {
     _ ingredient: CooklangIngredient, _ metadata: CooklangMetadata, _ use: CooklangUse
   ) throws(ArithmeticError) -> Rational {
     let unit = ingredient.amount.unit
-    let name = CooklangText.shown(ingredient.name)
+    let name = Excerpt.of(ingredient.name)
     guard case .number(let number) = ingredient.amount.value else {
       if ingredient.amount != CooklangAmount() { sayUnclear(ingredient, use) }
       return 1
@@ -336,10 +336,10 @@ extension CooklangExpansion {
       case .number(let number): "\(number.exactText) \(ingredient.amount.unit)"
       case .text(let text): text
       }
-    let name = CooklangText.shown(ingredient.name)
+    let name = Excerpt.of(ingredient.name)
     find(
       .unsure, ingredient.line, use,
-      "\(name) doesn't say how much of it \(CooklangText.shown(amount)) is, and is taken as it stands"
+      "\(name) doesn't say how much of it \(Excerpt.of(amount)) is, and is taken as it stands"
     )
   }
 
@@ -387,7 +387,7 @@ extension CooklangExpansion {
     for entry in log.unread {
       reading.findings.add(
         .refused, line: entry.line,
-        "in `\(CooklangCheckedLog.fileName)`, line \(entry.line): \(CooklangText.shown(entry.text)) begins with neither `+ ` nor `- `"
+        "in `\(CooklangCheckedLog.fileName)`, line \(entry.line): \(Excerpt.of(entry.text)) begins with neither `+ ` nor `- `"
       )
     }
     for list in reading.contents.lists.indices {

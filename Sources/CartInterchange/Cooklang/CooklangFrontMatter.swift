@@ -60,7 +60,7 @@ struct CooklangFrontMatter {
       doubts.append(
         Doubt(
           line: firstLine,
-          message: "\(CooklangText.shown(text)) is no text or number here, and is passed over"))
+          message: "\(Excerpt.of(text.onOneLine)) is no text or number here, and is passed over"))
       return
     }
     guard !CooklangText.plain(value).isEmpty else { return }

@@ -39,11 +39,11 @@ extension CooklangScale {
       "`scale 2` makes twice as much of it, `servings: 4` in its metadata says for how many"
     guard let text = metadata.textOfServings else {
       throw FormatMistake(
-        line: 1, message: "\(CooklangText.shown(file.name)) doesn't say how many it serves",
+        line: 1, message: "\(Excerpt.of(file.name.onOneLine)) doesn't say how many it serves",
         help: [help])
     }
     throw FormatMistake(
-      line: text.line, message: "\(CooklangText.shown(text.text)) is no number of servings",
+      line: text.line, message: "\(Excerpt.of(text.text.onOneLine)) is no number of servings",
       help: [help])
   }
 

@@ -95,7 +95,7 @@ struct CooklangListReader {
     if depth * 2 != indent {
       line.add(
         .unsure,
-        "\(CooklangText.shown(words)) doesn't stand two blanks deeper than a recipe, and is taken as if it stood \(counted(depth, "level")) deep"
+        "\(Excerpt.of(words)) doesn't stand two blanks deeper than a recipe, and is taken as if it stood \(counted(depth, "level")) deep"
       )
     }
     mostDepth = min(
@@ -131,7 +131,7 @@ extension CooklangListLine {
     guard words.last == "}" else {
       return add(
         .unsure,
-        "an amount begins with `{` in \(CooklangText.shown(words)) and doesn't end with `}`")
+        "an amount begins with `{` in \(Excerpt.of(words)) and doesn't end with `}`")
     }
     ingredient.name = String(words[..<open]).withoutOuterBlanks
     let amount = String(words[words.index(after: open)...].dropLast())
@@ -140,12 +140,12 @@ extension CooklangListLine {
       if let doubt = ingredient.amount.doubt {
         add(
           .unsure,
-          "\(CooklangText.shown(amount)) of \(CooklangText.shown(ingredient.name)) \(doubt)")
+          "\(Excerpt.of(amount)) of \(Excerpt.of(ingredient.name)) \(doubt)")
       }
     } catch {
       add(
         .refused,
-        "\(CooklangText.shown(amount)) of \(CooklangText.shown(ingredient.name)) \(error.fault)")
+        "\(Excerpt.of(amount)) of \(Excerpt.of(ingredient.name)) \(error.fault)")
     }
   }
 }

@@ -135,7 +135,7 @@ extension CooklangDocumentReader {
     }
     (component.name, component.end) = (start..<end, end)
     if isBrace, bytes[component.start] == UInt8(ascii: "@") {
-      let name = CooklangText.shown(plainText(start..<end))
+      let name = Excerpt.of(plainText(start..<end))
       find(
         .unsure, at: component.start, "an amount begins with `{` after \(name) and has no `}`")
     }
@@ -152,7 +152,7 @@ extension CooklangDocumentReader {
     let word = beginning.prefix { !$0.isWhitespace && !"@#~{".contains($0) }
     find(
       .refused, at: component.start,
-      "the reference \(CooklangText.shown("@" + word)) has no `{}` at its end")
+      "the reference \(Excerpt.of("@" + word)) has no `{}` at its end")
   }
 
   private func readPreparation(_ component: inout CooklangComponent, in step: CooklangStep) {
@@ -233,7 +233,7 @@ extension CooklangDocumentReader {
     if isInWord(component.start, in: step) {
       find(
         .unsure, line: ingredient.line,
-        "\(CooklangText.shown(ingredient.name)) follows a letter, as in an address")
+        "\(Excerpt.of(ingredient.name)) follows a letter, as in an address")
     }
     document.elements.append(.ingredient(ingredient))
   }
@@ -275,13 +275,13 @@ extension CooklangDocumentReader {
     } catch {
       find(
         .refused, line: ingredient.line,
-        "\(CooklangText.shown(text)) of \(CooklangText.shown(ingredient.name)) \(error.fault)")
+        "\(Excerpt.of(text)) of \(Excerpt.of(ingredient.name)) \(error.fault)")
       return false
     }
     if let doubt = ingredient.amount.doubt {
       find(
         .unsure, line: ingredient.line,
-        "\(CooklangText.shown(text)) of \(CooklangText.shown(ingredient.name)) \(doubt)")
+        "\(Excerpt.of(text)) of \(Excerpt.of(ingredient.name)) \(doubt)")
     }
     return true
   }
@@ -304,7 +304,7 @@ extension CooklangDocumentReader {
     if modifiers.isHidden {
       find(
         .unsure, line: ingredient.line,
-        "\(CooklangText.shown(ingredient.name)) is hidden from lists by `-`, and left out")
+        "\(Excerpt.of(ingredient.name)) is hidden from lists by `-`, and left out")
       return false
     }
     return !isMention || isMore(ingredient, before)
@@ -313,7 +313,7 @@ extension CooklangDocumentReader {
   /// Whether a mention says more than what was listed.
   private mutating func isMore(_ ingredient: CooklangIngredient, _ before: CooklangMention?) -> Bool
   {
-    let name = CooklangText.shown(ingredient.name)
+    let name = Excerpt.of(ingredient.name)
     guard let before else {
       find(.unsure, line: ingredient.line, "\(name) was not listed before, and is taken here")
       return true

@@ -1,6 +1,6 @@
 import CartModels
 
-/// Texts of Cooklang files, as they are kept and shown.
+/// Texts of Cooklang files, as they are kept.
 enum CooklangText {
   /// A text on one line: white space and control characters become single blanks, and none stand
   /// at its ends.
@@ -24,15 +24,6 @@ enum CooklangText {
     if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
     return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
   }
-
-  /// Words of a file as they are quoted in a message, or their beginning.
-  static func shown(_ words: some StringProtocol) -> String {
-    let beginning = words.prefix(mostShown + 1)
-    return beginning.count > mostShown
-      ? "`\(plain(beginning.dropLast()))…`" : "`\(plain(beginning))`"
-  }
-
-  private static let mostShown = 60
 
   /// What may stand before a file's first line to say how its bytes are ordered.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
