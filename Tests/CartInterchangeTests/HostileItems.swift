@@ -125,8 +125,8 @@ struct Carried: Hashable {
 
 extension ListWriter {
   /// All of a list's text.
-  mutating func text(_ list: ListSummary, _ items: [ShoppingItem]) -> String {
-    text(before: list) + items.map { text(of: $0) }.joined() + text(after: list)
+  mutating func text(_ list: ListSummary, _ items: [ShoppingItem]) throws -> String {
+    try text(before: list) + items.map { try text(of: $0) }.joined() + text(after: list)
   }
 }
 

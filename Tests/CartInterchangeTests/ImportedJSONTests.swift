@@ -180,7 +180,7 @@ import Testing
     let items = generator.hostileItems(6)
     let title = generator.hostileName()
     var writer = TaskwarriorWriter()
-    let text = writer.text(.titled(title), items)
+    let text = try writer.text(.titled(title), items)
     #expect(throws: Never.self) {
       try JSONSerialization.jsonObject(with: Data(text.utf8))
     }
@@ -213,7 +213,7 @@ import Testing
       createdAt: date)
     var writer = TaskwarriorWriter()
     #expect(
-      writer.text(.titled("Party"), [item]) == """
+      try writer.text(.titled("Party"), [item]) == """
         [
         {"annotations":[{"description":"a b","entry":"20261026T073320Z"}],"description":"2 l Oat \\"milk\\"","due":"20261224T000000Z","end":"20261026T073320Z","entry":"20261026T073320Z","modified":"20261026T073320Z","project":"Party","status":"completed","tags":["Meat_&_Seafood","quickcart"],"uuid":"7f6c1f6e-0000-4000-8000-000000000001"}
         ]

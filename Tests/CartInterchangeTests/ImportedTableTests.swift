@@ -163,7 +163,7 @@ import Testing
     let items = generator.hostileItems(8)
     for separator in [TableWriter.Separator.comma, .tab] {
       var writer = TableWriter(separator: separator, lineEnd: generator.pick(["\r\n", "\n"]))
-      let text = writer.text(.titled("Party"), items)
+      let text = try writer.text(.titled("Party"), items)
       let reading = try read(text)
       #expect(reading.contents.lists.flatMap(\.items).map { Carried($0) } == items.map { Carried($0) })
       #expect(reading.said == [], "\(text)")

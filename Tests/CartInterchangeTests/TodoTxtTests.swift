@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsWrittenIsPlainToOtherPrograms() {
+  @Test func whatIsWrittenIsPlainToOtherPrograms() throws {
     let date = Date(timeIntervalSince1970: 1_793_000_000)
     let items = [
       ShoppingItem(
@@ -53,7 +53,7 @@ import Testing
     ]
     var writer = TodoTxtWriter()
     #expect(
-      writer.text(.titled("New Year"), items) == """
+      try writer.text(.titled("New Year"), items) == """
         x 2026-10-26 2026-10-26 Oat milk @Dairy +New_Year due:2026-12-24 qty:2l note:not%20sweet
         2026-10-26 Ratio 3 1 home name:Ratio%203:1%20@home @T-shirts category:T-shirts +New_Year
 
@@ -67,12 +67,12 @@ import Testing
 
   // MARK: What must hold of any
 
-  @Test(arguments: 0..<1_500 as Range<UInt64>) func whatIsWrittenReadsBack(seed: UInt64) {
+  @Test(arguments: 0..<1_500 as Range<UInt64>) func whatIsWrittenReadsBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let items = generator.hostileItems(6)
     let title = generator.hostileName()
     var writer = TodoTxtWriter()
-    let text = writer.text(.titled(title), items)
+    let text = try writer.text(.titled(title), items)
     let reading = TodoTxt.read(text)
     #expect(reading.contents.lists.map(\.title) == [title], "\(text)")
     let read = reading.contents.lists.flatMap(\.items).map { Carried($0) }

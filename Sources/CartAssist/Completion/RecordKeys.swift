@@ -62,7 +62,7 @@ struct RecordKeys {
   private func typedKeys(in source: Source) -> [String]? {
     var value: Expression?
     var added: [String] = []
-    _ = SourceCheck(source) { statement, _ in
+    let visit = { (statement: Statement, _: Source) in
       switch statement.kind {
       case .let(let command) where command.variable.key == variable:
         (value, added) = (command.value, [])
@@ -74,6 +74,7 @@ struct RecordKeys {
         break
       }
     }
+    _ = SourceCheck(source, visiting: visit)
     guard var value = value?.oneOfThem else { return nil }
     for name in path.dropFirst() {
       guard case .record(let record) = value,

@@ -335,7 +335,8 @@ extension Slot {
       .importedFile, .item(.any), .purchase, .learned, .entry, .period, .fieldValue, .schedule,
       .shop, .dueDay:
       true
-    case .verb, .item, .category, .unit, .clause, .sortKey, .format, .fileFormat, .topic, .field, .operator,
+    case .verb, .item, .category, .unit, .clause, .sortKey, .format, .fileFormat, .topic, .field,
+      .fieldOfVariable, .operator,
       .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign, .option,
       .optionValue:
       false
