@@ -20,7 +20,9 @@ struct ListBullet {
     guard let first = text.unicodeScalars.first else { return false }
     if bullets.contains(first) {
       let rest = text.unicodeScalars.dropFirst()
-      guard rest.first == " " || (first != "-" && first != "*" && first != "+") else { return false }
+      guard rest.first == " " || (first != "-" && first != "*" && first != "+") else {
+        return false
+      }
       text = Substring(rest).drop { $0 == " " }
       return true
     }

@@ -39,7 +39,8 @@ struct PlainTextLines {
       position = end < bytes.endIndex ? bytes.index(after: end) : end
       let isTooLong = slice.count > PlainText.longestLine
       // What is too long is only named; a cut letter is mended.
-      let text = isTooLong
+      let text =
+        isTooLong
         ? String(decoding: slice.prefix(200), as: UTF8.self) : String(Substring(slice))
       let plain = LineText.plain(text)
       if !plain.isEmpty {

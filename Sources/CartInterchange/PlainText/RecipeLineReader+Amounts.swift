@@ -185,11 +185,13 @@ extension RecipeLineReader {
       amount.end = close + 1
       return true
     }
-    guard isNumber(end) || word(end)?.unicodeScalars.first.map({ ("0"..."9").contains($0) }) == true,
+    guard
+      isNumber(end) || word(end)?.unicodeScalars.first.map({ ("0"..."9").contains($0) }) == true,
       let size = try size(at: end)
     else { return true }
     let container = endOfAdjectives(from: size)
-    let isSized = isSizedContainer(container) || isHyphened(end, size) || isCounting(container, amount: nil)
+    let isSized =
+      isSizedContainer(container) || isHyphened(end, size) || isCounting(container, amount: nil)
     guard isSized || token(end + 1)?.isGlued == true else {
       throw LineDoubt(reason: "it has two amounts")
     }
@@ -224,7 +226,7 @@ extension RecipeLineReader {
       // `500-g` is an amount, where nothing holds it.
       let container = endOfAdjectives(from: size)
       guard let unit = unit(at: container), RecipeWords.sizedContainers.contains(unit.unit) else {
-        if kind(end) == .dash, self.unit(at: end + 1) != nil {
+        if kind(end) == .dash, self.unit(at: end + 1)?.unit.isMeasure == true {
           amount.end = end + 1
         } else {
           (amount.value, amount.end) = (nil, size)
@@ -287,7 +289,8 @@ extension RecipeLineReader {
   private func readSecondOfRange(
     _ amount: inout LineAmount, _ rangeStart: inout Int?, from start: Int
   ) throws(LineDoubt) {
-    guard let unit = amount.unit, rangeStart == nil, kind(amount.end) == .dash || word(amount.end) == "to"
+    guard let unit = amount.unit, rangeStart == nil,
+      kind(amount.end) == .dash || word(amount.end) == "to"
         || word(amount.end) == "or",
       let second = try rangeEnd(at: amount.end), let secondUnit = self.unit(at: second.end),
       secondUnit.unit.family == unit.family,
@@ -310,7 +313,8 @@ extension RecipeLineReader {
       measure != .tablespoon, amount.notes.isEmpty
     else { return }
     // `400g/14oz tin`
-    let end = kind(amount.end) == .slash ? endOfSlashed(amount.end + 1, else: amount.end) : amount.end
+    let end =
+      kind(amount.end) == .slash ? endOfSlashed(amount.end + 1, else: amount.end) : amount.end
     let adjectives = endOfAdjectives(from: end)
     if isCounting(adjectives, amount: 1), let word = plainWord(adjectives),
       RecipeWords.sizedCountingWords.contains(word)
@@ -340,7 +344,8 @@ extension RecipeLineReader {
   /// `plus 1 tsp`, `1 lb 4 oz`
   private func readSums(_ amount: inout LineAmount) throws(LineDoubt) {
     while let unit = amount.unit, unit.isMeasure, let value = amount.value {
-      let isJoined = kind(amount.end) == .plus
+      let isJoined =
+        kind(amount.end) == .plus
         || ["plus", "and", "&"].contains(word(amount.end) ?? "")
       guard isJoined || isNumber(amount.end),
         let next = try measure(at: isJoined ? amount.end + 1 : amount.end),

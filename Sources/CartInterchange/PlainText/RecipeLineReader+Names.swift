@@ -147,8 +147,9 @@ extension RecipeLineReader {
         || (end == next && RecipeWords.connectors.contains(word) && word != "or")
       {
         next += 1
-      } else if word == "fresh", plainWord(next + 1).map(RecipeWords.statesAfterAdverbs.contains)
-        == true
+      } else if word == "fresh",
+        plainWord(next + 1).map(RecipeWords.statesAfterAdverbs.contains)
+          == true
       {
         next += 1
       } else {
@@ -168,8 +169,9 @@ extension RecipeLineReader {
       return true
     }
     guard RecipeWords.isPreparation(word) else { return false }
-    if let before = plainWord(start - 1), before == "frozen" || before == "canned"
-      || before == "tinned"
+    if let before = plainWord(start - 1),
+      before == "frozen" || before == "canned"
+        || before == "tinned"
     {
       return false
     }
@@ -337,7 +339,8 @@ extension RecipeLineReader {
     if noteRun(at: index) != nil { return true }
     guard let word = plainWord(index) else { return kind(index) == .open || kind(index) == nil }
     if RecipeWords.remarkStarts.contains(word) || RecipeWords.remarkWords.contains(word)
-      || RecipeWords.trailingPreparations.contains(word) || RecipeWords.approximations.contains(word)
+      || RecipeWords.trailingPreparations.contains(word)
+      || RecipeWords.approximations.contains(word)
     {
       return true
     }

@@ -34,18 +34,22 @@ extension RecipeLineReader {
     let plain = Number(value: whole, end: skippingArticle(after: whole, index + 1))
     guard whole.isWhole else { return plain }
     if let part = try properFraction(at: index + 1), kind(index + 1) != nil {
-      return Number(value: try exactly { () throws(ArithmeticError) in try whole.adding(part) }, end: index + 2)
+      return Number(
+        value: try exactly { () throws(ArithmeticError) in try whole.adding(part) }, end: index + 2)
     }
-    let joins = kind(index + 1) == .dash && token(index + 1)?.isGlued == true
+    let joins =
+      kind(index + 1) == .dash && token(index + 1)?.isGlued == true
       && token(index + 2)?.isGlued == true
       || word(index + 1) == "and" || word(index + 1) == "&"
     guard joins else { return plain }
     if let part = try properFraction(at: index + 2) {
-      return Number(value: try exactly { () throws(ArithmeticError) in try whole.adding(part) }, end: index + 3)
+      return Number(
+        value: try exactly { () throws(ArithmeticError) in try whole.adding(part) }, end: index + 3)
     }
     guard kind(index + 1) != .dash, let part = try halfAfterAnd(at: index + 2) else { return plain }
     return Number(
-      value: try exactly { () throws(ArithmeticError) in try whole.adding(part.value) }, end: part.end)
+      value: try exactly { () throws(ArithmeticError) in try whole.adding(part.value) },
+      end: part.end)
   }
 
   /// `half a lemon`, in digits: `½ a lemon`.

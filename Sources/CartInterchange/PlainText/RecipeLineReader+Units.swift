@@ -54,7 +54,8 @@ extension RecipeLineReader {
     var start = index
     if kind(start) == .dash { start += 1 }
     if word(start) == "to" || word(start) == "or" { start += 1 }
-    guard start > index, isNumber(start) || word(start).map({ NumberWord.value(of: $0) != nil }) == true
+    guard start > index,
+      isNumber(start) || word(start).map({ NumberWord.value(of: $0) != nil }) == true
     else { return nil }
     return try number(at: start)
   }
@@ -83,7 +84,9 @@ extension RecipeLineReader {
     guard let word = plainWord(index) else {
       return kind(index) == .comma && index > 0 && isSize(index - 1) && isSize(index + 1)
     }
-    if word.hasPrefix("#") || isSize(index) || RecipeWords.adjectivesOfUnits.contains(word) { return true }
+    if word.hasPrefix("#") || isSize(index) || RecipeWords.adjectivesOfUnits.contains(word) {
+      return true
+    }
     return RecipeWords.isAdverb(word) && isSize(index + 1)
   }
 

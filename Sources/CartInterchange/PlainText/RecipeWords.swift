@@ -65,7 +65,8 @@ enum RecipeWords {
 
   /// Words after which a container is part of the name: `bottle opener`, `pot noodle`.
   static let namesAfterContainers: Set<String> = [
-    "bank", "brush", "brushes", "cap", "caps", "clip", "clips", "cutter", "cutters", "foil", "garni",
+    "bank", "brush", "brushes", "cap", "caps", "clip", "clips", "cutter", "cutters", "foil",
+    "garni",
     "holder", "holders", "lid", "lids", "liner", "liners", "noodle", "noodles", "opener", "openers",
     "pie", "pies", "plant", "plants", "pouri", "rack", "racks", "roast", "stand", "stool", "stools",
     "top", "tops", "towel", "towels", "whip",
@@ -96,7 +97,8 @@ enum RecipeWords {
 
   /// Words that may stand between an amount and its unit, beside sizes.
   static let adjectivesOfUnits: Set<String> = [
-    "big", "centre-cut", "fat", "fresh", "full", "good", "hefty", "little", "long", "nice", "plump", "short",
+    "big", "centre-cut", "fat", "fresh", "full", "good", "hefty", "little", "long", "nice", "plump",
+    "short",
     "slim", "tall", "thick", "thick-cut", "thin", "thin-cut", "whole", "young",
   ]
 

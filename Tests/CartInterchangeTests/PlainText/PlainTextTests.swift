@@ -1,0 +1,165 @@
+import CartInterchange
+import CartModels
+import Foundation
+import Testing
+
+/// Files of plain text, as people write them.
+@Suite struct PlainTextTests {
+  private static func isCategory(_ name: String) -> Bool {
+    ItemCategory.builtIn(for: NameKey(name)) != nil
+  }
+
+  private func read(_ text: String) -> FileReading<ImportedLists> {
+    PlainText.read(text, isCategory: Self.isCategory)
+  }
+
+  /// Each item as a line: what is done, list, category, amount, name, note and day.
+  private func shown(_ reading: FileReading<ImportedLists>) -> [String] {
+    reading.contents.lists.flatMap { list in
+      list.items.map { item in
+        let parts = [
+          item.isCompleted ? "x" : "", list.title ?? "", item.category ?? "",
+          item.quantity?.displayText ?? "", item.name, item.note, item.dueDate?.text ?? "",
+        ]
+        return "\(item.line): " + parts.joined(separator: "|")
+      }
+    }
+  }
+
+  private func file(_ name: String) throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try String(
+      contentsOf: folder.appending(path: "Files/plain-text/\(name)"), encoding: .utf8)
+  }
+
+  @Test func notesHaveListsAndCategories() throws {
+    let reading = read(try file("notes.txt"))
+    #expect(
+      shown(reading) == [
+        "4: |Saturday|Dairy|2 l|milk||",
+        "5: x|Saturday|Dairy||butter|salted|2026-12-24",
+        "6: |Saturday|Dairy||Milk; remove all||",
+        "9: |Saturday|PRODUCE|3x|lemons||",
+        "10: |Saturday|PRODUCE||bananas||",
+        "10: |Saturday|PRODUCE||pears||",
+        "10: |Saturday|PRODUCE|6x|apples||",
+        "13: |Garden||40 l|compost||",
+        "14: x|Garden|||seeds||",
+      ])
+    #expect(reading.findings == Findings())
+  }
+
+  @Test func recipesEndWithTheirMethod() throws {
+    let reading = read(try file("recipe.txt"))
+    #expect(
+      shown(reading) == [
+        "7: |Pasta bake||400 g|penne||",
+        "8: |Pasta bake||2 tins|chopped tomatoes|400g|",
+        "11: |Pasta bake||100 g|cheddar|grated|",
+        "12: |Pasta bake|||salt|to taste|",
+      ])
+    #expect(reading.findings.first.map(\.line) == [4, 14])
+    #expect(reading.findings.unsureCount == 2)
+    #expect(
+      reading.findings.first.last?.message == "from `Method` on, nothing is taken for an item")
+  }
+
+  /// What commas part.
+  @Test(arguments: [
+    ("milk, eggs, bread", ["milk", "eggs", "bread"]),
+    ("chicken breast, boned", ["chicken breast (boned)"]),
+    ("salt, pepper, to taste", ["salt", "pepper (to taste)"]),
+    ("boneless, skinless chicken thighs", ["chicken thighs (boneless, skinless)"]),
+    ("2 eggs, 1 l milk, bread", ["2x eggs", "1 l milk", "bread"]),
+    ("1 onion, red", ["1x onion (red)"]),
+    ("butter, unsalted", ["butter (unsalted)"]),
+    ("Eggs, 12", ["12x Eggs"]),
+    ("6 eggs, milk, bread", ["6x eggs", "milk", "bread"]),
+    ("1,5 kg flour, 2 eggs", ["1.5 kg flour", "2x eggs"]),
+    ("milk (whole, cold), eggs", ["milk (whole, cold)", "eggs"]),
+    ("milk, grated cheese, bread", ["milk", "cheese (grated)", "bread"]),
+    ("Milk; remove all", ["Milk; remove all"]),
+    (",milk,,eggs,", ["milk", "eggs"]),
+  ])
+  func commasPartItems(line: String, items: [String]) {
+    let reading = read(line)
+    let found = reading.contents.lists.flatMap(\.items).map { item in
+      let amount = item.quantity.map { "\($0.displayText) " } ?? ""
+      return amount + item.name + (item.note.isEmpty ? "" : " (\(item.note))")
+    }
+    #expect(found == items)
+  }
+
+  @Test(arguments: [
+    "- milk", "* milk", "• milk", "1. milk", "12) milk", "[ ] milk", "- [ ] milk", "☐ milk",
+    "  - milk\r", "\u{FEFF}milk", "milk\u{7}", "[] milk",
+  ])
+  func bulletsAreNoPartOfAName(line: String) {
+    #expect(shown(read(line)) == ["1: ||||milk||"])
+  }
+
+  @Test(arguments: ["[x] milk", "- [X] milk", "☑ milk", "✓ milk", "* [x] milk", "✔️ milk"])
+  func ticksMeanDone(line: String) {
+    #expect(shown(read(line)) == ["1: x||||milk||"])
+  }
+
+  @Test(arguments: [
+    ("# Party\nmilk", "2: |Party|||milk||"),
+    ("Party:\nmilk", "2: |Party|||milk||"),
+    ("== Party ==\nmilk", "2: |Party|||milk||"),
+    ("PARTY\nmilk", "2: |PARTY|||milk||"),
+    ("**Party**\nmilk", "2: |Party|||milk||"),
+    ("Party\n---\nmilk", "3: |Party|||milk||"),
+    ("# Dairy\nmilk", "2: ||Dairy||milk||"),
+    ("Dairy\n- milk", "2: ||Dairy||milk||"),
+    ("Ingredients\n- milk", "1: ||||Ingredients||"),
+    ("Ingredients:\n- milk", "2: ||||milk||"),
+    ("For the sauce:\n- milk", "2: ||||milk||"),
+    ("# Party\n\n# Drinks\n[ ] milk", "4: |Party|Drinks||milk||"),
+    ("# Dairy\n\n# Dairy\n[ ] milk", "4: |Dairy|Dairy||milk||"),
+  ])
+  func headingsNameListsAndCategories(text: String, item: String) {
+    #expect(shown(read(text)).first == item)
+  }
+
+  @Test(arguments: [
+    "2 14 oz", "1 14 oz steak", "#10 can tomatoes", "milk (cold", "0 eggs", "2 cups",
+    "99999999999999999999 eggs", "1/0 eggs",
+  ])
+  func unsureLinesAreTakenWhole(line: String) {
+    let reading = read(line)
+    #expect(shown(reading) == ["1: ||||\(line)||"])
+    #expect(reading.findings.first.map(\.kind) == [.unsure])
+  }
+
+  @Test func whatBreaksARuleIsRefused() {
+    let long = String(repeating: "a", count: ShoppingItem.maximumNameLength + 1)
+    let note = String(repeating: "a", count: ShoppingItem.maximumNoteLength + 1)
+    let line = String(repeating: "a", count: 600_000)
+    let reading = read("\(long)\nmilk (\(note))\n\(line)\nbread\n")
+    #expect(shown(reading) == ["4: ||||bread||"])
+    #expect(reading.findings.first.map(\.line) == [1, 2, 3])
+    #expect(reading.findings.refusedCount == 3)
+  }
+
+  @Test func aFileMayUseDecimalCommas() {
+    #expect(shown(read("1,5 kg flour\n1,250 kg rice")).last == "2: |||1.25 kg|rice||")
+    #expect(shown(read("1.5 kg flour\n1,250 g rice")).last == "2: |||1250 g|rice||")
+  }
+
+  @Test func whatAskingThrowsComesThrough() {
+    struct Refusal: Error {}
+    #expect(throws: Refusal.self) {
+      try PlainText.read("# Party\nmilk") { _ in throw Refusal() }
+    }
+  }
+
+  @Test(arguments: [
+    ("2 l milk\neggs\nbread", true), ("- a\n- b", true), ("milk\neggs", true), ("milk", false),
+    ("Dear all, we meet on Sunday at noon as usual.\nPlease bring a cake, and plates.", false),
+    ("let x = 3\nif x { y }", false), ("", false), ("400 g penne\nsalt, to taste", true),
+  ])
+  func pastedLinesAreListsOrNot(text: String, isList: Bool) {
+    #expect(PastedLines.looksLikeList(text) == isList)
+  }
+}
