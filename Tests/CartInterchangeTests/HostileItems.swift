@@ -126,7 +126,9 @@ struct Carried: Hashable {
 extension ListWriter {
   /// All of a list's text.
   mutating func text(_ list: ListSummary, _ items: [ShoppingItem]) throws -> String {
-    try text(before: list) + items.map { try text(of: $0) }.joined() + text(after: list)
+    var text = try text(before: list)
+    for item in items { text += try self.text(of: item) }
+    return text + (try self.text(after: list))
   }
 }
 

@@ -69,6 +69,18 @@ import Testing
     #expect(try file("keep/text.json").all == ["{3x} eggs", "[x] Bread", "Salt (fine)"])
   }
 
+  @Test func entriesOfOneLineAreToldApart() throws {
+    let reading = try read(
+      #"{"title":"P","listContent":[{"text":"what?"},{"isChecked":true},7,{"text":"Milk"}]}"#)
+    #expect(reading.all == ["P/what?", "P/Milk"])
+    #expect(
+      reading.said == [
+        "unsure 1: entry 1: `what?` is taken as a name: it is a question",
+        "refused 1: entry 2: it has no `text`",
+        "refused 1: entry 3: a number stands where an object would",
+      ])
+  }
+
   @Test func aNoteInTheTrashIsRefused() throws {
     let mistake = #expect(throws: FormatMistake.self) {
       try read(#"{"title":"Old","isTrashed":true,"listContent":[]}"#)
@@ -129,6 +141,19 @@ import Testing
     ]) func ourOwnAreHandedOn(text: String) throws
   {
     #expect(try read(text).all == ["ours"])
+  }
+
+  /// Tasks, of which each has its line and its list: none may take longer than those before it.
+  @Test func manyTasksAreReadInOnePass() throws {
+    let tasks = (0..<20_000).map {
+      #"{"description":"\#($0 + 1) Eggs","status":"pending","project":"List \#($0 / 2)"}"#
+    }
+    for text in [tasks.joined(separator: "\n"), "[" + tasks.joined(separator: ",\n") + "]"] {
+      let reading = try read(text)
+      #expect(reading.contents.itemCount == 20_000)
+      #expect(reading.contents.lists.count == 10_000)
+      #expect(reading.lines.last == 20_000)
+    }
   }
 
   // MARK: What can't be read

@@ -38,13 +38,16 @@ import Testing
       ("1½", "{1½x} Rice"), ("1 1/2 cups", "{1½ cups} Rice"), ("1/3", "{⅓x} Rice"),
       ("6x", "{6x} Rice"), ("0,125", "{1/8x} Rice"), ("500g", "{500 g} Rice"), ("", "Rice"),
       ("2 fl oz", "{2 fl oz} Rice"),
-    ]) func amountsAreRead(cell: String, item: String) throws {
+    ]) func amountsAreRead(cell: String, item: String) throws
+  {
     let reading = try read("name,quantity\nRice,\"\(cell)\"\n")
     #expect(reading.all == [item])
     #expect(reading.said == [])
   }
 
-  @Test(arguments: ["some", "1,500", "1.000.000", "2-3", "99999999999999999999", "3 rashers", "1/0", "1e3"])
+  @Test(arguments: [
+    "some", "1,500", "1.000.000", "2-3", "99999999999999999999", "3 rashers", "1/0", "1e3",
+  ])
   func whatIsNoAmountIsKeptInTheNote(cell: String) throws {
     let reading = try read("name,quantity,note\nRice,\"\(cell)\",brown\n")
     #expect(reading.all == ["Rice (brown; \(cell))"])
@@ -52,7 +55,8 @@ import Testing
   }
 
   @Test func aUnitThatIsNoneIsKeptInTheNote() throws {
-    let reading = try read("name,quantity,unit\nBacon,3,rashers\nMilk,2 l,kg\nOil,,l\nTea,2 kg,kg\n")
+    let reading = try read(
+      "name,quantity,unit\nBacon,3,rashers\nMilk,2 l,kg\nOil,,l\nTea,2 kg,kg\n")
     #expect(reading.all == ["{3x} Bacon (rashers)", "Milk (2 l kg)", "Oil (l)", "{2 kg} Tea"])
     #expect(
       reading.said == [
@@ -89,7 +93,8 @@ import Testing
 
   @Test func spreadsheetsHaveHabits() throws {
     let reading = try read(
-      "name\tnote\t\t\r\n=\"001\"\t\"=\"\"a b\"\"\"\t\t\r\n\"Milk\"\t\"two\r\nlines\"\t\t\r\n\t\t\t\r\n")
+      "name\tnote\t\t\r\n=\"001\"\t\"=\"\"a b\"\"\"\t\t\r\n\"Milk\"\t\"two\r\nlines\"\t\t\r\n\t\t\t\r\n"
+    )
     #expect(reading.all == ["001 (a b)", "Milk (two lines)"])
     #expect(reading.said == [])
     #expect(try read("name,note\rMilk,a\rEggs,b\r").lines == [2, 3])
@@ -165,7 +170,8 @@ import Testing
       var writer = TableWriter(separator: separator, lineEnd: generator.pick(["\r\n", "\n"]))
       let text = try writer.text(.titled("Party"), items)
       let reading = try read(text)
-      #expect(reading.contents.lists.flatMap(\.items).map { Carried($0) } == items.map { Carried($0) })
+      #expect(
+        reading.contents.lists.flatMap(\.items).map { Carried($0) } == items.map { Carried($0) })
       #expect(reading.said == [], "\(text)")
     }
   }

@@ -17,7 +17,7 @@ enum LineStub {
       reading.name = words.joined(separator: " ")
     }
     if line.contains("?") {
-      return LineReading(name: line, doubt: "`\(line)` is taken whole")
+      return LineReading(name: line, doubt: "it is a question")
     }
     if let comma = reading.name.firstRange(of: ", ") {
       reading.note = String(reading.name[comma.upperBound...])

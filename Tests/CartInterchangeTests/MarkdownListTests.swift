@@ -96,7 +96,7 @@ import Testing
         "unsure 12: code is passed over",
         "unsure 15: `| a | b |` is no bullet and is passed over",
         "unsure 16: an empty bullet is passed over",
-        "unsure 17: `what?` is taken whole",
+        "unsure 17: `what?` is taken as a name: it is a question",
       ])
   }
 
@@ -125,7 +125,8 @@ import Testing
         """)
     var plain = MarkdownWriter(isGrouped: false, isMarked: false)
     #expect(
-      try plain.text(.titled("P"), items) == "# P\n\n- [ ] 2 l Milk (a\\_b)\n- [x] Salt, coarse (2)\n")
+      try plain.text(.titled("P"), items)
+        == "# P\n\n- [ ] 2 l Milk (a\\_b)\n- [x] Salt, coarse (2)\n")
   }
 
   @Test func whatIsMarkedIsWrittenSoThatItReadsBack() throws {

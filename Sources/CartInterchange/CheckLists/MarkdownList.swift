@@ -183,7 +183,7 @@ private struct MarkdownReader {
     let (rest, day) = OwnMarkdownLine.splitDay(words)
     let inline = MarkdownInline(rest)
     let reading = readLine(inline.text.onOneLine)
-    if let doubt = reading.doubt { intake.doubt(line: line, doubt) }
+    intake.doubt(reading, line: line)
     let notes = ([reading.note] + inline.addresses).filter { !$0.isEmpty }
     return ImportedItem(
       line: line, name: reading.name, quantity: reading.quantity,

@@ -15,18 +15,20 @@ struct JSONList {
   ) {
     for (index, element) in (array?.elements ?? []).enumerated() {
       let line = outline.line(of: index, in: path)
+      intake.place = outline.sharesLine(index, in: path) ? "entry \(index + 1): " : ""
       if element.keys == nil {
-        intake.refuse(line: line, "entry \(index + 1) is \(element.kind), no object")
+        intake.refuse(line: line, "\(element.kind) stands where an object would")
       } else {
         body(&self, element, line)
       }
     }
+    intake.place = ""
   }
 
   /// An item whose words are one text.
   mutating func item(_ words: String, line: Int, note: String = "") -> ImportedItem {
     let reading = readLine(words.onOneLine)
-    if let doubt = reading.doubt { intake.doubt(line: line, doubt) }
+    intake.doubt(reading, line: line)
     return ImportedItem(
       line: line, name: reading.name, quantity: reading.quantity,
       note: JSONList.joined([reading.note, note]))

@@ -108,6 +108,13 @@ struct JSONOutline {
     lines[path] = frame.elements
   }
 
+  /// Whether an element of an array stands in one line with the one before or after it.
+  func sharesLine(_ index: Int, in path: String) -> Bool {
+    guard let lines = lines[path], lines.indices.contains(index) else { return true }
+    return index > 0 && lines[index - 1] == lines[index]
+      || index + 1 < lines.count && lines[index + 1] == lines[index]
+  }
+
   /// The line of an element of an array; of the file where it isn't known.
   func line(of index: Int, in path: String) -> Int {
     guard let lines = lines[path], lines.indices.contains(index) else { return 1 }

@@ -7,6 +7,9 @@ struct JSONValue {
 
   private init(_ value: Any) { self.value = value }
 
+  /// No value.
+  static var null: JSONValue { JSONValue(NSNull()) }
+
   /// Reads a text. - Throws: a `FormatMistake` with the line where it is none.
   ///
   /// - Parameter line: the line of the file that the text begins in.

@@ -23,28 +23,23 @@ enum Taskwarrior {
   static func readLines(
     _ text: String, _ readLine: @escaping LineReader
   ) throws(FormatMistake) -> FileReading<ImportedLists> {
-    let outline = try JSONOutline([])
-    var list: JSONList?
-    var number = 0
+    var list = JSONList(value: .null, outline: try JSONOutline([]), readLine: readLine)
+    var (number, hasTasks) = (0, false)
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       var words = String(Substring(line)).withoutOuterBlanks
       if words.utf8.last == UInt8(ascii: ",") { words.removeLast() }
       guard !words.isEmpty else { continue }
       let task = try JSONValue(words, line: number)
-      guard JSONShape(task) == .taskwarrior || list != nil && task.keys != nil else {
+      guard JSONShape(task) == .taskwarrior || hasTasks && task.keys != nil else {
         throw FormatMistake(
           line: number,
           message: "\(Excerpt.of(words)) is no task, as one of Taskwarrior would be on each line")
       }
-      if list == nil { list = JSONList(value: task, outline: outline, readLine: readLine) }
-      list.map {
-        var next = $0
-        read(task, number, &next)
-        list = next
-      }
+      hasTasks = true
+      read(task, number, &list)
     }
-    return list?.intake.reading ?? FileReading(contents: ImportedLists())
+    return list.intake.reading
   }
 
   private static func read(_ task: JSONValue, _ line: Int, _ list: inout JSONList) {

@@ -9,15 +9,23 @@ struct ItemIntake {
   private var keys: [NameKey: Int] = [:]
   /// What has been said of the whole file.
   private var said: Set<String> = []
+  /// What stands before each message, where the line doesn't say the place.
+  var place = ""
 
   /// Says that a line was taken in some way.
   mutating func doubt(line: Int, _ message: @autoclosure () -> String) {
-    reading.findings.add(.unsure, line: line, message())
+    reading.findings.add(.unsure, line: line, place + message())
+  }
+
+  /// Says that a line's words were taken whole, where the reader of lines isn't sure of them.
+  mutating func doubt(_ reading: LineReading, line: Int) {
+    guard let doubt = reading.doubt else { return }
+    self.doubt(line: line, "\(Excerpt.of(reading.name)) is taken as a name: \(doubt)")
   }
 
   /// Says that a line wasn't taken.
   mutating func refuse(line: Int, _ message: @autoclosure () -> String) {
-    reading.findings.add(.refused, line: line, message())
+    reading.findings.add(.refused, line: line, place + message())
   }
 
   /// Says something that would be true of many lines, where it is true first.

@@ -5,7 +5,7 @@ package struct LineReading: Hashable, Sendable {
   package var quantity: Quantity?
   package var name: String
   package var note: String
-  /// Why that isn't sure, lower case; nil where it is.
+  /// Why the words are taken whole as the name, lower case; nil where they are understood.
   package var doubt: String?
 
   package init(
