@@ -3,7 +3,10 @@ package struct ImportCommand: SentenceSyntax {
   package static let name = CommandName.import
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["import FILE [as FORMAT] [scale N|for N] [to LIST]"],
+    usage: [
+      "import FILE [as FORMAT] [to LIST]", "import FILE for N [to LIST]",
+      "import FILE scale N [to LIST]",
+    ],
     summary: "Take items from a file: notes, recipes, tables, check lists, other programs' lists.",
     details: [
       "The ending says what the file holds: .txt is lines as people write them, .cook a recipe of "
@@ -11,7 +14,8 @@ package struct ImportCommand: SentenceSyntax {
         + "what `export` or another program wrote (`help formats`). `as FORMAT` says it of another ending, "
         + "and `-` is standard input.",
       "Items go to the list that the file names, or to the current one; with `to LIST` all go there. "
-        + "They join what is there as with `add`. `for 6` cooks a recipe for six, `scale 2` twice.",
+        + "They join what is there as with `add`. `import lasagna.cook for 6` cooks it for six, and "
+        + "`import lasagna.cook scale 2` twice what it says.",
       "At a prompt it is shown before it is taken: `y` takes it, `n` doesn't, and `e` opens it in the "
         + "editor. Elsewhere `qc --dry-run import FILE` shows it, and a line that can't be taken is an "
         + "error. It is one step of `undo`, and no text of a file is ever run.",

@@ -55,7 +55,7 @@ extension Diagnostic {
     let known = "\(endings.dropLast().joined(separator: ", ")) and \(endings.last ?? "")"
     var mistake = Diagnostic(
       .unknownFormat, "the ending of `\(path)` says no format that `\(verb.rawValue)` knows",
-      at: range, help: ["it knows \(known); `as FORMAT` says what another ending holds"])
+      at: range, help: ["it knows \(known); `help formats` tells of each"])
     if verb == .import, FileFormat(path: path) == .script {
       mistake.help.append("to run a script: `include \(QuotedText.of(path))`")
     }
