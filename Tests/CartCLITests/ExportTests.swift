@@ -15,18 +15,27 @@ import Testing
     get throws {
       try FileManager.default.contentsOfDirectory(
         atPath: URL(fileURLWithPath: store.path(of: "x")).deletingLastPathComponent().path
-      ).filter { !$0.hasPrefix("lists.sqlite") }.sorted()
+      ).filter { !$0.hasPrefix("lists.sqlite") && $0 != ".local" }.sorted()
     }
   }
 
-  @Test(arguments: [("csv", "csv"), ("json", "json"), ("md", "markdown")])
-  func writesWhatShowDoes(_ ending: String, _ format: String) throws {
+  /// A file says more of itself: a version, or a mark that it is ours.
+  @Test(arguments: [
+    ("csv", "csv", "", ""), ("json", "json", "{\"quickcart\":1,", "{"),
+    ("md", "markdown", "\n<!-- quickcart -->\n", ""),
+  ])
+  func writesWhatShowDoes(
+    _ ending: String, _ format: String, _ mark: String, _ replacement: String
+  ) throws {
     defer { store.remove() }
     _ = store.run([
       "-c", "add 1/3 cup Oil note \"a, \\\"b\\\"\", 6 Pears, =Tea, Bread; check Bread",
     ])
     #expect(store.run(["export", "to", "x.\(ending)"]).status == 0)
-    #expect(try text("x.\(ending)") == store.run(["show", "as", format]).output)
+    let written = try text("x.\(ending)")
+    #expect(written.contains(mark) || mark.isEmpty)
+    let plain = written.replacingOccurrences(of: mark, with: replacement)
+    #expect((mark.isEmpty ? written : plain) == store.run(["show", "as", format]).output)
     #expect(try files == ["x.\(ending)"])
   }
 
@@ -122,11 +131,29 @@ import Testing
     _ = store.run(["--dry-run", "-c", "add Milk; export to x.csv"])
     #expect(try text("x.csv") == "old")
     try makeUsualFile()
-    let result = store.run(["-c", "add Milk; export to x.csv; export to y.csv"])
+    let result = store.run(["--force", "-c", "add Milk; export to x.csv; export to y.csv"])
     #expect(result.output.contains("to x.csv, replacing what was there"))
     #expect(try permissions("x.csv") == 0o644)
     #expect(try permissions("y.csv") == permissions("usual"))
     #expect(try files == ["folder.csv", "usual", "x.csv", "y.csv"])
+  }
+
+  /// What `export` wrote it may write again, and nothing else unless somebody says so.
+  @Test func replacesWhatItWroteAlone() throws {
+    defer { store.remove() }
+    let path = store.path(of: "x.csv")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+    let refused = store.run(["-c", "add Milk; export to x.csv"])
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("`export` didn't write it"))
+    #expect(try text("x.csv") == "mine")
+    #expect(store.run(["lists"]).output.contains("no lists yet"))
+    #expect(store.run(["--force", "-c", "add Milk; export to x.csv"]).status == 0)
+    #expect(store.run(["-c", "add Bread; export to x.csv"]).status == 0)
+    #expect(try text("x.csv").contains("Bread"))
+    try Data("changed".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(store.run(["export", "to", "x.csv"]).status == 1)
+    #expect(try text("x.csv") == "changed")
   }
 
   /// As any program would, so that its permissions are those that the process gives new files.

@@ -72,7 +72,7 @@ import Testing
       store.run(words) { host in host.readInput = { _, _ in Array("[crafts]\nwool\n".utf8) } }
     }
     #expect(
-      take(["import", "-"]).output == "imported 1 name into 1 category from -, 1 of them new\n")
+      take(["import", "-"]).output == "imported 1 name into 1 category, 1 of them new\n")
     #expect(take(["-c", "import -"]).status == 0)
     // There it brings the sentences themselves.
     let script = store.run([]) { host in host.readInput = { _, _ in Array("import -".utf8) } }

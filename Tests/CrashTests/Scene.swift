@@ -158,7 +158,7 @@ extension Scene {
     case .restore: return ["restore", backup]
     case .migrate: return ["lists"]
     case .compact: return ["compact"]
-    case .export: return ["export", "Ledger", "to", exported]
+    case .export: return ["--force", "export", "Ledger", "to", exported]
     }
   }
 

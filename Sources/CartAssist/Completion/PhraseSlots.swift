@@ -188,6 +188,8 @@ struct PhraseSlots {
     let isSplit = pieces.last?.clause == .to
     let words = pieces.map { $0.word?.lowercased() }
     if words.last == "as" { return add(.fileFormat(.export), from: pieces.count) }
+    addWord("all", .alone("with `lists`: the whole store"), unless: !pieces.isEmpty)
+    addWord("lists", .alone("the whole store"), unless: words != ["all"])
     if !isSplit { add(.list, from: clause.map { $0.index + 1 } ?? 0) }
     addWord("to", .itemFile, unless: isSplit)
     addWord("as", .fileFormat, unless: isSplit || words.contains("as"))
@@ -211,13 +213,22 @@ struct PhraseSlots {
     if opening + 1 < pieces.count { addImportClauses(besides: openings.map { words[$0] }) }
   }
 
+  /// The clauses that may follow, by what the file holds.
   private mutating func addImportClauses(besides said: [String]) {
+    let words = pieces.map { $0.word?.lowercased() ?? "" }
     guard !pieces.isEmpty else { return }
+    let end = words.indices.dropFirst().first { PhraseSlots.importWords.contains(words[$0]) }
+    let path = sentence.phrase.part(0..<(end ?? pieces.count)).plainName
+    let saying = words.indices.dropLast().first { $0 > 0 && words[$0] == "as" }
+    let format = saying.map { FileFormat(word: words[$0 + 1]) } ?? path.map { FileFormat(path: $0) }
+    // What a hole names may hold anything.
+    let isKnown = path == nil || path == FilePhrase.streamPath || format ?? nil != nil
+    let mayScale = path == nil || format??.isScalable == true
     let isScaled = said.contains("for") || said.contains("scale")
-    addWord("to", .list, unless: said.contains("to"))
-    addWord("for", .count, unless: isScaled)
-    addWord("scale", .count, unless: isScaled)
-    addWord("as", .fileFormat, unless: said.contains("as"))
+    addWord("to", .list, unless: said.contains("to") || !isKnown)
+    addWord("for", .count, unless: isScaled || !mayScale)
+    addWord("scale", .count, unless: isScaled || !mayScale)
+    addWord("as", .fileFormat, unless: said.contains("as") || isScaled)
   }
 
   private static let importWords: Set<String> = ["to", "for", "scale", "as"]

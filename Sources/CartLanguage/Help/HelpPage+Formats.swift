@@ -5,25 +5,15 @@ extension HelpPage {
     rows: [
       (".txt", "lines as people write them: notes, recipes, lists; in and out"),
       (".csv .tsv", "tables with headings: name, quantity, unit, category, note, done, due, list"),
-      (".md", "check lists in Markdown"),
-      ("todo.txt", "tasks of todo.txt: +Project is the list, @context the category"),
-      (".json", "what `export` wrote, of a list or the whole store; in also: Taskwarrior,"),
-      ("", "Google Keep, Mealie, Tandoor and others"),
+      (".md todo.txt", "check lists in Markdown; tasks, +Project the list, @context the category"),
+      (".json", "what `export` wrote; in also: Taskwarrior, Google Keep, Mealie and others"),
       (".cook .menu", "recipes of Cooklang, and menus of several; in only"),
-      (".shopping-list", "a shopping list of Cooklang"),
-      (".conf", "categories and what stands in them, as Cooklang's aisle.conf"),
-      (".html", "a page to tick on the phone, or to print; out only"),
-      (".qc", "a script that makes the list; out only: `include` runs it"),
+      (".shopping-list .conf", "Cooklang's shopping list, and its aisle.conf"),
+      (".html .qc", "out only: a page to tick on the phone, a script that makes the list"),
     ],
     details: [
       "`as FORMAT` says it where the ending doesn't: csv, tsv, json, markdown, todo, text, html, "
-        + "script, aisles, cooklang, menu, shopping-list, taskwarrior. `-` is standard input or output.",
-      "What a file says is never run: `Milk; remove all` in a note is an item called that. A line "
-        + "that isn't clear is taken whole, as a name, and told as unsure.",
-      "All of an import is one step of `undo`.",
+        + "script, aisles, cooklang, menu, shopping-list, taskwarrior; `-` is standard input or output."
     ],
-    examples: [
-      "add 2 l Milk, 6 Eggs", "export to shopping.csv", "import shopping.csv to Copy",
-      "export Copy as markdown to -",
-    ])
+    examples: ["add 2 l Milk, 6 Eggs", "export to shopping.csv", "import shopping.csv to Copy"])
 }

@@ -23,7 +23,7 @@ struct ImportPhraseReader {
     var format: FileFormat?
     var index = end
     while index < phrase.pieces.count, let opening = opening(at: index) {
-      let operand = index + 1..<operandEnd(after: index)
+      let operand = index + 1..<operandEnd(after: index, opening)
       guard !operand.isEmpty else { throw missing(after: opening, at: index) }
       switch opening {
       case .to:
@@ -63,10 +63,13 @@ struct ImportPhraseReader {
     return known ?? ends.first ?? phrase.pieces.count
   }
 
-  /// The index after what follows a word: the title of a list may hold such words itself, so after
-  /// it only those count which a number, or a format, comes after.
-  private func operandEnd(after index: Int) -> Int {
+  /// The index after what follows a word. A number or a format is one word; the title of a list may
+  /// hold such words itself, so after it only those count which a number, or a format, comes after.
+  private func operandEnd(after index: Int, _ opening: Opening) -> Int {
     var end = index + 1
+    if opening != .to, end + 1 < phrase.pieces.count, self.opening(at: end + 1) != nil {
+      return end + 1
+    }
     while end < phrase.pieces.count {
       if end > index + 1, opensForSure(end) { break }
       end += 1

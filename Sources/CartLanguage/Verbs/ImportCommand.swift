@@ -4,8 +4,8 @@ package struct ImportCommand: SentenceSyntax {
   package static let help = CommandHelp(
     group: .lists,
     usage: [
-      "import FILE [as FORMAT] [to LIST]", "import FILE for N [to LIST]",
-      "import FILE scale N [to LIST]",
+      "import FILE [as FORMAT] [to LIST]", "import RECIPE for N [to LIST]",
+      "import RECIPE scale N [to LIST]",
     ],
     summary: "Take items from a file: notes, recipes, tables, check lists, other programs' lists.",
     details: [

@@ -110,8 +110,8 @@ import Testing
       "import FILE [as FORMAT] [to LIST]": [
         "import ~aisle.conf", "import ~notes.dat as text to Party",
       ],
-      "import FILE for N [to LIST]": ["import ~a.cook for ~6 to Party"],
-      "import FILE scale N [to LIST]": ["import ~a.cook scale ~2"],
+      "import RECIPE for N [to LIST]": ["import ~a.cook for ~6 to Party"],
+      "import RECIPE scale N [to LIST]": ["import ~a.cook scale ~2"],
     ],
     .export: [
       "export [LIST] [as FORMAT] to FILE": [

@@ -1,0 +1,118 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+import TestSupport
+import Testing
+
+/// What `export all lists` writes makes an equal store of an empty one.
+@Suite struct StoreDocumentTests {
+  @Test(arguments: 1...60) func importingAnExportRebuildsTheStore(seed: UInt64) throws {
+    let store = try SQLiteStore(.memory)
+    var chance = SeededGenerator(seed: seed)
+    try RandomStore.fill(store, &chance)
+    try run(Self.sentences, on: store)
+    let document = try export(from: store)
+    let copy = try SQLiteStore(.memory)
+    try run("import store.json", on: copy, MemoryFiles(["store.json": document]))
+    #expect(try export(from: copy) == document)
+    #expect(try dump(copy) == dump(store))
+    // Once more, nothing changes.
+    try run("import store.json", on: copy, MemoryFiles(["store.json": document]))
+    #expect(try export(from: copy) == document)
+  }
+
+  /// What belongs to no list, and what lists know of themselves.
+  private static let sentences = """
+    category Pets 🐾 after Dairy for cat, dog
+    category "Odds; \\"Ends\\""
+    rename category Frozen to "Cold \\\\ Store"
+    delete category Personal
+    shop "Lidl": Pets, produce
+    list Sunday
+    add 2 cans "cat food" in pets due 2026-12-24, 3 Eggs, 1/3 cup Oil note "a\nb"
+    check Eggs, Oil
+    shop Lidl on Sunday
+    shop Lidl
+    option journal_size = 32 MB
+    every 2 weeks on mon, fri apply b(n: 3) to Sunday except Milk until 2027-12-31 as "Twice"
+    pause Twice
+    """
+
+  /// A file may name what the store has, and nothing that is there goes.
+  @Test func whatIsThereStays() throws {
+    let store = try SQLiteStore(.memory)
+    try run("list Party; add 2 Chips; template soup { add Onion }", on: store)
+    let document = try export(from: store)
+    let other = try SQLiteStore(.memory)
+    try run("list Party; add 1 Chips, Dip; template soup { add Leek }", on: other)
+    try run("import store.json", on: other, MemoryFiles(["store.json": document]))
+    let items = try other.read { repository in
+      let party = try #require(try repository.list(titled: NameKey("Party")))
+      return try repository.items(like: NameKey("Chips"), in: party.id)
+    }
+    #expect(items.map(\.quantity) == [Quantity(3)])
+    let source = try other.read { try $0.template(named: NameKey("soup"))?.source }
+    #expect(source?.contains("Leek") == true)
+  }
+
+  private func run(
+    _ sentences: String, on store: SQLiteStore, _ files: MemoryFiles = MemoryFiles()
+  ) throws {
+    let runner = Runner(
+      store: store, output: Silence(),
+      clock: FixedClock(now: Date(timeIntervalSinceReferenceDate: 800_000_000.25)),
+      ids: CountingIdentifiers(), session: Session(remembersList: false), files: files)
+    try runner.run(Source(name: "test", text: sentences), from: .script)
+  }
+
+  private func export(from store: SQLiteStore) throws -> String {
+    let files = MemoryFiles()
+    try run("export all lists to store.json", on: store, files)
+    return files.texts["store.json"] ?? ""
+  }
+
+  private func dump(_ store: SQLiteStore) throws -> [String] {
+    try store.read { repository in
+      var lines: [String] = []
+      try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine { lines.append($0) }
+      return lines
+    }
+  }
+}
+
+/// Files in memory.
+private final class MemoryFiles: ListFiles {
+  var texts: [String: String]
+
+  init(_ texts: [String: String] = [:]) { self.texts = texts }
+
+  private struct Written: WaitingFile {
+    let isReplacing = false
+    let place: () -> Void
+
+    func keep() { place() }
+    func drop() {}
+  }
+
+  func write(
+    to path: String, namedIn source: Source, mayReplace: Bool,
+    _ body: (@escaping (String) throws -> Void) throws -> Void
+  ) throws -> any WaitingFile {
+    var text = ""
+    try body { text += $0 }
+    let written = text
+    return Written { [self] in texts[path] = written }
+  }
+
+  func read(_ path: String, mostBytes: Int, namedIn source: Source) throws -> [UInt8] {
+    Array((texts[path] ?? "").utf8)
+  }
+
+  func read(
+    reference path: String, of file: String, mostBytes: Int, namedIn source: Source
+  ) -> [UInt8]? { nil }
+
+  func takeInput() {}
+}
