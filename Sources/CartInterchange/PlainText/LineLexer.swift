@@ -54,6 +54,13 @@ struct LineLexer {
     while let next = scalar(position) {
       if next == " " {
         position += 1
+      } else if let end = endOfEmphasis(position) {
+        // `milk!!` is milk; `milk?` is unsure, and that is kept.
+        if scalars[position..<end].contains("?") {
+          append(.word, position..<end)
+        } else {
+          position = end
+        }
       } else if let kind = mark(next) {
         append(kind, position..<position + 1)
       } else if !readNumber() {
@@ -61,6 +68,19 @@ struct LineLexer {
       }
     }
   }
+
+  /// The end of `!`s and `?`s after which a word, a bracket or the line ends; nil elsewhere.
+  private func endOfEmphasis(_ start: Int) -> Int? {
+    guard isEmphasis(start), !isEmphasis(start - 1) else { return nil }
+    var end = start
+    while isEmphasis(end) { end += 1 }
+    switch scalar(end) {
+    case " ", ",", ";", ":", "(", ")", "[", "]", nil: return end
+    default: return nil
+    }
+  }
+
+  private func isEmphasis(_ index: Int) -> Bool { scalar(index) == "!" || scalar(index) == "?" }
 
   /// What a character is on its own, where it isn't part of a word or a number.
   private func mark(_ next: Unicode.Scalar) -> LineToken.Kind? {
@@ -96,7 +116,10 @@ struct LineLexer {
       return append(.word, start..<end)
     }
     if scalar(start) == "~" || scalar(start) == "≈" { return append(.word, start..<end) }
-    while end < scalars.count, !isBlank(end), !endsWord(end, from: start) { end += 1 }
+    while end < scalars.count, !isBlank(end), !endsWord(end, from: start), endOfEmphasis(end) == nil
+    {
+      end += 1
+    }
     end = includingPlural(end)
     append(.word, start..<end)
   }
@@ -162,6 +185,7 @@ struct LineLexer {
     switch next {
     case "%", "‰", "°", "'", "’", "\"", "″", "”", "_", "$", "£", "€", "@", "#", ".", "!", "?":
       // `2%`, `9"` and `1.2.3` are words; a full stop that ends a sentence is none.
+      if endOfEmphasis(end) != nil { break }
       if next == ".", isEnd(end + 1) || scalar(end + 1) == "." || scalar(end + 1) == ")" { break }
       return false
     case "/", "⁄", ":":

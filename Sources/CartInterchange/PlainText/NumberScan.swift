@@ -157,7 +157,6 @@ enum LineUnit {
     for ending in ["(s)", "(es)"] where word.hasSuffix(ending) {
       word.removeLast(ending.utf8.count)
     }
-    if RecipeWords.noUnits.contains(word) { return nil }
     return RecipeWords.units[word] ?? Unit(word: word)
   }
 }

@@ -7,9 +7,10 @@
 ///     - [x] crisps, nuts
 ///
 /// An item stands in a line, or several between commas; bullets and boxes may stand before them. A
-/// heading is a line after `#`s, before a colon, between `==`, in capitals or underlined: a category
-/// where there is one of that name, else the title of a list. Headings of a recipe's parts are
-/// passed over, and so is all from its method on.
+/// heading is a line after `#`s, before a colon, between `==`, in capitals or underlined, or one
+/// without a bullet above lines that have them: a category where there is one of that name or it
+/// stands below a list's title, else the title of a list. Headings of a recipe's parts are passed
+/// over, and so is all from its method on.
 ///
 /// A line that `PlainTextWriter` couldn't write in that way has its name in quotes: what stands
 /// in them is the name as it is, without meaning: `[ ] 2x "2 l, chopped" (note), due 2026-12-24`.
@@ -20,7 +21,7 @@ package enum PlainText {
   package static func read(
     _ text: String, isCategory: (String) throws -> Bool
   ) rethrows -> FileReading<ImportedLists> {
-    var reader = PlainTextReader(decimalComma: usesDecimalComma(text))
+    var reader = PlainTextReader(text)
     var lines = PlainTextLines(text)
     while let line = lines.next() {
       try reader.read(line, before: lines.peek, isCategory: isCategory)
@@ -32,11 +33,11 @@ package enum PlainText {
   static let longestLine = 500_000
 
   /// Whether a text writes `1,5` for one and a half: it does so somewhere, and nowhere `1.5`.
+  /// `1.000` may be either, and goes by the others.
   package static func usesDecimalComma(_ text: String) -> Bool {
     var scan = DecimalScan()
     for byte in text.utf8 where scan.isPoint(before: byte) { return false }
-    _ = scan.isPoint(before: 0x0A)
-    return scan.hasComma
+    return !scan.isPoint(before: 0x0A) && scan.hasComma
   }
 }
 
@@ -48,13 +49,15 @@ private struct DecimalScan {
   private var digitCount = 0
   private var isAfterDigit = false
 
-  /// Reads a byte. - Returns: whether it follows a decimal point.
+  /// Reads a byte. - Returns: whether decimals after a point end before it.
   mutating func isPoint(before byte: UInt8) -> Bool {
     if (0x30...0x39).contains(byte) {
-      digitCount += mark == 0 ? 0 : 1
+      digitCount += mark == 0 || digitCount > 3 ? 0 : 1
       isAfterDigit = true
-      return mark == UInt8(ascii: ".")
+      return false
     }
+    // Three digits may be thousands; `24.12.2026` is a day.
+    if mark == UInt8(ascii: "."), digitCount > 0, digitCount != 3, byte != mark { return true }
     // `1,5g` is a decimal; `1,2,3` is none.
     if mark == UInt8(ascii: ","), (1...2).contains(digitCount), byte != UInt8(ascii: ",") {
       hasComma = true

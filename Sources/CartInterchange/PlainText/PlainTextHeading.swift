@@ -11,6 +11,8 @@ struct PlainTextHeading {
 
   var text: String
   var style: Style
+  /// How far it stands below a title: the number of its marks.
+  var level = unmarkedLevel
   /// Whether it stands in quotes, so that its words mean nothing else.
   var isLiteral = false
 
@@ -40,7 +42,8 @@ struct PlainTextHeading {
     if !bullet.isBulleted, let next, !next.isAfterBlank, PlainTextHeading.isUnderline(next.plain),
       !PlainTextHeading.isUnderline(line.plain)
     {
-      (text, style) = (line.plain, .marked)
+      let isDouble = next.plain.utf8.first == UInt8(ascii: "=")
+      (text, style, level) = (line.plain, .marked, isDouble ? 1 : 2)
       return
     }
     if let words = PlainTextHeading.unmarked(bullet.rest) {
@@ -65,6 +68,7 @@ struct PlainTextHeading {
         guard count > 1, line.utf8.last == UInt8(ascii: "=") else { return nil }
       }
       self.init(words: String(rest), closedBy: mark)
+      level = mark == "#" ? count : count - 1
       return
     }
     return nil
@@ -85,6 +89,22 @@ struct PlainTextHeading {
     text = PlainTextHeading.withoutBold(String(end).withoutOuterBlanks)
     guard !text.isEmpty else { return nil }
   }
+
+  /// A line without any mark, above lines that have bullets.
+  init(above line: PlainTextLines.Line) { (text, style) = (line.plain, .plain) }
+
+  /// Whether a line may be such a heading: it has few words, and neither an amount nor an end.
+  static func mayStandAbove(_ line: PlainTextLines.Line) -> Bool {
+    let words = line.plain
+    guard !line.isTooLong, words.utf8.count <= longest, let first = words.unicodeScalars.first,
+      let last = words.unicodeScalars.last, !("0"..."9").contains(first),
+      !".,;!?".unicodeScalars.contains(last), words.utf8.filter({ $0 == 0x20 }).count < 6
+    else { return false }
+    return RecipeLine.read(plain: words, decimalComma: false).unit == nil
+  }
+
+  /// The level of what has no mark.
+  static let unmarkedLevel = 7
 
   /// `X:` and `**X**`.
   private static func unmarked(_ line: String) -> String? {

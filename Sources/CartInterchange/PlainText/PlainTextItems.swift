@@ -91,7 +91,7 @@ extension RecipeLineReader {
     let isList = isList(kinds, after: leads, pieces)
     var items = [first]
     for (piece, kind) in zip(pieces.dropFirst(), kinds) {
-      let isNew = kind == .counted || (kind == .named && isList)
+      let isNew = kind == .counted || (kind == .named && isList && !isDescription(piece))
       if isNew {
         items.append(piece)
       } else if let last = items.last {
@@ -115,13 +115,13 @@ extension RecipeLineReader {
   private func isList(_ kinds: [PieceKind], after leads: Bool, _ pieces: [Range<Int>]) -> Bool {
     if kinds.contains(.counted) { return true }
     let named = zip(pieces.dropFirst(), kinds).filter { $0.1 == .named }.map(\.0)
-    guard leads else { return !(pieces.count == 2 && named.contains(where: isDescription)) }
+    guard leads else { return !named.allSatisfy(isDescription) }
     // After an amount a remark is likelier, unless all of them are sold.
     return named.count > 1
       && named.allSatisfy { Catalogue.builtIn.knowsProduct(NameKey(text($0))) }
   }
 
-  private func isDescription(_ range: Range<Int>) -> Bool {
+  func isDescription(_ range: Range<Int>) -> Bool {
     range.allSatisfy { plainWord($0).map(RecipeWords.descriptions.contains) ?? false }
   }
 

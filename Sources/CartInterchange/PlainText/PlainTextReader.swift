@@ -6,6 +6,8 @@ struct PlainTextReader {
   private let usesDecimalComma: Bool
   private var title: String?
   private var hasMarkedTitle = false
+  /// The level of the title's heading.
+  private var titleLevel = PlainTextHeading.unmarkedLevel
   private var category: String?
   private var isRecipe = false
   /// Whether headings part a list that has its title, as `PlainTextWriter` writes them.
@@ -13,7 +15,14 @@ struct PlainTextReader {
   /// Whether what a recipe says to do has begun, or its notes.
   private var isPastItems = false
 
-  init(decimalComma: Bool) { usesDecimalComma = decimalComma }
+  private let text: String
+  /// Whether items have bullets as a rule; found out where it matters.
+  private lazy var hasBulletedItems = PlainTextReader.hasBulletedItems(text)
+
+  init(_ text: String) {
+    self.text = text
+    usesDecimalComma = PlainText.usesDecimalComma(text)
+  }
 
   mutating func read(
     _ line: PlainTextLines.Line, before next: PlainTextLines.Line?,
@@ -32,6 +41,9 @@ struct PlainTextReader {
     if try isCategoryAlone(line, before: next, isCategory) {
       category = line.plain
       return
+    }
+    if isAboveBullets(line, before: next), hasBulletedItems {
+      return try read(PlainTextHeading(above: line), line, before: next, isCategory)
     }
     if isRemarkOfRecipe(line) {
       return reading.findings.add(
@@ -68,20 +80,26 @@ struct PlainTextReader {
     guard !isPastItems, let words = checked(heading.text, line.number) else { return }
     let isAlone = heading.style == .marked && isMarkedHeading(next)
     if isAlone, reading.contents.lists.isEmpty, !hasTitleAlone {
+      titleLevel = heading.level
       return beginList(words, isAlone: true)
     }
     if try isCategory(words) {
       category = words
-    } else if isAlone {
+    } else if isAlone, !(hasMarkedTitle && heading.level > titleLevel) {
+      titleLevel = heading.level
       beginList(words, isAlone: true)
     } else if heading.isLiteral || (hasTitleAlone && heading.style == .marked) {
       category = words
     } else if heading.style == .marked, !hasMarkedTitle {
+      titleLevel = heading.level
       beginList(words)
     } else if isRecipe {
       category = nil
+    } else if hasMarkedTitle, heading.level > titleLevel {
+      category = words
     } else {
       beginList(words, isMarked: heading.style == .marked)
+      titleLevel = heading.level
     }
   }
 
@@ -127,6 +145,38 @@ struct PlainTextReader {
       !ListBullet(line.plain).isBulleted, line.plain.utf8.count <= ShoppingItem.maximumNameLength
     else { return false }
     return try isCategory(line.plain)
+  }
+
+  /// A line without a bullet, right above one that has one.
+  private func isAboveBullets(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?)
+    -> Bool
+  {
+    PlainTextReader.isAboveBullets(line, before: next) && !isRemarkOfRecipe(line)
+      && PlainTextHeading.mayStandAbove(line)
+  }
+
+  private static func isAboveBullets(
+    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?
+  ) -> Bool {
+    guard let next, line.isAfterBlank, !next.isAfterBlank else { return false }
+    return ListBullet(next.plain).isBulleted && !ListBullet(line.plain).isBulleted
+  }
+
+  /// Whether at least half of the lines have bullets, but for headings and a recipe's method.
+  private static func hasBulletedItems(_ text: String) -> Bool {
+    var lines = PlainTextLines(text)
+    var (bulleted, plain) = (0, 0)
+    while let line = lines.next() {
+      if PlainTextHeading.isRule(line.plain) { continue }
+      if let heading = PlainTextHeading(line, before: lines.peek) {
+        if heading.meaning == .method { break }
+      } else if ListBullet(line.plain).isBulleted {
+        bulleted += 1
+      } else if !isAboveBullets(line, before: lines.peek) {
+        plain += 1
+      }
+    }
+    return bulleted >= plain && (bulleted > 1 || plain == 0)
   }
 
   /// `Serves 4`, `Prep time: 10 minutes`.

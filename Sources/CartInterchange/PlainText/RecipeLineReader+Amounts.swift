@@ -65,11 +65,13 @@ extension RecipeLineReader {
     }
     guard token(end) != nil else { return nil }
     var amount = LineAmount(notes: [index..<end], end: end)
-    if let unit = unit(at: end), !unit.unit.isMeasure, token(unit.end) != nil {
+    if let unit = unit(at: end), !unit.unit.isMeasure, token(unit.end) != nil || index > 0 {
       (amount.unit, amount.unitWords, amount.end) = (unit.unit, end..<unit.end, unit.end)
     } else {
       let counting = endOfAdjectives(from: end)
-      if isCounting(counting, amount: nil) {
+      // `Basil, a few leaves`
+      let isLast = index > 0 && plainWord(counting).flatMap(RecipeWords.countingWord) != nil
+      if isCounting(counting, amount: nil) || isLast {
         amount.notes = [index..<counting + 1]
         amount.end = counting + 1
       }
@@ -257,7 +259,7 @@ extension RecipeLineReader {
       (amount.unit, amount.unitWords, amount.end) = (unit.unit, close + 1..<unit.end, unit.end)
       return
     }
-    if let unit = unit(at: adjectives), isTaken(unit, after: adjectives, amount) {
+    if let unit = unit(at: adjectives), isTaken(unit, after: adjectives, amount, from: start) {
       appendAdjectives(&amount, amount.end..<adjectives)
       (amount.unit, amount.unitWords, amount.end) = (unit.unit, adjectives..<unit.end, unit.end)
     } else if isCounting(adjectives, amount: amount.value) {
@@ -272,10 +274,14 @@ extension RecipeLineReader {
   }
 
   /// After adjectives a measure is one only where those are of measures: `2 big g` is none.
-  private func isTaken(_ unit: UnitWords, after adjectives: Int, _ amount: LineAmount) -> Bool {
+  private func isTaken(
+    _ unit: UnitWords, after adjectives: Int, _ amount: LineAmount, from start: Int
+  ) -> Bool {
     if adjectives == amount.end { return true }
-    // `4 whole cloves` are a spice.
-    if token(unit.end) == nil || kind(unit.end) == .comma { return false }
+    // `4 whole cloves` are a spice, where `yoghurt` doesn't stand before them.
+    if token(unit.end) == nil || kind(unit.end) == .comma {
+      return start > 0 && !unit.unit.isMeasure
+    }
     return !unit.unit.isMeasure || isSize(adjectives - 1)
       || plainWord(adjectives - 1) == "good" || plainWord(adjectives - 1) == "full"
   }

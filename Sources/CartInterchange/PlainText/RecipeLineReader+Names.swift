@@ -49,7 +49,7 @@ extension RecipeLineReader {
     switch token.kind {
     case .comma, .colon: return true
     // A name may have one: `Milk; remove all`.
-    case .semicolon: return isRemark(index + 1)
+    case .semicolon: return isRemark(index + 1) || isNumber(index + 1)
     case .dash: return !(token.isGlued && self.token(index + 1)?.isGlued == true)
     case .number, .word, .open, .close, .slash, .plus: return false
     }
@@ -131,7 +131,8 @@ extension RecipeLineReader {
   func noteRun(at index: Int) -> Int? {
     if word(index) == "each", name.isEmpty { return index + 1 }
     if let word = plainWord(index), RecipeWords.kindWords.contains(word), isNumber(index + 1) {
-      return index + 2
+      // `type 55 flour`
+      return name.isEmpty && word != "size" && self.word(index + 2) != nil ? nil : index + 2
     }
     var end: Int?
     var next = index
@@ -175,7 +176,14 @@ extension RecipeLineReader {
     {
       return false
     }
-    return word != "minced" || plainWord(index + 1).map(RecipeWords.mincedMeats.contains) != true
+    return !isPartOfProduct(index, word)
+  }
+
+  /// `minced beef`, `toasted sesame oil`: sold so, with another word between them at most.
+  private func isPartOfProduct(_ index: Int, _ word: String) -> Bool {
+    guard let products = RecipeWords.preparedProducts[word] else { return false }
+    if plainWord(index + 1).map(products.contains) == true { return true }
+    return word != "minced" && plainWord(index + 2).map(products.contains) == true
   }
 
   /// Where preparations begin that end a segment: `onions peeled and chopped`.
@@ -209,39 +217,126 @@ extension RecipeLineReader {
       && RecipeWords.afterPreparations.contains(next)
   }
 
-  /// Gives a unit after the name its place: `2 garlic cloves`.
+  /// Gives a unit after the name its place: `2 garlic cloves`, `4 salmon fillets`.
   private mutating func takeTrailingUnit() {
-    guard amount?.value != nil, amount?.unit == nil, name.count > 1, let last = name.last,
-      let unit = unit(at: last), unit.end == last + 1,
-      RecipeWords.trailingUnits.contains(unit.unit), let before = plainWord(last - 1),
-      !RecipeWords.namesOfTrailingUnits.contains(before)
+    guard name.count > 1, let last = name.last, let before = plainWord(last - 1),
+      !RecipeWords.namesOfTrailingUnits.contains(before), namesProduct(name.dropLast())
     else { return }
-    amount?.unit = unit.unit
-    amount?.unitWords = last..<last + 1
-    name.removeLast()
+    let unit = unit(at: last).flatMap { $0.end == last + 1 ? $0 : nil }
+    if let unit, isTrailing(unit, at: last) {
+      if amount == nil { amount = LineAmount(end: last + 1) }
+      amount?.unit = unit.unit
+      amount?.unitWords = last..<last + 1
+      name.removeLast()
+    } else if amount?.value != nil, amount?.unit == nil, amount?.notes.isEmpty == true,
+      amount.map({ $0.end <= last }) == true,
+      let word = plainWord(last).flatMap(RecipeWords.countingWord),
+      RecipeWords.trailingCountingWords.contains(word)
+    {
+      notes.append(last..<last + 1)
+      name.removeLast()
+    }
+  }
+
+  private func isTrailing(_ unit: UnitWords, at last: Int) -> Bool {
+    guard let amount else {
+      // `mayonnaise big jar`
+      return RecipeWords.shopContainers.contains(unit.unit) && isOneContainer(unit, at: last)
+        && isSize(last - 1) && name.dropLast().last.map { $0 < last - 1 } == true
+    }
+    guard amount.value != nil, amount.unit == nil else { return false }
+    if RecipeWords.trailingUnits.contains(unit.unit) { return true }
+    return RecipeWords.trailingContainers.contains(unit.unit)
+      && !Catalogue.builtIn.knowsProduct(NameKey(nameText(name)))
+  }
+
+  /// Whether some words are more than what describes: `white loaf` is bought by that name.
+  private func namesProduct(_ places: ArraySlice<Int>) -> Bool {
+    !places.allSatisfy { plainWord($0).map(RecipeWords.descriptions.contains) ?? false }
   }
 
   // MARK: Amounts behind the name
 
-  /// Takes an amount off the end of a segment: `Milk 2l`, `Eggs x6 (large)`.
+  /// Takes an amount off the end of a segment, and what follows it: `Milk 2l`, `Eggs x6 (large)`,
+  /// `ground beef 2 lbs for tacos`.
   private mutating func withoutTrailingAmount(_ range: Range<Int>) throws(LineDoubt) -> Range<Int> {
     guard amount == nil else { return range }
     var end = range.upperBound
     while end > range.lowerBound, let open = opening[end - 1], open > range.lowerBound {
       end = open
     }
-    for index in max(range.lowerBound + 1, end - 10)..<max(range.lowerBound + 1, end)
-    where beginsTrailingAmount(index) {
+    for index in placesOfTrailingAmounts(range.lowerBound..<end) {
       guard let found = try leadingAmount(at: index), found.end <= end,
-        isAllNotes(found.end..<end)
+        isTrailingAmount(found, at: index, in: range.lowerBound..<end)
       else { continue }
       amount = found
       notes += found.notes
-      if found.end < end { notes.append(found.end..<end) }
+      appendNotes(found.end..<end)
       for bracket in bracketsEnding(end..<range.upperBound) { try readBracket(bracket) }
       return range.lowerBound..<index
     }
     return range
+  }
+
+  /// Where an amount may begin: near the beginning, where a remark may follow it, or the end.
+  private func placesOfTrailingAmounts(_ range: Range<Int>) -> [Int] {
+    var places: [Int] = []
+    var index = range.lowerBound
+    let (first, last) = (range.lowerBound + 10, range.upperBound - 10)
+    while index < range.upperBound {
+      if let close = closing[index] {
+        index = close + 1
+        continue
+      }
+      if index > range.lowerBound, index < first || index >= last, beginsTrailingAmount(index) {
+        places.append(index)
+      }
+      index += 1
+    }
+    return places
+  }
+
+  /// Whether an amount is said of the words before it, and what follows is a remark.
+  private func isTrailingAmount(
+    _ found: LineAmount, at index: Int, in range: Range<Int>
+  ) -> Bool {
+    let rest = found.end..<range.upperBound
+    let isSold = Catalogue.builtIn.knowsProduct(NameKey(text(range.lowerBound..<index)))
+    if isWordOfNumber(index) {
+      let isCounted = found.unit != nil || !rest.isEmpty || !found.notes.isEmpty
+      return isAllNotes(rest) && (isCounted || isSold) && isSingularArticle(index, found)
+    }
+    if isAllNotes(rest) || isRemarkAlone(rest) { return true }
+    // `beef 2 lbs lean`, but `Heinz 4 tins beans` and `cream 300ml x2`.
+    guard isSold, !isNumber(found.end), !isTimesSign(found.end) else { return false }
+    if isDescription(rest) { return true }
+    // `rice 1kg basmati`, but `tomato 2 tins soup`.
+    let isKind = Catalogue.builtIn.knowsProduct(
+      NameKey("\(text(rest)) \(text(range.lowerBound..<index))"))
+    if isKind || plainWord(range.upperBound - 1) == "ones" { return true }
+    return found.unit != nil && !Catalogue.builtIn.knowsProduct(NameKey(text(rest)))
+  }
+
+  private func isWordOfNumber(_ index: Int) -> Bool { !isNumber(index) && !isTimesSign(index) }
+
+  /// `mint a handful`, but `vitamin A tablets`.
+  private func isSingularArticle(_ index: Int, _ found: LineAmount) -> Bool {
+    guard let article = word(index), article == "a" || article == "an" else { return true }
+    if text(index..<index + 1) != article { return false }
+    if found.value == nil || word(index + 1) == "half" || word(index + 1) == "couple" {
+      return true
+    }
+    guard let unit = found.unit, let words = found.unitWords else {
+      return plainWord(found.end).map { RecipeWords.countingWord($0) == $0 } ?? false
+    }
+    return text(words).lowercased() != unit.plural || unit.plural == unit.rawValue
+  }
+
+  /// Whether words after an amount begin as remarks do, and so are one to their end.
+  private func isRemarkAlone(_ range: Range<Int>) -> Bool {
+    guard let word = plainWord(range.lowerBound) else { return kind(range.lowerBound) == .open }
+    return RecipeWords.remarksOfAmounts.contains(word) || isRemarkStart(range.lowerBound)
+      || (RecipeWords.afterPreparations.contains(word) && range.count > 1)
   }
 
   private func bracketsEnding(_ range: Range<Int>) -> [Range<Int>] {
@@ -255,10 +350,24 @@ extension RecipeLineReader {
   }
 
   private func beginsTrailingAmount(_ index: Int) -> Bool {
-    if plainWord(index - 1).map(RecipeWords.kindWords.contains) == true { return false }
-    if word(index).map(RecipeWords.approximations.contains) == true { return isNumber(index + 1) }
-    return isNumber(index) && !isTimesSign(index - 1)
-      || (isTimesSign(index) && isNumber(index + 1) && !isNumber(index - 1))
+    if let before = plainWord(index - 1) {
+      if RecipeWords.kindWords.contains(before) || before == "of" { return false }
+      // `cake for 2`, `butter or 2 tbsp oil`
+      if RecipeWords.remarkStarts.contains(before), !RecipeWords.approximations.contains(before) {
+        return false
+      }
+    }
+    if isTimesSign(index) {
+      // `nappies size 4 x2`
+      let isAfterKind = plainWord(index - 2).map(RecipeWords.kindWords.contains) == true
+      return isNumber(index + 1) && (!isNumber(index - 1) || isAfterKind)
+    }
+    if isNumber(index) { return !isTimesSign(index - 1) }
+    guard let word = word(index) else { return false }
+    if RecipeWords.approximations.contains(word) { return isNumber(index + 1) }
+    // `half n half 1 pint` ends in digits.
+    return NumberWord(word) != nil && !isNumber(index + 1)
+      && NumberWord(self.word(index - 1) ?? "") == nil
   }
 
   private func isAllNotes(_ range: Range<Int>) -> Bool {
@@ -300,6 +409,11 @@ extension RecipeLineReader {
   /// What follows the name after a mark: an amount, where there is none yet, or a remark.
   private mutating func readRemark(_ segment: Segment) throws(LineDoubt) {
     let range = segment.range
+    if amount == nil, let container = containerOnly(range) {
+      amount = container
+      notes += container.notes
+      return appendNotes(container.end..<range.upperBound)
+    }
     guard amount == nil, let found = try leadingAmount(at: range.lowerBound),
       found.end <= range.upperBound
     else { return appendNotes(range) }
@@ -314,6 +428,24 @@ extension RecipeLineReader {
     amount = found
     notes += found.notes
     appendNotes(found.end..<range.upperBound)
+  }
+
+  /// `big jar`, after `peanut butter` and a comma.
+  private func containerOnly(_ range: Range<Int>) -> LineAmount? {
+    let start = endOfAdjectives(from: range.lowerBound)
+    guard start < range.upperBound, let unit = unit(at: start), isOneContainer(unit, at: start),
+      unit.end == range.upperBound || (kind(unit.end) == .open && unit.end < range.upperBound)
+    else { return nil }
+    let sizes = range.lowerBound..<start
+    return LineAmount(
+      unit: unit.unit, unitWords: start..<unit.end, notes: sizes.isEmpty ? [] : [sizes],
+      end: unit.end)
+  }
+
+  /// Whether a shop sells things in it, and one is meant.
+  private func isOneContainer(_ unit: UnitWords, at index: Int) -> Bool {
+    RecipeWords.sizedContainers.contains(unit.unit) && unit.unit != .pcs
+      && text(index..<unit.end).lowercased() != unit.unit.plural
   }
 
   /// Puts words into the note, and what stands in brackets among them without those.

@@ -129,9 +129,8 @@ extension RecipeLineReader {
   private func fraction(
     _ above: Int64, denominator: String, at index: Int
   ) throws(LineDoubt) -> Number? {
-    // `half and half` is bought for coffee.
-    guard let below = RecipeWords.denominators[denominator], token(index + 1) != nil,
-      word(index + 1) != "and"
+    guard let below = RecipeWords.denominators[denominator], let next = kind(index + 1),
+      next != .plus, word(index + 1).map(RecipeWords.namesAfterFractions.contains) != true
     else { return nil }
     let value = try exactly { () throws(ArithmeticError) in try Rational(above, below) }
     var end = index + 1

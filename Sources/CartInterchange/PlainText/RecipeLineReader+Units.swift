@@ -18,6 +18,12 @@ extension RecipeLineReader {
     {
       return UnitWords(unit: unit, end: index + 2)
     }
+    if first == "table" || first == "tea" || first == "Table" || first == "Tea",
+      let second = word(index + 1), second.hasPrefix("spoon"),
+      let unit = LineUnit.unit(of: first + second)
+    {
+      return UnitWords(unit: unit, end: index + 2)
+    }
     guard let unit = LineUnit.unit(of: first), !isNameAfterContainer(index + 1, unit) else {
       return nil
     }
@@ -87,6 +93,11 @@ extension RecipeLineReader {
     if word.hasPrefix("#") || isSize(index) || RecipeWords.adjectivesOfUnits.contains(word) {
       return true
     }
+    if let next = plainWord(index + 1),
+      RecipeWords.firstOfMeasures[word]?.contains(next) == true
+    {
+      return true
+    }
     return RecipeWords.isAdverb(word) && isSize(index + 1)
   }
 
@@ -100,9 +111,9 @@ extension RecipeLineReader {
 
   /// A word that counts and is no unit, before what it counts: `knob of butter`, `2 ears corn`.
   func isCounting(_ index: Int, amount: Rational?) -> Bool {
-    guard let word = plainWord(index), let singular = RecipeWords.countingWord(word),
-      let next = kind(index + 1)
-    else { return false }
+    guard let word = plainWord(index), let next = kind(index + 1) else { return false }
+    if amount != nil, isCountedBefore(of: index + 1) { return true }
+    guard let singular = RecipeWords.countingWord(word) else { return false }
     if self.word(index + 1) == "of" { return token(index + 2) != nil }
     switch next {
     case .word: break
@@ -110,8 +121,25 @@ extension RecipeLineReader {
     case .number, .comma, .semicolon, .colon, .close, .dash, .slash, .plus: return false
     }
     // `2 fillet steaks` are steaks.
-    if let amount, amount > 1, word == singular { return false }
+    if let amount, amount > 1, word == singular, !RecipeWords.measures.contains(word) {
+      return false
+    }
     return !isPreparationRun(index + 1)
+  }
+
+  /// Whatever an amount counts before `of` is a measure, unless it is bought by that name:
+  /// `2 tots of rum`, but `2 legs of lamb`.
+  private func isCountedBefore(of index: Int) -> Bool {
+    guard word(index) == "of", let next = token(index + 1), let word = plainWord(index - 1),
+      !RecipeWords.namesBeforeOf.contains(word),
+      word.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0 == "-" })
+    else { return false }
+    // `Lord of the Rings`
+    return !(isCapitalised(index - 1) && (isCapitalised(index + 1) || next.word == "the"))
+  }
+
+  private func isCapitalised(_ index: Int) -> Bool {
+    token(index).map { scalars[$0.range.lowerBound].properties.isUppercase } ?? false
   }
 
   private func isPreparationRun(_ index: Int) -> Bool {

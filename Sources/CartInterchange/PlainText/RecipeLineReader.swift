@@ -27,8 +27,18 @@ struct RecipeLineReader {
   /// A full stop at the end of a line is none of a word's, unless it closes an abbreviation.
   private static func withoutFullStop(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     guard let last = scalars.last, last == "." || last == "…" else { return scalars }
+    if closesAbbreviation(scalars) { return scalars }
     let end = (scalars.lastIndex { $0 != "." && $0 != "…" && $0 != " " } ?? -1) + 1
     return end > 0 ? Array(scalars[..<end]) : scalars
+  }
+
+  /// `q.b.`: letters with a full stop after each.
+  private static func closesAbbreviation(_ scalars: [Unicode.Scalar]) -> Bool {
+    let end = scalars.suffix(4)
+    return end.count == 4
+      && zip(end, 0..<4).allSatisfy { scalar, place in
+        place % 2 == 1 ? scalar == "." : scalar.properties.isAlphabetic
+      }
   }
 
   private mutating func matchBrackets() throws(LineDoubt) {
@@ -122,7 +132,7 @@ struct RecipeLineReader {
     return line
   }
 
-  private func nameText(_ places: [Int]) -> String {
+  func nameText(_ places: [Int]) -> String {
     var pieces: [String] = []
     var start = places.startIndex
     while start < places.endIndex {
@@ -142,7 +152,7 @@ struct RecipeLineReader {
     var index = start
     var lastPart: Int?
     while index < start + 8, let word = plainWord(index) {
-      if RecipeWords.fruitParts.contains(word) {
+      if RecipeWords.fruitParts.contains(word) || RecipeWords.partsOfCounted.contains(word) {
         lastPart = index
       } else if word == "of" || word == "from" {
         break
@@ -159,6 +169,12 @@ struct RecipeLineReader {
     let rest = hasOf ? index + 1 : index
     guard token(rest) != nil else { return nil }
     let amount = try leadingAmount(at: rest)
+    // `leaves of gelatine` are bought as they are.
+    if amount?.value == nil,
+      plainWord(lastPart).map(RecipeWords.partsOfCounted.contains) == true
+    {
+      return nil
+    }
     return (start..<lastPart + 1, amount, amount?.end ?? rest)
   }
 }

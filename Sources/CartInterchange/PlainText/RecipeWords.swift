@@ -21,9 +21,6 @@ enum RecipeWords {
     "C": .cup, "T": .tablespoon, "c": .cup, "t": .teaspoon,
   ]
 
-  /// Words that sentences take for a unit, and that recipes count by in their own right.
-  static let noUnits: Set<String> = ["sachet", "sachets"]
-
   /// What a shop sells things in, ready as they are: `1 can chopped tomatoes` is bought chopped.
   static let shopContainers: Set<Unit> = [
     .bag, .bottle, .box, .can, .carton, .jar, .pack, .packet, .pot, .tin, .tub, .tube,
@@ -46,7 +43,7 @@ enum RecipeWords {
 
   /// Words that count and are sold by size: `85g sachet`.
   static let sizedCountingWords: Set<String> = [
-    "ball", "block", "container", "cube", "envelope", "fillet", "joint", "pouch", "sachet", "wedge",
+    "ball", "block", "container", "cube", "envelope", "fillet", "joint", "pouch", "wedge",
   ]
 
   /// What sizes are counted in after a hyphen, beside measures: `12-pack`.
@@ -54,13 +51,23 @@ enum RecipeWords {
 
   /// What may follow the name of what it counts: `garlic cloves`.
   static let trailingUnits: Set<Unit> = [
-    .bunch, .clove, .head, .sheet, .slice, .sprig, .stalk, .stick,
+    .bunch, .clove, .head, .loaf, .sheet, .slice, .sprig, .stalk, .stick,
+  ]
+
+  /// What a shop sells things in that may follow their name where nothing is sold by the whole:
+  /// `2 tuna cans`.
+  static let trailingContainers: Set<Unit> = [.can, .carton, .packet, .punnet]
+
+  /// Words that count, are no units and may follow the name as well: `4 bacon rashers`.
+  static let trailingCountingWords: Set<String> = [
+    "bulb", "ear", "fillet", "handful", "knob", "rasher",
   ]
 
   /// Words before which a trailing unit is part of the name: `whole cloves`, `fish sticks`.
   static let namesOfTrailingUnits: Set<String> = [
-    "baking", "cheese", "dried", "drum", "dryer", "fish", "glue", "ground", "incense", "lolly",
-    "mozzarella", "popsicle", "pretzel", "whole",
+    "baking", "cheese", "dried", "drum", "dryer", "fish", "glue", "ground", "incense", "light",
+    "lolly",
+    "meat", "mozzarella", "nut", "popsicle", "pretzel", "whole",
   ]
 
   /// Words after which a container is part of the name: `bottle opener`, `pot noodle`.
@@ -74,16 +81,62 @@ enum RecipeWords {
 
   /// Words that count and are no unit, in the singular.
   static let countingWords: Set<String> = [
-    "ball", "batch", "block", "blob", "branch", "bulb", "bundle", "case", "chunk", "container",
-    "cube", "dash", "dessertspoon", "dessertspoonful", "disc", "dollop", "drizzle", "drop", "ear",
-    "envelope", "feuille", "fillet", "fistful", "flake", "floret", "frond", "glass", "glassful",
-    "glug", "gratings", "grating", "grind", "grinding", "half", "handful", "heap", "hunk", "inch",
-    "jigger", "joint", "knob", "ladle", "ladleful", "layer", "leaf", "lump", "measure", "mug",
-    "mugful", "nest", "nub", "part", "pat", "pod", "portion", "pouch", "quarter", "rack", "rasher",
-    "rib", "ring", "round", "sachet", "scoop", "scrape", "scraping", "segment", "serving", "shake",
-    "shaving", "shot", "side", "sleeve", "sliver", "smear", "spear", "splash", "splodge", "spoon",
-    "spoonful", "spray", "sprinkle", "sprinkling", "squeeze", "squirt", "stem", "strand", "strip",
-    "swirl", "tablet", "thumb", "touch", "trickle", "twist", "wedge", "wineglass", "wineglassful",
+    "ball", "barrel", "batch", "blade", "blob", "block", "branch", "brick", "bud", "bulb",
+    "bundle", "carafe", "case", "chunk", "cob", "container", "crack", "cube", "curl", "dab",
+    "dash", "disc", "dollop", "drizzle", "drop", "dusting", "ear", "envelope", "feuille",
+    "fillet", "fistful", "flake", "floret", "frond", "glass", "glassful", "glug", "grating",
+    "gratings", "grind", "grinding", "half", "handful", "heap", "hunk", "inch", "jigger",
+    "joint", "jug", "keg", "knob", "ladle", "layer", "leaf", "log", "lump", "measure", "mug",
+    "nest", "net", "noisette", "nub", "part", "pat", "pitcher", "pod", "portion", "pouch",
+    "quarter", "quill", "rack", "rasher", "rib", "ring", "round", "sack", "scattering", "scoop",
+    "scrape", "scraping", "segment", "serving", "shake", "shaving", "shot", "side", "slab",
+    "sleeve", "sliver", "smear", "spear", "splash", "splodge", "spoon", "spray", "sprinkle",
+    "sprinkling", "squeeze", "squirt", "stack", "stem", "strand", "strip", "swirl", "tablet",
+    "thumb", "touch", "tranche", "trickle", "turn", "twist", "wedge", "wheel",
+  ]
+
+  /// Measures of old and of other kitchens; nothing is sold under their name, so that they count
+  /// in the singular as well: `2 gill milk`.
+  static let measures: Set<String> = [
+    "bowlful", "breakfastcup", "breakfastcupful", "bushel", "chatak", "chittak", "coffeecup",
+    "coffeecupful", "coffeespoon", "coffeespoonful", "demitasse", "dessertspoon",
+    "dessertspoonful", "drachm", "dram", "dsp", "dspn", "dstspn", "eggcup", "eggcupful", "firkin",
+    "forkful", "gill", "hint", "jugful", "katori", "knifepoint", "ladleful", "masha", "minim",
+    "mugful", "noggin", "panful", "peck", "pottle", "ratti", "saltspoon", "saltspoonful",
+    "scruple", "seer", "sherryglass", "shotglass", "skein", "smidge", "smidgen", "smidgeon",
+    "soupspoon", "soupspoonful", "soupçon", "spoonful", "suspicion", "tassie", "teacup",
+    "teacupful", "thimbleful", "tola", "tot", "trayful", "tumbler", "tumblerful", "vati", "wati",
+    "wineglass", "wineglassful",
+  ]
+
+  /// Words that make a measure of the one after them: `dessert spoon`, `wine glass`.
+  static let firstOfMeasures: [String: Set<String>] = {
+    let vessels: Set<String> = [
+      "cupful", "cupfuls", "cups", "cup", "glass", "glasses", "glassful", "glassfuls", "spoon",
+      "spoons", "spoonful", "spoonfuls",
+    ]
+    var words: [String: Set<String>] = [:]
+    for word in [
+      "breakfast", "coffee", "dessert", "egg", "liqueur", "mixing", "mustard", "salt", "serving",
+      "sherry", "shot", "soup", "tea", "whisky", "wine", "wooden",
+    ] { words[word] = vessels }
+    words["knife"] = ["point", "points", "tip", "tips"]
+    return words
+  }()
+
+  /// Words before `of` that are part of what is bought: `2 legs of lamb`, `1 cream of tartar`.
+  static let namesBeforeOf: Set<String> = [
+    "ballotine", "belly", "best-end", "bicarb", "bicarbonate", "bird", "bottom", "breast",
+    "breasts", "brisket", "carbonate", "cheek", "cheeks", "chine", "chop", "chops", "confit",
+    "cream", "crown", "end", "escalope", "escalopes", "essence", "eye", "fleur", "flower",
+    "flowers", "game", "haunch", "heart", "hearts", "herb", "herbs", "hock", "hocks", "hop",
+    "house", "isle", "joint", "kind", "knuckle", "knuckles", "leg", "legs", "lily", "lilies",
+    "loin", "loins", "lord", "medallions", "milk", "neck", "oil", "oxtail", "paupiette",
+    "quenelles", "rack", "racks", "rib", "ribs", "round", "rump", "saddle", "saddles", "salt",
+    "scrag", "shank", "shanks", "shin", "shins", "shoulder", "shoulders", "side", "sides",
+    "silverside", "sirloin", "spirit", "spirits", "steak", "steaks", "supreme", "supremes",
+    "syrup", "tail", "tails", "taste", "tenderloin", "thigh", "thighs", "tincture", "topside",
+    "trotter", "trotters", "vinegar", "water", "wing", "wings",
   ]
 
   /// Words that tell how large, full or heavy something is.
@@ -128,7 +181,8 @@ enum RecipeWords {
 
   /// Words that end what is said of a name: `lemon split`, `juice only`.
   static let trailingPreparations: Set<String> = [
-    "apart", "cut", "frozen", "lengthways", "lengthwise", "only", "split", "torn",
+    "?", "??", "???", "apart", "asap", "please", "pls", "plz", "cut", "frozen", "lengthways",
+    "lengthwise", "only", "split", "torn",
   ]
 
   /// What follows a preparation where it goes on: `cut into`, `mixed with`.
@@ -164,7 +218,7 @@ enum RecipeWords {
 
   /// Words in place of an amount; with an article before them they are as vague.
   static let vagueAmounts: Set<String> = [
-    "enough", "few", "lots", "many", "plenty", "several", "some",
+    "enough", "few", "lots", "many", "plenty", "q.b", "q.s", "qb", "qs", "several", "some",
   ]
 
   /// The same after `a`.
@@ -175,15 +229,32 @@ enum RecipeWords {
     "flesh", "juice", "juices", "peel", "pulp", "rind", "rinds", "seeds", "zest", "zests",
   ]
 
+  /// The same where it is said of how many: `yolks of 6 eggs`.
+  static let partsOfCounted: Set<String> = [
+    "flowers", "fronds", "greens", "hearts", "kernels", "leaves", "liquid", "liquor", "livers",
+    "meat", "pith", "pods", "seed", "shell", "shells", "skin", "skins", "stalks", "stems", "tips",
+    "tops", "white", "whites", "yolk", "yolks",
+  ]
+
   /// Words that begin a remark after a name wherever they stand.
   static let remarkStarts: Set<String> = [
     "about", "approx", "approx.", "approximately", "depending", "divided", "e.g", "e.g.", "each",
     "eg", "for", "from", "i.e.", "if", "ideally", "including", "instead", "optional", "optionally",
-    "or", "per", "plus", "preferably", "roughly", "unless", "until", "w/o", "without",
+    "or", "per", "plus", "preferably", "q.b", "q.b.", "q.s", "q.s.", "qb", "qs", "roughly",
+    "unless", "until", "w/o", "without",
   ]
 
   /// Words that begin a remark after a name where one of some words follows.
   static let remarkPairs: [String: Set<String>] = [
+    "a": ["gusto", "piacere"],
+    "ad": ["lib", "libitum"],
+    "al": ["gusto"],
+    "au": ["goût"],
+    "nach": ["bedarf", "belieben", "geschmack"],
+    "quanto": ["basta"],
+    "quantum": ["satis", "sufficit"],
+    "size": ["of"],
+    "the": ["length", "size", "thickness", "weight", "width"],
     "as": ["a", "desired", "garnish", "liked", "necessary", "needed", "per", "required", "well"],
     "at": ["room", "least", "most", "the"],
     "cut": [
@@ -241,9 +312,14 @@ enum RecipeWords {
     return heads
   }()
 
-  /// Meats that are sold minced.
-  static let mincedMeats: Set<String> = [
-    "beef", "chicken", "lamb", "meat", "pork", "steak", "turkey", "veal", "venison",
+  /// What is sold as something done to it: `minced beef`, `toasted sesame oil`.
+  static let preparedProducts: [String: Set<String>] = [
+    "boiled": ["sweet", "sweets"],
+    "cracked": ["wheat"],
+    "minced": ["beef", "chicken", "lamb", "meat", "pork", "steak", "turkey", "veal", "venison"],
+    "pressed": ["juice", "oil"],
+    "shredded": ["suet", "wheat"],
+    "toasted": ["oil"],
   ]
 
   /// Words before a number that is a kind and no amount: `size 4`, `no. 5`.
@@ -261,6 +337,18 @@ enum RecipeWords {
   static let denominators: [String: Int64] = [
     "eighth": 8, "eighths": 8, "fourth": 4, "fourths": 4, "half": 2, "halves": 2, "quarter": 4,
     "quarters": 4, "third": 3, "thirds": 3,
+  ]
+
+  /// Words before which a part is none: `half and half` is bought for coffee.
+  static let namesAfterFractions: Set<String> = [
+    "&", "'n", "'n'", "and", "fat", "moon", "moons", "n", "pounder", "pounders", "time", "’n",
+    "’n’",
+  ]
+
+  /// Words that make a remark of what follows an amount: `1kg ish`.
+  static let remarksOfAmounts: Set<String> = [
+    "again", "altogether", "apiece", "asap", "but", "each", "ideally", "ish", "max", "maximum",
+    "maybe", "min", "minimum", "please", "pls", "plz", "then", "total", "tops",
   ]
 
   /// Whether a word says what was done to something.
@@ -289,10 +377,14 @@ enum RecipeWords {
 
   /// The word in the singular, where it counts.
   static func countingWord(_ word: String) -> String? {
-    if countingWords.contains(word) { return word }
+    if countingWords.contains(word) || measures.contains(word) { return word }
+    // `tumblersful`
+    if word.hasSuffix("sful"), measures.contains(word.dropLast(4) + "ful") {
+      return word.dropLast(4) + "ful"
+    }
     for (ending, singular) in [("ves", "f"), ("es", ""), ("s", "")] where word.hasSuffix(ending) {
-      let stem = word.dropLast(ending.utf8.count) + singular
-      if countingWords.contains(String(stem)) { return String(stem) }
+      let stem = String(word.dropLast(ending.utf8.count)) + singular
+      if countingWords.contains(stem) || measures.contains(stem) { return stem }
     }
     return nil
   }

@@ -73,6 +73,8 @@ import Testing
     ("2 eggs, 1 l milk, bread", ["2x eggs", "1 l milk", "bread"]),
     ("1 onion, red", ["1x onion (red)"]),
     ("butter, unsalted", ["butter (unsalted)"]),
+    ("Peanut butter, big jar, crunchy", ["1 jar Peanut butter (big, crunchy)"]),
+    ("apples, green, pears", ["apples (green)", "pears"]),
     ("Eggs, 12", ["12x Eggs"]),
     ("6 eggs, milk, bread", ["6x eggs", "milk", "bread"]),
     ("1,5 kg flour, 2 eggs", ["1.5 kg flour", "2x eggs"]),
@@ -112,14 +114,60 @@ import Testing
     ("Party\n---\nmilk", "3: |Party|||milk||"),
     ("# Dairy\nmilk", "2: ||Dairy||milk||"),
     ("Dairy\n- milk", "2: ||Dairy||milk||"),
-    ("Ingredients\n- milk", "1: ||||Ingredients||"),
+    ("Ingredients\n- milk", "2: ||||milk||"),
+    ("Party\n- milk", "2: |Party|||milk||"),
+    ("- soap\n\nParty food\n* milk\n* eggs", "1: ||||soap||"),
+    ("- soap\n\nEggs\n- milk\n\nbread\nrice", "1: ||||soap||"),
+    ("# A\n- soap\nrice\n\nBakery\n* bread", "2: |A|||soap||"),
+    ("# A\n\nBakery\n* bread\n- roll\n\nmilk\neggs", "4: |A|Bakery||bread||"),
+    ("milk\n\neggs\n- bread", "1: ||||milk||"),
+    ("milk 2l\n- whole", "1: |||2 l|milk||"),
+    ("Eggs 2 boxes\n- bread", "1: |||2 boxes|Eggs||"),
+    ("Method\n1. Boil", nil),
+    ("# Party\nsoap:\n- milk", "3: |Party|soap||milk||"),
+    ("# Party\n- soap\n\nThe Corner Shop\n- milk", "2: |Party|||soap||"),
+    ("# Party\n## The Corner Shop\n- milk", "3: |Party|The Corner Shop||milk||"),
     ("Ingredients:\n- milk", "2: ||||milk||"),
     ("For the sauce:\n- milk", "2: ||||milk||"),
     ("# Party\n\n# Drinks\n[ ] milk", "4: |Party|Drinks||milk||"),
     ("# Dairy\n\n# Dairy\n[ ] milk", "4: |Dairy|Dairy||milk||"),
   ])
-  func headingsNameListsAndCategories(text: String, item: String) {
+  func headingsNameListsAndCategories(text: String, item: String?) {
     #expect(shown(read(text)).first == item)
+  }
+
+  /// Headings below a list's title part it; those beside it begin another.
+  @Test func headingsHaveLevels() {
+    let text = """
+      # Week
+
+      The Baker:
+      - bread
+
+      Corner Shop
+      * soap
+
+      ## Odds and ends
+      - string
+
+      # Party
+      - balloons
+      """
+    #expect(
+      shown(read(text)) == [
+        "4: |Week|The Baker||bread||", "7: |Week|Corner Shop||soap||",
+        "10: |Week|Odds and ends||string||", "13: |Party|||balloons||",
+      ])
+  }
+
+  @Test(arguments: [
+    ("1,5 kg flour\n1.000 g rice", "2: |||1000 g|rice||"),
+    ("1,5 kg flour\n1.000.000 g rice", "2: |||1000000 g|rice||"),
+    ("1.5 kg flour\n1.250 kg rice", "2: |||1.25 kg|rice||"),
+    ("2,5 kg flour\n24.12.2026 feast\n1.200 g rice", "3: |||1200 g|rice||"),
+  ])
+  func thousandsGoByTheOtherDecimals(text: String, last: String) {
+    #expect(shown(read(text)).last == last)
   }
 
   @Test(arguments: [

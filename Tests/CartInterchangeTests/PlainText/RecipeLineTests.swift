@@ -1,0 +1,150 @@
+import CartInterchange
+import CartModels
+import Foundation
+import Testing
+
+/// Kinds of lines, each with examples of its own.
+@Suite struct RecipeLineTests {
+  private func shown(_ text: String) -> String {
+    let line = RecipeLine.read(text, decimalComma: PlainText.usesDecimalComma(text))
+    let doubt = line.doubt.map { "? \($0)" } ?? ""
+    return [
+      line.amount?.exactText ?? "", line.unit?.rawValue ?? "", line.name, line.note,
+    ].joined(separator: "|") + doubt
+  }
+
+  @Test(arguments: [
+    ("Minced lamb 500g or so", "500|g|Minced lamb|or so"),
+    ("pork belly 2 kg for Sunday roast at Ann's place with the whole family", nil),
+    ("Bananas 6 green", "6||Bananas|green"),
+    ("butter 250g please", "250|g|butter|please"),
+    ("Beef 2 lbs lean", "2|lb|Beef|lean"),
+    ("Red wine 2 bottles (dry) for the sauce", "2|bottle|Red wine|dry, for the sauce"),
+    ("Coke 3 large bottles", "3|bottle|Coke|large"),
+    ("Crème fraîche 2 small tubs", "2|tub|Crème fraîche|small"),
+    ("Nappy pants size 5 x 3", "3||Nappy pants|size 5"),
+    ("sun cream factor 30 x2", "2||sun cream|factor 30"),
+    ("Rice 1kg basmati", "1|kg|Rice|basmati"),
+    ("tomato 2 tins soup", "||tomato 2 tins soup|"),
+    ("Tomatoes 6 ripe ones", "6||Tomatoes|ripe ones"),
+    ("Beer 500 ml 6 cans", "6|can|Beer|500 ml"),
+    ("Milk; 2 l", "2|l|Milk|"),
+    ("cake for 2", "||cake|for 2"),
+    ("Heinz 4 tins beans", "||Heinz 4 tins beans|"),
+    ("oil for frying 2 tbsp", "2|tbsp|oil|for frying"),
+    ("apples 3 or 4", "4||apples|3 or 4"),
+    ("chicken about 1 kg", "1|kg|chicken|about"),
+  ])
+  func amountsMayStandBeforeARemark(line: String, found: String?) {
+    let wanted =
+      found ?? "2|kg|pork belly|for Sunday roast at Ann's place with the whole family"
+    #expect(shown(line) == wanted)
+  }
+
+  @Test(arguments: [
+    ("yolk of 1 egg", "1||egg|yolk"),
+    ("whites of two eggs, whisked", "2||eggs|whites, whisked"),
+    ("leaves from 3 sprigs thyme", "3|sprig|thyme|leaves"),
+    ("Seeds of 1 pomegranate", "1||pomegranate|Seeds"),
+    ("the grated rind of a lemon", "1||lemon|grated rind"),
+    ("the green tops", "||the green tops|"),
+  ])
+  func partsAreTakenOfThings(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("half & half", "||half & half|"),
+    ("1 cup half & half", "1|cup|half & half|"),
+    ("half n half 1 pint", "1|pt|half n half|"),
+    ("half fat crème fraîche 200ml", "200|ml|half fat crème fraîche|"),
+    ("quarter pounders x4", "4||quarter pounders|"),
+    ("half a melon", "0.5||melon|"),
+  ])
+  func partsMayBeNames(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("milk!", "||milk|"),
+    ("bread 2 loaves!!!", "2|loaf|bread|"),
+    ("eggs!! x6", "6||eggs|"),
+    ("batteries!! (AAA)", "||batteries|AAA"),
+    ("eggs 12!!", "12||eggs|"),
+    ("wine?", "||wine|?"),
+    ("crisps 3 bags??", "3|bag|crisps|??"),
+  ])
+  func marksOfUrgencyAreNoName(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("2 gill double cream", "2||double cream|gill"),
+    ("1 noggin of cider", "1||cider|noggin"),
+    ("3 drachms cloves", "3||cloves|drachms"),
+    ("2 vati besan", "2||besan|vati"),
+    ("2 dessert spoons of sugar", "2||sugar|dessert spoons"),
+    ("1 wine glass sherry", "1||sherry|wine glass"),
+    ("2 table spoons oil", "2|tbsp|oil|"),
+    ("a tot of rum", "1||rum|tot"),
+    ("2 quills cinnamon", "2||cinnamon|quills"),
+    ("3 turns black pepper", "3||black pepper|turns"),
+    ("1 flask of tea", "1||tea|flask"),
+    ("a good grating of nutmeg", "1||nutmeg|good grating"),
+    ("2 legs of lamb", "2||legs of lamb|"),
+    ("1 Lord of the Rings", "1||Lord of the Rings|"),
+    ("2 sachets dried yeast", "2|packet|dried yeast|"),
+  ])
+  func measuresOfOldAreRemarks(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("1 rye loaf", "1|loaf|rye|"),
+    ("2 tuna cans", "2|can|tuna|"),
+    ("3 strawberry punnets", "3|punnet|strawberry|"),
+    ("4 bacon rashers", "4||bacon|rashers"),
+    ("2 cod fillets, skinned", "2||cod|fillets, skinned"),
+    ("1 white loaf", "1||white loaf|"),
+    ("3 light bulbs", "3||light bulbs|"),
+    ("2 bottle openers", "2||bottle openers|"),
+  ])
+  func containersMayEndANumberedName(line: String, found: String) {
+    #expect(shown(line) == found)
+  }
+
+  @Test(arguments: [
+    ("sale q.b.", "||sale|q.b."),
+    ("pepe nero, qb", "||pepe nero|qb"),
+    ("olio quanto basta", "||olio|quanto basta"),
+    ("Pfeffer nach Belieben", "||Pfeffer|nach Belieben"),
+    ("water q.s.", "||water|q.s."),
+    ("2 tbsp oil.", "2|tbsp|oil|"),
+  ])
+  func asMuchAsNeededIsARemark(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("Coriander, a few stems", "||Coriander|a few stems"),
+    ("Mint – some leaves", "||Mint|some leaves"),
+    ("Spinach, a handful", "1||Spinach|handful"),
+    ("parsley a handful", "1||parsley|handful"),
+    ("vitamin A tablets", "||vitamin A tablets|"),
+  ])
+  func vagueAmountsStayTogether(line: String, found: String) { #expect(shown(line) == found) }
+
+  @Test(arguments: [
+    ("Honey, small jar, runny", "|jar|Honey|small, runny"),
+    ("lemonade, large bottle", "|bottle|lemonade|large"),
+    ("mayonnaise, big tub (light)", "|tub|mayonnaise|big, light"),
+    ("mustard big jar", "|jar|mustard|big"),
+    ("freezer bags, large", "||freezer bags|large"),
+  ])
+  func oneContainerMayStandWithoutAnAmount(line: String, found: String) {
+    #expect(shown(line) == found)
+  }
+
+  @Test(arguments: [
+    ("1 kg type 00 flour", "1|kg|type 00 flour|"),
+    ("grade 1 maple syrup", "||grade 1 maple syrup|"),
+    ("No. 7 moisturiser", "||No. 7 moisturiser|"),
+    ("flour type 55", "||flour|type 55"),
+    ("a little toasted walnut oil", "||toasted walnut oil|a little"),
+    ("1 tsp toasted cumin seeds", "1|tsp|cumin seeds|toasted"),
+    ("100 g cracked wheat", "100|g|cracked wheat|"),
+    ("ginger the length of a thumb", "||ginger|the length of a thumb"),
+    ("a lump of butter the size of an egg", "1||butter|lump, the size of an egg"),
+  ])
+  func whatIsSoldSoStaysInTheName(line: String, found: String) { #expect(shown(line) == found) }
+}
