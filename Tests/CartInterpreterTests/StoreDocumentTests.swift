@@ -31,7 +31,7 @@ import Testing
     delete category Personal
     shop "Lidl": Pets, produce
     list Sunday
-    add 2 cans "cat food" in pets due 2026-12-24, 3 Eggs, 1/3 cup Oil note "a\nb"
+    add 2 cans "cat food" in pets due 2026-12-24, 3 Eggs, 1/3 cup Oil note "a\\nb"
     check Eggs, Oil
     shop Lidl on Sunday
     shop Lidl

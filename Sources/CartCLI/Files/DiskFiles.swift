@@ -30,8 +30,8 @@ struct DiskFiles: ListFiles {
     let file = try ReplacingFile(
       at: fullPath, called: path, isDryRun: isDryRun, rememberedBy: written)
     try refuseStore(at: fullPath, called: path)
-    guard !isDryRun else { return file }
     if !mayReplace, !replacesAny, !isOwn(fullPath) { throw UnknownFileInTheWay(path: path) }
+    guard !isDryRun else { return file }
     do {
       try file.fill { sink in try body(sink.write) }
       return file

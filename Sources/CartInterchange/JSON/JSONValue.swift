@@ -27,7 +27,7 @@ struct JSONValue {
     let words = "\((error as NSError).userInfo["NSDebugDescription"] ?? "")"
     guard let offset = number(after: "character ", in: words), offset <= data.count else {
       let inner = number(after: "line ", in: words) ?? 1
-      return FormatMistake(line: line + inner - 1, message: "it can't be read as JSON")
+      return FormatMistake(line: line + inner - 1, message: "it is no JSON")
     }
     let before = data.prefix(offset).count { $0 == UInt8(ascii: "\n") }
     let rest = data.dropFirst(offset).prefix { $0 != UInt8(ascii: "\n") }.prefix(mostShown)
@@ -35,7 +35,7 @@ struct JSONValue {
     return FormatMistake(
       line: line + before,
       message: place.isEmpty
-        ? "it can't be read as JSON" : "it can't be read as JSON from \(Excerpt.of(place)) on")
+        ? "it is no JSON" : "it is no JSON from \(Excerpt.of(place)) on")
   }
 
   private static let mostShown = 30

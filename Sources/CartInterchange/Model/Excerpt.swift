@@ -6,7 +6,8 @@ enum Excerpt {
     guard let end = scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex),
       end < scalars.endIndex
     else { return "`\(words)`" }
-    return "`\(words[..<end])…`"
+    // By scalars: a letter may bear any number of marks.
+    return "`\(String(String.UnicodeScalarView(scalars[..<end])))…`"
   }
 
   /// Words in backticks, with commas between them: the first of many.

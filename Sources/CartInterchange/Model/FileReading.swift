@@ -29,14 +29,14 @@ package struct Findings: Hashable, Sendable {
     case refused
   }
 
-  /// The first of them.
+  /// The first of each kind, in the order in which they were found.
   package private(set) var first: [Finding] = []
   /// How many lines are unsure.
   package private(set) var unsureCount = 0
   /// How many lines were refused.
   package private(set) var refusedCount = 0
 
-  /// The most that are kept.
+  /// The most of each kind that are kept.
   package static let most = 100
 
   package init() {}
@@ -45,11 +45,16 @@ package struct Findings: Hashable, Sendable {
   package var restCount: Int { unsureCount + refusedCount - first.count }
 
   package mutating func add(_ kind: Kind, line: Int, _ message: @autoclosure () -> String) {
+    let count: Int
     switch kind {
-    case .unsure: unsureCount += 1
-    case .refused: refusedCount += 1
+    case .unsure:
+      unsureCount += 1
+      count = unsureCount
+    case .refused:
+      refusedCount += 1
+      count = refusedCount
     }
-    guard first.count < Findings.most else { return }
+    guard count <= Findings.most else { return }
     first.append(Finding(line: line, kind: kind, message: message()))
   }
 }

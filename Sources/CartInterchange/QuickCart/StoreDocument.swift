@@ -129,9 +129,10 @@ private struct DecodedCategory: Decodable {
     let category = ItemCategory(
       name: try container.name(.category),
       emoji: try container.decodeIfPresent(String.self, forKey: .emoji) ?? "",
-      sortOrder: try container.decodeIfPresent(Int.self, forKey: .order) ?? 9)
+      sortOrder: try container.decodeIfPresent(Int32.self, forKey: .order).map { Int($0) } ?? 9)
     self.category = category
-    words = (try container.decodeIfPresent([String].self, forKey: .words) ?? []).map {
+    let texts = try container.decodeIfPresent([String].self, forKey: .words) ?? []
+    words = texts.filter { DecodedName.isValid($0) }.map {
       CategoryWord(word: $0, category: category)
     }
   }
@@ -146,7 +147,9 @@ private struct DecodedShop: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     shop = Shop(
       name: try container.name(.shop),
-      order: try container.decodeIfPresent([String].self, forKey: .order) ?? [])
+      order: (try container.decodeIfPresent([String].self, forKey: .order) ?? []).filter {
+        DecodedName.isValid($0)
+      })
   }
 }
 
@@ -192,7 +195,8 @@ private struct DecodedItem: Decodable {
     let read = try ShoppingItem(from: decoder)
     let createdAt = try container.exactDate(.added) ?? read.createdAt
     let item = ShoppingItem(
-      id: read.id, name: read.name, quantity: read.quantity, category: read.category,
+      id: read.id, name: read.name, quantity: read.quantity,
+      category: DecodedName.isValid(read.category.name) ? read.category : .other,
       notes: read.notes, isCompleted: read.isCompleted, dueDate: read.dueDate,
       createdAt: createdAt, updatedAt: try container.exactDate(.changed) ?? createdAt)
     do throws(ValidationError) {
@@ -267,21 +271,36 @@ private struct DecodedPurchase: Decodable {
       throw DecodingError.dataCorruptedError(
         forKey: .date, in: container, debugDescription: "it says no date")
     }
+    let amount = try container.decodeIfPresent(Rational.self, forKey: .quantity) ?? 1
+    guard amount > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .quantity, in: container, debugDescription: "it isn't above 0")
+    }
+    let list = try container.decodeIfPresent(String.self, forKey: .list) ?? ""
     purchase = Purchase(
       item: try container.decodeIfPresent(UUID.self, forKey: .item) ?? NewIdentifier.next(),
       name: try container.name(.name),
-      quantity: Quantity(
-        try container.decodeIfPresent(Rational.self, forKey: .quantity) ?? 1,
-        try container.decodeIfPresent(Unit.self, forKey: .unit)),
-      list: try container.decodeIfPresent(String.self, forKey: .list) ?? "", date: date)
+      quantity: Quantity(amount, try container.decodeIfPresent(Unit.self, forKey: .unit)),
+      list: DecodedName.isValid(list) ? list : ListSummary.usualTitle, date: date)
   }
+}
+
+/// What a store can hold.
+private enum DecodedName {
+  static func isValid(_ name: String) -> Bool {
+    !NameKey(name).isEmpty && name.utf8.count <= ShoppingItem.maximumNameLength
+  }
+
+  /// From the year 1 up to the year 10000.
+  static let dates =
+    Date(timeIntervalSince1970: -62_135_596_800)..<Date(timeIntervalSince1970: 253_402_300_800)
 }
 
 extension KeyedDecodingContainer {
   /// A name that a store can hold.
   fileprivate func name(_ key: Key) throws -> String {
     let name = try decode(String.self, forKey: key)
-    guard !NameKey(name).isEmpty, name.utf8.count <= ShoppingItem.maximumNameLength else {
+    guard DecodedName.isValid(name) else {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: self,
         debugDescription: "it is empty, or longer than \(ShoppingItem.maximumNameLength) bytes")
@@ -291,9 +310,11 @@ extension KeyedDecodingContainer {
 
   fileprivate func exactDate(_ key: Key) throws -> Date? {
     guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
-    guard let date = JSONDate.date(text) else {
+    guard let date = JSONDate.date(text), DecodedName.dates.contains(date) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "`\(text)` is no date as ISO 8601 writes it")
+        forKey: key, in: self,
+        debugDescription:
+          "`\(text.prefix(40))` is no date of the years 1 to 9999 as ISO 8601 writes it")
     }
     return date
   }

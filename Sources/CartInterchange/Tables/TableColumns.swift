@@ -11,7 +11,11 @@ struct TableColumns {
     /// The headings that mean it, the one that counts most first.
     var headings: [String] {
       switch self {
-      case .name: ["name", "item", "product", "title", "what", "food"]
+      case .name:
+        [
+          "name", "item", "product", "title", "what", "food", "item name", "product name",
+          "article",
+        ]
       case .quantity: ["quantity", "amount", "qty", "count"]
       case .unit: ["unit", "units"]
       case .category: ["category", "aisle", "section"]
@@ -32,7 +36,8 @@ struct TableColumns {
   init(_ headings: [String]) {
     var columns: [String: Int] = [:]
     for (index, heading) in headings.enumerated() {
-      let key = NameKey(heading).text
+      // `Qty.` and `Item:` are headings as well.
+      let key = NameKey(heading.trimmingSuffix(while: { ".:*".contains($0) })).text
       if columns[key] == nil { columns[key] = index }
     }
     var taken: Set<Int> = []
@@ -51,5 +56,13 @@ struct TableColumns {
   func cell(_ role: Role, of row: DelimitedTable.Row) -> String {
     guard let place = places[role], place < row.cells.count else { return "" }
     return row.cells[place]
+  }
+}
+
+extension String {
+  /// The text without the characters at its end that are of some kind.
+  fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> String {
+    guard let last = lastIndex(where: { !isDropped($0) }) else { return "" }
+    return String(self[...last])
   }
 }

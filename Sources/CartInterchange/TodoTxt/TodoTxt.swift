@@ -9,7 +9,11 @@ import CartModels
 /// say in plain words; in their values blanks are `%20`. Dates of what was done when are passed over.
 package enum TodoTxt {
   /// Reads a file's text; any text is read, and what can't be taken is said.
-  package static func read(_ text: String) -> FileReading<ImportedLists> {
+  ///
+  /// - Parameter readLine: reads the words of a task that says no `qty`.
+  package static func read(
+    _ text: String, readLine: LineReader
+  ) -> FileReading<ImportedLists> {
     var intake = ItemIntake()
     var number = 0
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -19,7 +23,7 @@ package enum TodoTxt {
       let rest = isMarked ? String(words.unicodeScalars.dropFirst()).withoutOuterBlanks : words
       guard !rest.isEmpty else { continue }
       var reader = TodoTxtReader(line: number)
-      reader.read(rest, &intake)
+      reader.read(rest, readLine, &intake)
       intake.take(reader.item, to: reader.list)
     }
     return intake.reading
@@ -33,10 +37,11 @@ private struct TodoTxtReader {
   private var words: [String] = []
   private var notes: [String] = []
   private var exactName: String?
+  private var saysAmount = false
 
   init(line: Int) { item = ImportedItem(line: line, name: "") }
 
-  mutating func read(_ line: String, _ intake: inout ItemIntake) {
+  mutating func read(_ line: String, _ readLine: LineReader, _ intake: inout ItemIntake) {
     var rest = line.unicodeScalars.split { $0 == " " || $0 == "\t" }.map { Substring($0) }[...]
     readBeginning(&rest, &intake)
     for word in rest { read(word, &intake) }
@@ -46,8 +51,19 @@ private struct TodoTxtReader {
       item.name = exactName
     } else {
       item.name = visible
+      if !saysAmount { takeApart(readLine(visible), &intake) }
     }
     item.note = notes.joined(separator: " ")
+  }
+
+  /// Nobody said what of the words is the amount.
+  private mutating func takeApart(_ reading: LineReading, _ intake: inout ItemIntake) {
+    if let doubt = reading.doubt {
+      return intake.doubt(
+        line: item.line, "\(Excerpt.of(item.name)) is taken as a name: \(doubt)")
+    }
+    (item.name, item.quantity) = (reading.name, reading.quantity)
+    if !reading.note.isEmpty { notes.insert(reading.note, at: 0) }
   }
 
   /// What may stand before the words: that it is done, a priority, and dates.
@@ -107,6 +123,7 @@ private struct TodoTxtReader {
       item.dueDate = CalendarDate(text: value)
       if item.dueDate == nil { keep(word, "no day such as `due:2026-12-24`", &intake) }
     case "qty":
+      saysAmount = true
       item.quantity = WrittenQuantity.read(PercentCoding.decoded(value), .point)
       if item.quantity == nil { keep(word, "no amount such as `qty:2l`", &intake) }
     default: notes.append(String(word))

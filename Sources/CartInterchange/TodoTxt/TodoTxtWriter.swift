@@ -20,7 +20,8 @@ package struct TodoTxtWriter: ListWriter, Sendable {
     words += label(item.category.name.onOneLine, sign: "@", key: "category")
     words += label(title.onOneLine, sign: "+", key: "list")
     if let day = item.dueDate { words.append("due:" + day.text) }
-    if item.quantity != .one { words.append("qty:" + amount(item.quantity)) }
+    // Said of one too, so that no amount is looked for in the name.
+    words.append("qty:" + amount(item.quantity))
     if !note.isEmpty { words.append("note:" + PercentCoding.encoded(note)) }
     return words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
   }

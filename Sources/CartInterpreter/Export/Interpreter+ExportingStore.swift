@@ -15,20 +15,19 @@ package struct StoreExportReport: Hashable, Sendable {
 extension Interpreter {
   /// `export all lists to FILE`
   func exportStore(as format: FileFormat, of command: ExportCommand, to path: String) throws {
+    guard format == .json || format == .script else {
+      throw Diagnostic(
+        .unknownFormat,
+        "a file of the format `\(format.rawValue)` holds one list, and not a whole store",
+        at: command.file.range, help: ["name a list, or write all to a .json or a .qc file"])
+    }
     let isReplacing = try write(to: path, of: command) { take in
-      switch format {
-      case .json:
+      if format == .script {
+        try Dump(repository, calendar: clock.calendar).forEachLine { try take($0 + "\n") }
+      } else {
         try StoreExport(
           repository: repository, stopIfInterrupted: stopIfInterrupted, write: take
         ).run()
-      case .script:
-        try Dump(repository, calendar: clock.calendar).forEachLine { try take($0 + "\n") }
-      case .csv, .tsv, .markdown, .todo, .text, .html, .aisles, .cooklang, .menu, .shoppingList,
-        .taskwarrior:
-        throw Diagnostic(
-          .unknownFormat, "a \(format.rawValue) file holds one list, and not a whole store",
-          at: command.file.range,
-          help: ["name a list, or write all to a .json or a .qc file"])
       }
     }
     guard let isReplacing else { return }

@@ -71,7 +71,7 @@ extension Interpreter {
   ///
   /// - Returns: how many items joined one that was there.
   func take(_ plan: ItemImportPlan, at range: SourceRange) throws -> Int {
-    var place = try repository.categories().map(\.sortOrder).max() ?? 0
+    var place = try lastPlace
     for new in plan.newCategories {
       var category = new
       place += 1
@@ -80,8 +80,12 @@ extension Interpreter {
     }
     if !plan.newCategories.isEmpty { names.categoriesChanged() }
     var joinedCount = 0
+    // The first list of a store is the current one.
+    var isFirst = try currentList() == nil
     for step in plan.steps {
       let list = try step.list ?? importedList(step.title)
+      if isFirst { try open(list) }
+      isFirst = false
       for (item, category) in step.items {
         try stopIfInterrupted()
         if try !take(item, category, onto: list, at: range) { joinedCount += 1 }
@@ -90,13 +94,16 @@ extension Interpreter {
     return joinedCount
   }
 
-  /// A list that the file brings; the first one of a store is the current one.
+  /// The place of the last category; the store may hold any number, and after it comes another.
+  var lastPlace: Int {
+    get throws { min(try repository.categories().map(\.sortOrder).max() ?? 0, Int(Int32.max)) }
+  }
+
+  /// A list that the file brings.
   private func importedList(_ title: String) throws -> ListSummary {
-    let isFirst = try currentList() == nil
     let list = ListSummary(id: ids.next(), title: title, createdAt: repository.date)
     try repository.apply(.list(.added(list)))
     listsChanged()
-    if isFirst { try open(list) }
     return list
   }
 

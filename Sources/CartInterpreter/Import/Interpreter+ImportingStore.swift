@@ -2,6 +2,7 @@ import CartInterchange
 import CartLanguage
 import CartModels
 import CartStore
+import Foundation
 
 /// Documents of `export`: a list, or a whole store.
 ///
@@ -20,6 +21,9 @@ extension Interpreter {
     let plan = try StoreImportPlan(
       document, in: repository, isFresh: try isFresh, isCopying: `import`.target != nil,
       stopIfInterrupted: stopIfInterrupted)
+    guard plan.categories.count <= ItemCategory.maximumCount else {
+      throw Diagnostic.tooManyCategories(plan.categories.count, `import`.range)
+    }
     let contents = ImportReport.Contents.store(plan.counts)
     try confirm(contents, plan.findings, of: file, `import`)
     try take(plan, `import`)
@@ -63,7 +67,7 @@ extension Interpreter {
     guard let there else { return try make(list, titled: target.title, at: range) }
     for item in list.items {
       try stopIfInterrupted()
-      let placed = try unused(try placed(item))
+      let placed = try unused(try placed(item.dated(notAfter: repository.date), at: range))
       var draft = ItemDraft(placed)
       draft.category = placed.category
       try join(draft, as: placed, onto: there, at: range)
@@ -78,33 +82,38 @@ extension Interpreter {
     let isTaken = try repository.list(withId: list.summary.id) != nil
     var made = ListSummary(
       id: isTaken ? ids.next() : list.summary.id, title: title,
-      createdAt: list.summary.createdAt, doneAt: list.summary.doneAt)
+      createdAt: min(list.summary.createdAt, repository.date),
+      doneAt: list.summary.doneAt.map { min($0, repository.date) })
     if let shop = list.summary.shop, try repository.shop(named: NameKey(shop)) != nil {
       made.shop = shop
     }
     try repository.apply(.list(.added(made)))
     for item in list.items {
       try stopIfInterrupted()
-      let placed = try unused(try placed(item))
+      let placed = try unused(try placed(item.dated(notAfter: repository.date), at: range))
       var draft = ItemDraft(placed)
       draft.category = placed.category
       try join(draft, as: placed, onto: made, at: range)
     }
     if let now = try repository.list(withId: made.id) {
       var dated = now
-      dated.updatedAt = list.summary.updatedAt
+      dated.updatedAt = min(list.summary.updatedAt, repository.date)
       try repository.apply(.list(.changed(from: now, to: dated)))
     }
     return made
   }
 
   /// The item under the category that the store has by that name; one is made where there is none.
-  private func placed(_ item: ShoppingItem) throws -> ShoppingItem {
+  private func placed(_ item: ShoppingItem, at range: SourceRange) throws -> ShoppingItem {
     var item = item
     if let category = try names.category(item.category.id) {
       item.category = category
     } else {
-      item.category.sortOrder = (try repository.categories().map(\.sortOrder).max() ?? 0) + 1
+      let count = try repository.categories().count + 1
+      guard count <= ItemCategory.maximumCount else {
+        throw Diagnostic.tooManyCategories(count, range)
+      }
+      item.category.sortOrder = try lastPlace + 1
       try repository.apply(.category(.added(item.category)))
       names.categoriesChanged()
     }
@@ -129,5 +138,15 @@ extension Interpreter {
       }
     case .unchanged, .leftAlone: break
     }
+  }
+}
+
+extension ShoppingItem {
+  /// The item with no date that lies ahead: a store that waits for one would seem to be damaged.
+  fileprivate func dated(notAfter now: Date) -> ShoppingItem {
+    ShoppingItem(
+      id: id, name: name, quantity: quantity, category: category, notes: notes,
+      isCompleted: isCompleted, dueDate: dueDate, createdAt: min(createdAt, now),
+      updatedAt: min(updatedAt, now))
   }
 }

@@ -51,7 +51,7 @@ extension Interpreter {
     case .csv, .tsv: return try ImportedTable.read(text)
     case .markdown:
       return try MarkdownList.read(text, readLine: readLine) { try isCategory($0) }
-    case .todo: return TodoTxt.read(text)
+    case .todo: return TodoTxt.read(text, readLine: readLine)
     case .taskwarrior, .json:
       return try ImportedJSON.read(text, readLine: readLine) { _ in
         FileReading(contents: ImportedLists())

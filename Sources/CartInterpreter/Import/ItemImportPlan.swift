@@ -16,6 +16,7 @@ struct ItemImportPlan {
   /// The categories that the file names and that aren't there.
   private(set) var newCategories: [ItemCategory] = []
   private var categories: [NameKey: ItemCategory?] = [:]
+  private var places: [NameKey: Int] = [:]
 
   init() {}
 
@@ -30,9 +31,10 @@ struct ItemImportPlan {
       (item, try item.category.flatMap { try category($0, named) })
     }
     let key = NameKey(title)
-    if let place = steps.firstIndex(where: { NameKey($0.title) == key }) {
+    if let place = places[key] {
       steps[place].items += placed
     } else {
+      places[key] = steps.count
       steps.append(Step(title: title, list: list, items: placed))
     }
   }

@@ -2,6 +2,7 @@ import CartInterchange
 import CartLanguage
 import CartModels
 import CartStore
+import Foundation
 
 /// What a document brings to a store, and what of it is there already.
 struct StoreImportPlan {
@@ -13,6 +14,8 @@ struct StoreImportPlan {
   private(set) var purchases: [Purchase] = []
   private(set) var counts = StoreImport()
   private(set) var findings = Findings()
+  /// The categories that there are once all is made.
+  private(set) var categories: Set<NameKey> = []
 
   /// - Parameters:
   ///   - isFresh: whether categories come as the document has them.
@@ -24,7 +27,11 @@ struct StoreImportPlan {
     for var list in document.lists {
       try stopIfInterrupted()
       if !isCopying {
-        list.items = try list.items.filter { try repository.item(withId: $0.id) == nil }
+        list.items = try list.items.filter { item in
+          guard let there = try repository.item(withId: item.id)?.item else { return true }
+          if !there.says(item) { stays("`\(item.displayName)` of `\(list.summary.title)`") }
+          return false
+        }
       }
       let isThere = try repository.list(titled: list.summary.key) != nil
       if isCopying || !isThere || !list.items.isEmpty { lists.append(list) }
@@ -32,17 +39,17 @@ struct StoreImportPlan {
     try addOptions(document.options, repository)
     try addCategories(document, repository, isFresh: isFresh)
     try addShops(document.shops, repository)
-    for habit in document.learned where try repository.habit(for: habit.name) == nil {
-      try stopIfInterrupted()
-      changes.append(.habit(.added(habit)))
-    }
+    try addHabits(document.learned, repository)
     try addTemplates(document.templates, repository)
     try addSchedules(document.schedules, repository)
     for purchase in document.bought where try repository.latestPurchase(of: purchase.item) == nil {
       try stopIfInterrupted()
-      purchases.append(purchase)
+      purchases.append(
+        Purchase(
+          item: purchase.item, name: purchase.name, quantity: purchase.quantity,
+          list: purchase.list, date: min(purchase.date, repository.date)))
     }
-    counts.add("list", lists.count)
+    counts.add("list", Set(lists.map(\.summary.key)).count)
     counts.add("item", lists.reduce(0) { $0 + $1.items.count })
     counts.add("category", changes.count { if case .category(.added) = $0 { true } else { false } })
     counts.add("shop", changes.count { if case .shop(.added) = $0 { true } else { false } })
@@ -72,8 +79,9 @@ struct StoreImportPlan {
   ) throws {
     let known = try repository.categories()
     let brought = Set(document.categories.map(\.id))
-    var place = known.map(\.sortOrder).max() ?? 0
-    for category in document.categories {
+    var place = min(known.map(\.sortOrder).max() ?? 0, Int(Int32.max))
+    var taken: Set<NameKey> = []
+    for category in document.categories where taken.insert(category.id).inserted {
       if let before = known.first(where: { $0.id == category.id }) {
         if isFresh, before != category {
           changes.append(.category(.changed(from: before, to: category)))
@@ -91,16 +99,37 @@ struct StoreImportPlan {
         changes.append(.category(.removed(category)))
       }
     }
-    let words = Set(try repository.categoryWords().map(\.key))
-    for word in document.words where !words.contains(word.key) {
+    var words = Set(try repository.categoryWords().map(\.key)).union(known.map(\.id)).union(brought)
+    for word in document.words where words.insert(word.key).inserted {
       changes.append(.categoryWord(.added(word)))
+    }
+    categories = isFresh && !brought.isEmpty ? brought : brought.union(known.map(\.id))
+    categories.insert(ItemCategory.other.id)
+  }
+
+  private mutating func addHabits(
+    _ habits: [CategoryHabit], _ repository: any ShoppingListRepository
+  ) throws {
+    var taken: Set<NameKey> = []
+    for habit in habits where taken.insert(habit.name).inserted {
+      guard try repository.habit(for: habit.name) == nil else { continue }
+      guard categories.contains(habit.category.id) else {
+        findings.add(
+          .unsure, line: 1,
+          "`\(habit.name.text)` isn't learned: there is no category `\(habit.category.name)`")
+        continue
+      }
+      let date = habit.date.map { min($0, repository.date) }
+      changes.append(
+        .habit(.added(CategoryHabit(name: habit.name, category: habit.category, date: date))))
     }
   }
 
   private mutating func addShops(
     _ shops: [Shop], _ repository: any ShoppingListRepository
   ) throws {
-    for shop in shops {
+    var taken: Set<NameKey> = []
+    for shop in shops where taken.insert(shop.key).inserted {
       guard let before = try repository.shop(named: shop.key) else {
         changes.append(.shop(.added(shop)))
         continue
@@ -112,14 +141,19 @@ struct StoreImportPlan {
   private mutating func addTemplates(
     _ templates: [ListTemplate], _ repository: any ShoppingListRepository
   ) throws {
-    for template in templates {
+    var taken: Set<NameKey> = []
+    for template in templates where taken.insert(template.key).inserted {
       if let problem = StoredSource.problem(of: template) {
         findings.add(
           .refused, line: 1, "the template `\(template.name)` can't be read (\(problem))")
       } else if let before = try repository.template(named: template.key) {
         if before.source != template.source { stays("the template `\(template.name)`") }
       } else {
-        changes.append(.template(.added(template)))
+        let made = ListTemplate(
+          name: template.name, description: template.description, source: template.source,
+          origin: template.origin, createdAt: min(template.createdAt, repository.date),
+          updatedAt: min(template.updatedAt, repository.date))
+        changes.append(.template(.added(made)))
       }
     }
   }
@@ -127,15 +161,35 @@ struct StoreImportPlan {
   private mutating func addSchedules(
     _ schedules: [Schedule], _ repository: any ShoppingListRepository
   ) throws {
-    for schedule in schedules {
+    var taken: Set<NameKey> = []
+    for schedule in schedules where taken.insert(schedule.key).inserted {
       if let problem = StoredSource.problem(of: schedule) {
         findings.add(
           .refused, line: 1, "the schedule `\(schedule.name)` can't be read (\(problem))")
       } else if let before = try repository.schedule(named: schedule.key) {
         if before != schedule { stays("the schedule `\(schedule.name)`") }
       } else {
-        self.schedules.append(schedule)
+        self.schedules.append(schedule.dated(notAfter: repository.date))
       }
     }
+  }
+}
+
+extension ShoppingItem {
+  /// Whether it says the same as another, whenever that was changed.
+  fileprivate func says(_ other: ShoppingItem) -> Bool {
+    name == other.name && quantity == other.quantity && notes == other.notes
+      && isCompleted == other.isCompleted && dueDate == other.dueDate
+      && category.id == other.category.id
+  }
+}
+
+extension Schedule {
+  /// The schedule with no date of its making that lies ahead.
+  fileprivate func dated(notAfter now: Date) -> Schedule {
+    Schedule(
+      name: name, recurrence: recurrence, template: template, arguments: arguments,
+      exceptions: exceptions, list: list, anchor: anchor, until: until, handled: handled,
+      isPaused: isPaused, createdAt: min(createdAt, now), updatedAt: min(updatedAt, now))
   }
 }

@@ -92,7 +92,7 @@ extension Interpreter {
   /// Nobody is there to be asked about lines that can't be taken.
   private func refuse(_ findings: Findings, of import: Import) throws {
     let refused = findings.first.filter { $0.kind == .refused }
-    guard let first = refused.first else { return }
+    guard findings.refusedCount > 0, let first = refused.first else { return }
     let shown = refused.prefix(Interpreter.shownLines)
     var help = shown.map { "line \($0.line): \($0.message)" }
     let rest = findings.refusedCount - shown.count

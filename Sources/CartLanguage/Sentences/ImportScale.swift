@@ -33,9 +33,6 @@ extension Diagnostic {
   package static func unscalable(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongClause, "only a recipe or a menu is scaled, which ends with .cook or .menu", at: range,
-      help: [
-        "leave it out, or multiply afterwards: "
-          + "`for item in items() { set {item} quantity {item.quantity * 2} }`"
-      ])
+      help: ["leave it out, and change amounts afterwards: `set Milk quantity 2 l`"])
   }
 }

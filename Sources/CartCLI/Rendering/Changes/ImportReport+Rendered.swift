@@ -40,10 +40,19 @@ extension ImportReport: Rendered {
     }
   }
 
+  /// `Party`, `Shopping and Pharmacy (new)`, or how many where there are many.
   private func place(_ contents: ItemImport, _ style: TextStyle) -> String {
-    contents.lists.count == 1
-      ? style.bold(style.safe(contents.lists[0].title)) : counted(contents.lists.count, "list")
+    let names = contents.lists.map { list in
+      style.bold(style.safe(list.title)) + (list.isNew ? " (new)" : "")
+    }
+    guard let last = names.last, names.count <= ImportReport.mostNamed else {
+      return counted(names.count, "list")
+    }
+    let others = names.dropLast().joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) and \(last)"
   }
+
+  private static let mostNamed = 5
 
   /// What is to be said of some of them.
   private var ofThem: String {
