@@ -8,6 +8,9 @@ import Testing
 
 /// What `export all lists` writes makes an equal store of an empty one.
 @Suite struct StoreDocumentTests {
+  /// Those of all stores of a test: no two things in them have one.
+  private let ids = TimeOrderedIdentifiers(clock: SystemClock())
+
   @Test(arguments: 1...60) func importingAnExportRebuildsTheStore(seed: UInt64) throws {
     let store = try SQLiteStore(.memory)
     var chance = SeededGenerator(seed: seed)
@@ -63,7 +66,7 @@ import Testing
     let runner = Runner(
       store: store, output: Silence(),
       clock: FixedClock(now: Date(timeIntervalSinceReferenceDate: 800_000_000.25)),
-      ids: CountingIdentifiers(), session: Session(remembersList: false), files: files)
+      ids: ids, session: Session(remembersList: false), files: files)
     try runner.run(Source(name: "test", text: sentences), from: .script)
   }
 

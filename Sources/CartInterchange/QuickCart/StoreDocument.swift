@@ -292,8 +292,7 @@ private enum DecodedName {
   }
 
   /// From the year 1 up to the year 10000.
-  static let dates =
-    Date(timeIntervalSince1970: -62_135_596_800)..<Date(timeIntervalSince1970: 253_402_300_800)
+  static let dates = Date.distantPast..<Date(timeIntervalSince1970: 253_402_300_800)
 }
 
 extension KeyedDecodingContainer {

@@ -99,12 +99,13 @@ struct StoreImportPlan {
         changes.append(.category(.removed(category)))
       }
     }
-    var words = Set(try repository.categoryWords().map(\.key)).union(known.map(\.id)).union(brought)
+    categories = isFresh && !brought.isEmpty ? brought : brought.union(known.map(\.id))
+    categories.insert(ItemCategory.other.id)
+    // A category's own name is no word for another.
+    var words = Set(try repository.categoryWords().map(\.key)).union(categories)
     for word in document.words where words.insert(word.key).inserted {
       changes.append(.categoryWord(.added(word)))
     }
-    categories = isFresh && !brought.isEmpty ? brought : brought.union(known.map(\.id))
-    categories.insert(ItemCategory.other.id)
   }
 
   private mutating func addHabits(
