@@ -84,7 +84,7 @@ extension DiskFiles {
     guard let input else {
       throw Diagnostic(
         .noFile, "standard input is where the sentences come from",
-        help: ["name a file, as in `import aisle.conf`"])
+        help: ["name a file, as in `import notes.txt`; at a prompt, paste the lines themselves"])
     }
     return try input.bytes()
   }

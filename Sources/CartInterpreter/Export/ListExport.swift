@@ -25,6 +25,19 @@ struct ListExport {
     }
   }
 
+  /// Writes what of a list is checked, for a format that keeps that in a file of its own.
+  func writeChecked(_ list: ExportedList) throws {
+    try write(list, CooklangShoppingCheckedWriter())
+  }
+
+  /// How many items say something that the format can't.
+  func leftOutCount(of list: ExportedList) throws -> Int {
+    guard format == .shoppingList else { return 0 }
+    var count = 0
+    try list.forEachItem { if !$0.notes.isEmpty || $0.dueDate != nil { count += 1 } }
+    return count
+  }
+
   private func write(_ list: ExportedList, _ writer: some ListWriter) throws {
     try write(list, writer, by: list.forEachItem)
   }

@@ -10,6 +10,8 @@ package struct ImportReport: Hashable, Sendable {
   package var findings: Findings
   /// Whether it is shown for somebody to see, and not done.
   package var isPreview = false
+  /// Whether somebody saw it before it was done.
+  package var wasSeen = false
 
   /// What an editor is to take the file for: its own ending, where that is one.
   package var editorEnding: String {

@@ -15,7 +15,7 @@ extension Interpreter {
     var contents = CategoryImport(plan)
     try confirm(.categories(contents), reading.findings, of: file, `import`)
     contents.learnedCount = try take(plan)
-    try report(.categories(contents), reading.findings, `import`)
+    try report(.categories(contents), reading.findings, of: file, `import`)
   }
 
   private func refuseTooMany(_ plan: AislePlan, at range: SourceRange) throws {

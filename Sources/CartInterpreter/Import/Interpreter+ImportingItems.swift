@@ -2,6 +2,7 @@ import CartInterchange
 import CartLanguage
 import CartModels
 import CartStore
+import Foundation
 
 /// The items that files say.
 extension Interpreter {
@@ -13,7 +14,7 @@ extension Interpreter {
     var contents = try summary(of: plan)
     try confirm(.items(contents), reading.findings, of: file, `import`)
     contents.joinedCount = try take(plan, at: `import`.range)
-    try report(.items(contents), reading.findings, `import`)
+    try report(.items(contents), reading.findings, of: file, `import`)
   }
 
   /// Decides where the items of a file go.
@@ -86,10 +87,7 @@ extension Interpreter {
       let list = try step.list ?? importedList(step.title)
       if isFirst { try open(list) }
       isFirst = false
-      for (item, category) in step.items {
-        try stopIfInterrupted()
-        if try !take(item, category, onto: list, at: range) { joinedCount += 1 }
-      }
+      joinedCount += try take(step.items, onto: list, at: range)
     }
     return joinedCount
   }
@@ -107,38 +105,79 @@ extension Interpreter {
     return list
   }
 
-  /// - Returns: whether it is new on its list.
+  /// Puts items on a list, those of one name together: each change of an item is written, and a
+  /// thousand lines of one name would be a thousand of them.
+  ///
+  /// - Returns: how many joined one that was there.
   private func take(
-    _ item: ImportedItem, _ category: ItemCategory?, onto list: ListSummary, at range: SourceRange
-  ) throws -> Bool {
-    // Its place in the order may have changed since it was planned.
-    let category = try category.flatMap { try names.category($0.id) ?? $0 }
-    let draft = ItemDraft(
-      name: item.name, quantity: item.quantity, notes: item.note.isEmpty ? nil : item.note,
-      category: category, dueDate: item.dueDate, isCompleted: item.isCompleted)
-    let plan = try plan(draft, into: list, at: range)
-    switch plan.outcome {
-    case .insert:
-      let new = try newItem(draft, draft.key)
-      try validate(new, at: range)
-      try repository.apply(.item(.added(new), list: list.id))
-      try note(item, wanting: new)
-      return true
-    case .update(let changed):
-      try validate(changed, at: range)
-      if let before = plan.alike.first(where: { $0.id == changed.id }) {
-        try repository.apply(.item(.changed(from: before, to: changed), list: list.id))
-      }
-      try note(item, wanting: changed)
-    case .unchanged(let there), .leftAlone(let there): try note(item, wanting: there)
+    _ items: [(item: ImportedItem, category: ItemCategory?)], onto list: ListSummary,
+    at range: SourceRange
+  ) throws -> Int {
+    var groups: [NameKey: [Int]] = [:]
+    let keys = items.map { NameKey($0.item.name) }
+    for (index, key) in keys.enumerated() { groups[key, default: []].append(index) }
+    var joinedCount = 0
+    for key in keys {
+      try stopIfInterrupted()
+      // All of a name are taken with the first of them.
+      guard let group = groups.removeValue(forKey: key) else { continue }
+      joinedCount += try take(group.map { items[$0] }, of: key, onto: list, at: range)
     }
-    return false
+    return joinedCount
   }
 
-  /// Remembers which recipe wants an item, for `why`.
-  private func note(_ item: ImportedItem, wanting there: ShoppingItem) throws {
-    guard let recipe = item.recipe else { return }
-    let want = RecipeWant(item: there.id, recipe: recipe, quantity: item.quantity)
-    try repository.apply(.want(.added(want)))
+  private func take(
+    _ items: [(item: ImportedItem, category: ItemCategory?)], of key: NameKey,
+    onto list: ListSummary, at range: SourceRange
+  ) throws -> Int {
+    let before = try repository.items(named: key, in: list.id)
+    var (now, wants, joinedCount) = (before, [RecipeWant](), 0)
+    for (item, category) in items {
+      try stopIfInterrupted()
+      let draft = try draft(of: item, category)
+      let id: UUID
+      switch try outcome(of: draft, intent: .add, among: now, at: range) {
+      case .insert:
+        let new = try newItem(draft, key)
+        try validate(new, at: range)
+        now.append(new)
+        joinedCount -= 1
+        id = new.id
+      case .update(let changed):
+        try validate(changed, at: range)
+        now = now.map { $0.id == changed.id ? changed : $0 }
+        id = changed.id
+      case .unchanged(let there), .leftAlone(let there): id = there.id
+      }
+      joinedCount += 1
+      if let recipe = item.recipe {
+        wants.append(RecipeWant(item: id, recipe: recipe, quantity: item.quantity))
+      }
+    }
+    try apply(now, after: before, on: list)
+    for want in wants { try repository.apply(.want(.added(want))) }
+    return joinedCount
+  }
+
+  private func draft(of item: ImportedItem, _ category: ItemCategory?) throws -> ItemDraft {
+    // Its place in the order may have changed since it was planned.
+    let category = try category.flatMap { try names.category($0.id) ?? $0 }
+    return ItemDraft(
+      name: item.name, quantity: item.quantity, notes: item.note.isEmpty ? nil : item.note,
+      category: category, dueDate: item.dueDate, isCompleted: item.isCompleted)
+  }
+
+  /// Writes what became of items, one change each.
+  private func apply(
+    _ items: [ShoppingItem], after before: [ShoppingItem], on list: ListSummary
+  ) throws {
+    for item in items {
+      if let old = before.first(where: { $0.id == item.id }) {
+        guard old != item else { continue }
+        try repository.apply(.item(.changed(from: old, to: item), list: list.id))
+      } else {
+        try repository.apply(.item(.added(item), list: list.id))
+      }
+    }
   }
 }

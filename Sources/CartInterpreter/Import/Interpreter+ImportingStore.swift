@@ -27,7 +27,7 @@ extension Interpreter {
     let contents = ImportReport.Contents.store(plan.counts)
     try confirm(contents, plan.findings, of: file, `import`)
     try take(plan, `import`)
-    try report(contents, plan.findings, `import`)
+    try report(contents, plan.findings, of: file, `import`)
   }
 
   /// Whether nothing was made here yet, so that categories may come as the file has them.

@@ -93,13 +93,15 @@ struct StoreImportPlan {
       if !isFresh { new.sortOrder = place }
       changes.append(.category(.added(new)))
     }
-    if isFresh, !brought.isEmpty {
+    // What `export` wrote has all of them; a document of a few adds those.
+    let isWhole = isFresh && brought.contains(ItemCategory.other.id)
+    if isWhole {
       for category in known
       where !brought.contains(category.id) && category.id != ItemCategory.other.id {
         changes.append(.category(.removed(category)))
       }
     }
-    categories = isFresh && !brought.isEmpty ? brought : brought.union(known.map(\.id))
+    categories = isWhole ? brought : brought.union(known.map(\.id))
     categories.insert(ItemCategory.other.id)
     // A category's own name is no word for another.
     var words = Set(try repository.categoryWords().map(\.key)).union(categories)

@@ -69,7 +69,7 @@ extension Interpreter {
     return ShoppingItem(draft, category: category, id: ids.next(), at: repository.date)
   }
 
-  private func outcome(
+  func outcome(
     of draft: ItemDraft, intent: Merge.Intent, among existing: [ShoppingItem], at range: SourceRange
   ) throws(Diagnostic) -> Merge.Outcome {
     do throws(ArithmeticError) {

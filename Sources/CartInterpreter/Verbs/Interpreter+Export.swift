@@ -1,3 +1,4 @@
+import CartInterchange
 package import CartLanguage
 package import CartModels
 
@@ -8,6 +9,8 @@ package struct ExportReport: Hashable, Sendable {
   package var path: String
   /// Whether something was there that it takes the place of.
   package var isReplacing: Bool
+  /// How many items have notes or days that the file can't hold.
+  package var leftOutCount: Int
 }
 
 extension Interpreter {
@@ -45,7 +48,18 @@ extension Interpreter {
       try ListExport(format: format, write: take).write(exported)
     }
     guard let isReplacing else { return }
-    try output.emit(ExportReport(list: list, path: path, isReplacing: isReplacing))
+    let whole = ListExport(format: format) { _ in }
+    if format == .shoppingList {
+      // Written in any case, as one that is there would say of this list what was of another.
+      let log = FilePath(FilePath(path).folder).appending(CooklangShoppingCheckedWriter.fileName)
+      _ = try write(to: log, of: command) { take in
+        try ListExport(format: format, write: take).writeChecked(exported)
+      }
+    }
+    try output.emit(
+      ExportReport(
+        list: list, path: path, isReplacing: isReplacing,
+        leftOutCount: try whole.leftOutCount(of: exported)))
   }
 
   /// Writes a file that takes its place when the work is kept, or to standard output.

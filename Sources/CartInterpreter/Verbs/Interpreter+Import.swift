@@ -83,10 +83,13 @@ extension Interpreter {
 
   /// Says what was taken.
   func report(
-    _ contents: ImportReport.Contents, _ findings: Findings, _ import: Import
+    _ contents: ImportReport.Contents, _ findings: Findings, of file: ImportedFile,
+    _ import: Import
   ) throws {
     if isDryRun { return }
-    try output.emit(ImportReport(path: `import`.path, contents: contents, findings: findings))
+    try output.emit(
+      ImportReport(
+        path: `import`.path, contents: contents, findings: findings, wasSeen: file.isConfirmed))
   }
 
   /// Nobody is there to be asked about lines that can't be taken.

@@ -10,14 +10,19 @@ extension ExportReport: Rendered {
     let mark = context.isDryRun ? isReplacing ? "~ " : "+ " : ""
     let items = counted(list.itemCount, "item")
     let place = isReplacing ? ", replacing what was there" : ""
+    let left =
+      leftOutCount == 0
+      ? "" : "; notes and days of \(counted(leftOutCount, "item")) are left out"
     let line =
       "\(mark)exported \(items) of \(style.bold(style.safe(list.title))) to "
-      + "\(style.safe(path))\(place)"
+      + "\(style.safe(path))\(place)\(left)"
     return .prose(line + "\n")
   }
 
   func json(in context: RenderingContext) throws -> String? {
-    try context.json.line(ExportJSON(exported: path, list: list.title, items: list.itemCount))
+    try context.json.line(
+      ExportJSON(
+        exported: path, list: list.title, items: list.itemCount, leftOut: leftOutCount))
   }
 }
 
@@ -25,4 +30,5 @@ private struct ExportJSON: Encodable {
   let exported: String
   let list: String
   let items: Int
+  let leftOut: Int
 }

@@ -21,7 +21,7 @@ extension ImportReport: Rendered {
     let refused = findings.refusedCount
     let left = refused == 0 ? "" : "; \(counted(refused, "line")) left out"
     let line = "imported \(what(context.style))\(origin(context.style))\(ofThem)\(left)\n"
-    return line + ImportTable(style: context.style).unsure(findings)
+    return wasSeen ? line : line + ImportTable(style: context.style).unsure(findings)
   }
 
   private func origin(_ style: TextStyle) -> String {
