@@ -100,6 +100,31 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("- Milk <!-- fat --> fresh", ["Milk fresh"]),
+    ("- Milk <!-- a --><!-- b -->\n- Eggs", ["Milk", "Eggs"]),
+    ("<!-- a --> - Milk\n# A <!-- b -->\n- Eggs", ["Milk", "A/Eggs"]),
+    ("- Milk <!-- a\n- hidden\n--> \n- Eggs", ["Milk", "Eggs"]),
+    ("<!-- a\n- hidden\nb --> - Milk", ["Milk"]),
+    ("- Milk, due 2026-12-24 <!-- a -->", ["Milk due 2026-12-24"]),
+    ("- Milk\n<!-->\n- Eggs", ["Milk", "Eggs"]),
+    ("- Milk \\<!-- a -->", ["Milk <!-- a -->"]),
+    ("- Milk <!-- a\n- Eggs", ["Milk <!-- a", "Eggs"]),
+    ("- Milk --> a <!-- b -->", ["Milk --> a"]),
+    ("# P\n- [ ] 2 l Milk <!-- a -->\n<!-- quickcart -->", ["P/{2 l} Milk"]),
+  ])
+  func commentsAreDropped(text: String, items: [String]) {
+    let reading = read(text)
+    #expect(reading.all == items)
+    #expect(reading.said == [])
+  }
+
+  @Test func aCommentThatIsNotClosedHidesNothingElse() {
+    let reading = read("- Milk\n<!-- a\n- Eggs")
+    #expect(reading.all == ["Milk", "Eggs"])
+    #expect(reading.said == ["unsure 2: a comment isn't closed; its first line is passed over"])
+  }
+
   @Test func aMarkOfTheByteOrderIsPassedOver() {
     #expect(read("\u{FEFF}# Party\n- Milk\n").all == ["Party/Milk"])
   }
@@ -181,7 +206,8 @@ import Testing
   /// looked for its own.
   @Test(
     arguments: [
-      "*a ", "**a *b ", "`", "``a", "[", "](", "[a](", "<", "&", "\\", "_a", "#", "- ", "> ", "(",
+      "*a ", "<!-- ", "<!-- a -->b ", "**a *b ", "`", "``a", "[", "](", "[a](", "<", "&", "\\",
+      "_a", "#", "- ", "> ", "(",
     ])
   func manyMarksAreReadInOnePass(piece: String) {
     let long = "- [ ] " + String(repeating: piece, count: 200_000)

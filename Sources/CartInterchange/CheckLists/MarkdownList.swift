@@ -24,7 +24,8 @@ package enum MarkdownList {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     let isOurs = lines.contains { $0.hasPrefix("<!--") && isMark($0) }
-    var reader = MarkdownReader(isOurs: isOurs)
+    var reader = MarkdownReader(
+      isOurs: isOurs, comments: MarkdownComments(lines))
     for (index, line) in lines.enumerated() {
       let isFirst = index == 0 && line.unicodeScalars.first == "\u{FEFF}"
       let words = isFirst ? Substring(line.unicodeScalars.dropFirst()) : line
@@ -50,21 +51,25 @@ private struct MarkdownReader {
   /// A line that the next one may make a heading.
   private var paragraph: (line: Int, words: String)?
   private var fence: Int?
-  private var isInComment = false
+  private var comments: MarkdownComments
   private var isInFrontMatter = false
 
-  init(isOurs: Bool) { self.isOurs = isOurs }
+  init(isOurs: Bool, comments: MarkdownComments) {
+    (self.isOurs, self.comments) = (isOurs, comments)
+  }
 
   mutating func read(
     _ line: Substring, _ number: Int, _ readLine: LineReader,
     _ isCategory: (String) throws -> Bool
   ) rethrows {
-    if isInComment {
-      isInComment = !line.contains("-->")
-      return
+    let isCode = fence != nil || isInFrontMatter
+    let plain = isCode ? nil : comments.without(line, number)
+    if plain?.isEmpty == true {
+      passOverParagraph()
+      return take(readLine)
     }
-    let block = MarkdownBlock(line)
-    if readSkipped(block, line, number) { return }
+    let block = MarkdownBlock(plain ?? line)
+    if readSkipped(block, number) { return }
     if case .rule(let sign) = block, let words = takeUnderlined(sign) {
       return try begin(level: sign == "=" ? 1 : 2, words, isCategory)
     }
@@ -92,10 +97,8 @@ private struct MarkdownReader {
 
   // MARK: What holds no items
 
-  /// Passes over front matter, code and comments.
-  private mutating func readSkipped(
-    _ block: MarkdownBlock, _ line: Substring, _ number: Int
-  ) -> Bool {
+  /// Passes over front matter and code.
+  private mutating func readSkipped(_ block: MarkdownBlock, _ number: Int) -> Bool {
     if number == 1, block == .rule("-") {
       isInFrontMatter = true
       intake.doubt(line: 1, "what stands above the second `---` is passed over")
@@ -111,7 +114,9 @@ private struct MarkdownReader {
       return true
     }
     if fence != nil { return true }
-    if block == .comment { isInComment = !line.contains("-->") }
+    if block == .comment {
+      intake.doubt(line: number, "a comment isn't closed; its first line is passed over")
+    }
     return false
   }
 
