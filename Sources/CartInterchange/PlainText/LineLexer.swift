@@ -44,11 +44,7 @@ struct LineLexer {
     position = range.upperBound
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[range])
-    return text
-  }
+  private func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
 
   private mutating func readAll() {
     while let next = scalar(position) {
@@ -126,7 +122,9 @@ struct LineLexer {
 
   private func endsWord(_ index: Int, from start: Int) -> Bool {
     switch scalars[index] {
-    case "(", ")", "[", "]", "{", "}", ",", ";", "–", "—", "‒", "−", "―", "，", "、": return true
+    // `3,5%` is one word.
+    case ",": return !(isDigit(index - 1) && isDigit(index + 1))
+    case "(", ")", "[", "]", "{", "}", ";", "–", "—", "‒", "−", "―", "，", "、": return true
     case ":": return isEnd(index + 1) || isNumberStart(index + 1)
     case "-": return isEnd(index + 1)
     case "/", "⁄": return isNumberStart(index + 1)
@@ -188,6 +186,9 @@ struct LineLexer {
       if endOfEmphasis(end) != nil { break }
       if next == ".", isEnd(end + 1) || scalar(end + 1) == "." || scalar(end + 1) == ")" { break }
       return false
+    case ",":
+      // `1,2,3`
+      if isDigit(end + 1) { return false }
     case "/", "⁄", ":":
       // A day or a time.
       if isDigit(end + 1), scan.isFraction || next == ":" { return false }

@@ -43,6 +43,9 @@ struct ListBullet {
   }
 
   private static func dropBox(_ text: inout Substring) -> Bool? {
+    guard let first = text.utf8.first, first == UInt8(ascii: "[") || first >= 0x80 else {
+      return nil
+    }
     for (box, isTicked) in boxes where text.utf8.starts(with: box.utf8) {
       let rest = text.utf8.dropFirst(box.utf8.count)
       guard rest.isEmpty || rest.first == 0x20 || !box.utf8.elementsEqual("[]".utf8) else {

@@ -24,6 +24,7 @@ struct PlainTextHeading {
   var meaning: Meaning {
     if isLiteral { return .none }
     let words = text.lowercased()
+    if PlainTextHeading.isStep(words) { return .method }
     if PlainTextHeading.ingredients.contains(words) { return .ingredients }
     if PlainTextHeading.methods.contains(words) { return .method }
     if PlainTextHeading.completed.contains(words) { return .completed }
@@ -32,22 +33,30 @@ struct PlainTextHeading {
   }
 
   /// The heading that a line is.
-  init?(_ line: PlainTextLines.Line, before next: PlainTextLines.Line?) {
+  ///
+  /// - Parameter isUnderlined: whether the next line stands under it to make it one.
+  init?(
+    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, isUnderlined: Bool
+  ) {
     if let heading = PlainTextHeading(marked: line.plain) {
       self = heading
       return
     }
     let bullet = ListBullet(line.plain)
     guard bullet.isTicked == nil else { return nil }
-    if !bullet.isBulleted, let next, !next.isAfterBlank, PlainTextHeading.isUnderline(next.plain),
-      !PlainTextHeading.isUnderline(line.plain)
-    {
+    if isUnderlined, let next {
       let isDouble = next.plain.utf8.first == UInt8(ascii: "=")
       (text, style, level) = (line.plain, .marked, isDouble ? 1 : 2)
       return
     }
     if let words = PlainTextHeading.unmarked(bullet.rest) {
       (text, style) = (words, .plain)
+      return
+    }
+    if PlainTextHeading.isStep(bullet.rest)
+      || (!bullet.isBulleted && PlainTextHeading.isOfRecipe(line.plain))
+    {
+      (text, style) = (bullet.rest, .plain)
       return
     }
     guard !bullet.isBulleted, line.isAfterBlank, let next, !next.isAfterBlank,
@@ -128,6 +137,43 @@ struct PlainTextHeading {
   }
 
   private static let longest = 80
+
+  /// Whether a line is one of the words that people put above a recipe's parts without any mark.
+  private static func isOfRecipe(_ line: String) -> Bool {
+    guard (4...15).contains(line.utf8.count) else { return false }
+    return namesOfParts.contains(line.lowercased())
+  }
+
+  private static let namesOfParts: Set<String> = [
+    "directions", "ingredient list", "ingredients", "instructions", "method", "notes",
+    "preparation", "steps", "tips",
+  ]
+
+  /// `Step 4: …`, `STEP 4`: what to do, and in which place.
+  private static func isStep(_ line: String) -> Bool {
+    guard let first = line.utf8.first, first | 0x20 == UInt8(ascii: "s"),
+      line.prefix(5).lowercased() == "step "
+    else { return false }
+    let rest = line.utf8.dropFirst(5)
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard (1...3).contains(digits.count) else { return false }
+    let end = rest.dropFirst(digits.count)
+    return end.isEmpty || ":.)".utf8.contains(end.first ?? 0) || end.starts(with: " -".utf8)
+      || end.starts(with: " –".utf8)
+  }
+
+  /// Whether a line can be nothing but the heading above a recipe's ingredients, but for marks.
+  static func mayBeIngredients(_ line: String) -> Bool {
+    let words = line.utf8.drop(while: isMarkOfHeading)
+    guard let first = words.first, "iItTwWyY".utf8.contains(first), words.count <= 40 else {
+      return false
+    }
+    let end = words.reversed().prefix(while: isMarkOfHeading).count
+    let name = String(Substring(words.dropLast(end))).lowercased()
+    return ingredients.contains(name)
+  }
+
+  private static func isMarkOfHeading(_ byte: UInt8) -> Bool { " #=*_:-".utf8.contains(byte) }
 
   static func isUnderline(_ line: String) -> Bool {
     guard line.utf8.count >= 3, let first = line.utf8.first else { return false }

@@ -22,8 +22,7 @@ struct PlainTextItems {
       return
     }
     let (words, dueDate) = PlainTextItems.withoutDueDate(bullet.rest)
-    for part in PlainTextItems.parts(of: words, decimalComma: decimalComma) {
-      let read = part.read(decimalComma: decimalComma)
+    for read in PlainTextItems.lines(of: words, decimalComma: decimalComma) {
       entries.append(
         Entry(
           item: ImportedItem(
@@ -46,27 +45,20 @@ struct PlainTextItems {
     return (String(Substring(text.utf8[..<start])), date)
   }
 
-  /// A part of a line that is an item.
-  private struct Part {
-    var text: String
-    var doubt: String?
-
-    func read(decimalComma: Bool) -> RecipeLine {
-      if let doubt { return RecipeLine(name: text, note: "", doubt: doubt) }
-      return RecipeLine.read(plain: text, decimalComma: decimalComma)
-    }
-  }
-
-  private static func parts(of text: String, decimalComma: Bool) -> [Part] {
+  /// A line's items, each read as a line of its own.
+  private static func lines(of text: String, decimalComma: Bool) -> [RecipeLine] {
     if text.isEmpty { return [] }
     do {
-      let reader = try RecipeLineReader(text, decimalComma: decimalComma)
+      var reader = try RecipeLineReader(text, decimalComma: decimalComma)
       if reader.isSentence {
-        return [Part(text: text, doubt: "it reads like a sentence")]
+        return [RecipeLine(name: text, note: "", doubt: "it reads like a sentence")]
       }
-      return try reader.items().map { Part(text: reader.text($0)) }
+      let items = try reader.items().map { reader.text($0) }
+      // One item has been taken into words already.
+      if items == [text] { return [try reader.read()] }
+      return items.map { RecipeLine.read(plain: $0, decimalComma: decimalComma) }
     } catch {
-      return [Part(text: text, doubt: error.reason)]
+      return [RecipeLine(name: text, note: "", doubt: error.reason)]
     }
   }
 }
@@ -84,10 +76,14 @@ extension RecipeLineReader {
   /// The tokens of each item: between commas, where what follows a comma is something to buy.
   func items() throws(LineDoubt) -> [Range<Int>] {
     let whole = 0..<tokens.count
-    let pieces = piecesBetweenCommas()
+    var pieces = piecesBetweenCommas()
     guard pieces.count > 1, let first = pieces.first, !isAllRemarks(first) else { return [whole] }
     let leads = try hasAmount(first)
-    let kinds = try pieces.dropFirst().map { piece throws(LineDoubt) in try kind(of: piece) }
+    var kinds = try pieces.dropFirst().map { piece throws(LineDoubt) in try kind(of: piece) }
+    if !leads, let last = lastItems(pieces, kinds) {
+      pieces = pieces.dropLast() + last
+      kinds = kinds.dropLast() + last.map { _ in .named }
+    }
     let isList = isList(kinds, after: leads, pieces)
     var items = [first]
     for (piece, kind) in zip(pieces.dropFirst(), kinds) {
@@ -110,6 +106,33 @@ extension RecipeLineReader {
     /// An amount alone.
     case amount
     case remark
+  }
+
+  /// What an `and` parts at the end of a list of names: `pears, and bananas`, `pears and bananas`.
+  /// - Returns: nil where it parts nothing that is sold.
+  private func lastItems(_ pieces: [Range<Int>], _ kinds: [PieceKind]) -> [Range<Int>]? {
+    guard let last = pieces.last, kinds.dropLast().allSatisfy({ $0 == .named }),
+      !pieces.dropFirst().dropLast().contains(where: isDescription)
+    else { return nil }
+    if isAnd(last.lowerBound) {
+      let rest = last.lowerBound + 1..<last.upperBound
+      return pieces.count > 2 && isProduct(rest) ? [rest] : nil
+    }
+    let joins = last.filter(isAnd)
+    guard joins.count == 1, let join = joins.first, let first = pieces.first, isProduct(first),
+      kinds.last == .named, !isProduct(last)
+    else { return nil }
+    let (before, after) = (last.lowerBound..<join, join + 1..<last.upperBound)
+    guard isProduct(before), isProduct(after),
+      !RecipeWords.pairs.contains("\(text(before)) \(text(after))".lowercased())
+    else { return nil }
+    return [before, after]
+  }
+
+  private func isAnd(_ index: Int) -> Bool { word(index) == "and" || word(index) == "&" }
+
+  private func isProduct(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && Catalogue.builtIn.knowsProduct(NameKey(text(range)))
   }
 
   private func isList(_ kinds: [PieceKind], after leads: Bool, _ pieces: [Range<Int>]) -> Bool {

@@ -8,6 +8,8 @@ struct PlainTextLines {
     /// Without control characters and more than single blanks.
     var plain: String
     var isAfterBlank: Bool
+    /// Whether nothing but blank lines stands above it.
+    var isFirst: Bool
     var isTooLong: Bool
   }
 
@@ -16,6 +18,7 @@ struct PlainTextLines {
   private let bytes: String.UTF8View
   private var position: String.Index
   private var number = 0
+  private var hasRead = false
 
   init(_ text: String) {
     bytes = text.utf8
@@ -44,9 +47,10 @@ struct PlainTextLines {
         ? String(decoding: slice.prefix(200), as: UTF8.self) : String(Substring(slice))
       let plain = LineText.plain(text)
       if !plain.isEmpty {
+        defer { hasRead = true }
         return Line(
           number: number, text: text, plain: plain, isAfterBlank: isAfterBlank,
-          isTooLong: isTooLong)
+          isFirst: !hasRead, isTooLong: isTooLong)
       }
       isAfterBlank = true
     }

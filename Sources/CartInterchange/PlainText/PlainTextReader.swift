@@ -16,11 +16,13 @@ struct PlainTextReader {
   private var isPastItems = false
 
   private let text: String
+  private var outline: PlainTextOutline
   /// Whether items have bullets as a rule; found out where it matters.
-  private lazy var hasBulletedItems = PlainTextReader.hasBulletedItems(text)
+  private lazy var hasBulletedItems = PlainTextReader.hasBulletedItems(text, outline)
 
   init(_ text: String) {
     self.text = text
+    outline = PlainTextOutline(text)
     usesDecimalComma = PlainText.usesDecimalComma(text)
   }
 
@@ -34,7 +36,12 @@ struct PlainTextReader {
         "\(LineText.shown(line.plain)) is longer than \(PlainText.longestLine) bytes")
     }
     if PlainTextHeading.isRule(line.plain) { return }
-    if let heading = PlainTextHeading(line, before: next) {
+    let isUnderlined = outline.underlined.contains(line.number)
+    if let heading = PlainTextHeading(line, before: next, isUnderlined: isUnderlined) {
+      if outline.doubtful.contains(line.number) {
+        reading.findings.add(
+          .unsure, line: line.number, "\(LineText.shown(line.plain)) is taken as a list's title")
+      }
       return try read(heading, line, before: next, isCategory)
     }
     guard !isPastItems else { return }
@@ -48,6 +55,11 @@ struct PlainTextReader {
     if isRemarkOfRecipe(line) {
       return reading.findings.add(
         .unsure, line: line.number, "\(LineText.shown(line.plain)) is left out: it names no item")
+    }
+    if outline.isIntroduction(line.number), !ListBullet(line.plain).isBulleted {
+      return reading.findings.add(
+        .unsure, line: line.number,
+        "\(LineText.shown(line.plain)) is left out: it stands above the ingredients")
     }
     for entry in PlainTextItems(line, decimalComma: usesDecimalComma).entries { add(entry) }
   }
@@ -163,12 +175,13 @@ struct PlainTextReader {
   }
 
   /// Whether at least half of the lines have bullets, but for headings and a recipe's method.
-  private static func hasBulletedItems(_ text: String) -> Bool {
+  private static func hasBulletedItems(_ text: String, _ outline: PlainTextOutline) -> Bool {
     var lines = PlainTextLines(text)
     var (bulleted, plain) = (0, 0)
     while let line = lines.next() {
       if PlainTextHeading.isRule(line.plain) { continue }
-      if let heading = PlainTextHeading(line, before: lines.peek) {
+      let isUnderlined = outline.underlined.contains(line.number)
+      if let heading = PlainTextHeading(line, before: lines.peek, isUnderlined: isUnderlined) {
         if heading.meaning == .method { break }
       } else if ListBullet(line.plain).isBulleted {
         bulleted += 1
@@ -181,7 +194,9 @@ struct PlainTextReader {
 
   /// `Serves 4`, `Prep time: 10 minutes`.
   private func isRemarkOfRecipe(_ line: PlainTextLines.Line) -> Bool {
-    guard line.plain.utf8.count <= 200, !ListBullet(line.plain).isBulleted else { return false }
+    guard let first = line.plain.utf8.first, "acdmprstyACDMPRSTY".utf8.contains(first),
+      line.plain.utf8.count <= 200
+    else { return false }
     let words = line.plain.lowercased()
     return PlainTextReader.remarkStarts.contains { words.hasPrefix($0) }
   }

@@ -167,7 +167,8 @@ extension RecipeLineReader {
     _ amount: inout LineAmount, from start: Int, isDigits: Bool
   ) throws(LineDoubt) -> Bool {
     let end = amount.end
-    if isTimesSign(end), token(end + 1) != nil {
+    // `6x milk`, `milk 6x`, but `6 x` alone counts nothing.
+    if isTimesSign(end), token(end + 1) != nil || start > 0 {
       amount.end = end + 1
       guard isNumber(amount.end) else { return true }
       guard let size = try size(at: amount.end) else {

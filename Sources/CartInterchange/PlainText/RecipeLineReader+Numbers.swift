@@ -141,6 +141,7 @@ extension RecipeLineReader {
 
   /// `three-quarters`
   private func hyphenedFraction(_ word: String, at index: Int) throws(LineDoubt) -> Number? {
+    guard word.utf8.contains(UInt8(ascii: "-")) else { return nil }
     let parts = word.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts.first, let last = parts.last,
       RecipeWords.denominators[String(last)] != nil, let above = NumberWord.value(of: first)

@@ -83,9 +83,7 @@ struct RecipeLineReader {
     guard let first = token(range.lowerBound), let last = token(range.upperBound - 1),
       first.range.lowerBound < last.range.upperBound
     else { return "" }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars[first.range.lowerBound..<last.range.upperBound])
-    return text
+    return String(scalars: scalars[first.range.lowerBound..<last.range.upperBound])
   }
 
   // MARK: Reading

@@ -298,6 +298,13 @@ enum RecipeWords {
     "seedless", "sugar-free", "vegan",
   ]
 
+  /// What is eaten or sold together, and so is one item at the end of a list of them.
+  static let pairs: Set<String> = [
+    "bangers mash", "cheese onion", "cheese tomato", "cookies cream", "fish chips", "gin tonic",
+    "ham cheese", "mac cheese", "macaroni cheese", "oil vinegar", "pepper salt", "pork beans",
+    "rice beans", "salt pepper", "salt vinegar", "sour cream onion", "strawberries cream",
+  ]
+
   /// What a word before `or` says of the word that ends the line: `chicken or vegetable stock`.
   static let headsOfAlternatives: [String: Set<String>] = {
     var heads: [String: Set<String>] = [:]

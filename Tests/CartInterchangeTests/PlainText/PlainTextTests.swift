@@ -82,6 +82,25 @@ import Testing
     ("milk, grated cheese, bread", ["milk", "cheese (grated)", "bread"]),
     ("Milk; remove all", ["Milk; remove all"]),
     (",milk,,eggs,", ["milk", "eggs"]),
+    ("Apples, pears, and bananas", ["Apples", "pears", "bananas"]),
+    ("Apples, pears and bananas", ["Apples", "pears", "bananas"]),
+    ("milk, eggs and bread", ["milk", "eggs", "bread"]),
+    ("milk, eggs & bread", ["milk", "eggs", "bread"]),
+    ("salt and pepper", ["salt and pepper"]),
+    ("mac and cheese", ["mac and cheese"]),
+    ("fish and chips", ["fish and chips"]),
+    ("milk and eggs", ["milk and eggs"]),
+    ("bread, fish and chips", ["bread", "fish and chips"]),
+    ("salt, pepper and sugar to taste", ["salt", "pepper and sugar (to taste)"]),
+    ("carrots, peeled, and sliced", ["carrots (peeled, and sliced)"]),
+    ("2 onions, peeled and chopped", ["2x onions (peeled and chopped)"]),
+    ("1 cup milk, eggs, and butter", ["1 cup milk (eggs, and butter)"]),
+    ("Joghurt 3,5%", ["Joghurt 3,5%"]),
+    ("H-Milch 3,5% 6x", ["6x H-Milch 3,5%"]),
+    ("Milch 1,5% 1l", ["1 l Milch 1,5%"]),
+    ("Milch 3,5 % 2 l", ["2 l Milch 3,5 %"]),
+    ("cream 30%, Milch 1,5%", ["cream 30%", "Milch 1,5%"]),
+    ("lotto 1,2,3", ["lotto 1,2,3"]),
   ])
   func commasPartItems(line: String, items: [String]) {
     let reading = read(line)
@@ -158,6 +177,47 @@ import Testing
         "4: |Week|The Baker||bread||", "7: |Week|Corner Shop||soap||",
         "10: |Week|Odds and ends||string||", "13: |Party|||balloons||",
       ])
+  }
+
+  /// Headings of recipes count without any mark, and what stands above the ingredients is no item.
+  @Test(arguments: [
+    ("My Stew\nA lovely stew\nIngredients\n2 onions\nsalt\nMethod\nchop", [4, 5], [1, 2, 6]),
+    ("My Stew\n\ningredient list\nsalt\n\nDIRECTIONS\nchop", [4], [1, 6]),
+    ("INGREDIENTS\nsalt\npreparation\nchop\nIngredients:\nrice\nTips\nstir", [2, 6], [3, 7]),
+    ("Ingredients\nsalt\nStep 4: stir the rice\nand serve it", [2], [3]),
+    ("Ingredients\n- salt\n\nSTEP 1\nstir the rice\n- Step 2. serve", [2], [4]),
+    ("# Groceries\nmilk\n\n# Stew\nlovely\n## Ingredients\nsalt", [2, 7], [5]),
+    ("- milk\nA remark\nIngredients\nsalt", [1, 4], [2]),
+    ("Instructions", [], [1]), ("milk\nsteps\nstir", [1], [2]),
+    ("[ ] Step 1: milk\n[ ] Notes\nStep stool\nStep 2 formula\nMethod soap", [1, 2, 3, 4, 5], []),
+  ])
+  func recipesNeedNoMarks(text: String, items: [Int], unsure: [Int]) {
+    let reading = read(text)
+    #expect(reading.contents.lists.flatMap(\.items).map(\.line) == items)
+    #expect(reading.findings.first.map(\.line) == unsure)
+  }
+
+  /// Lines of dashes and the like, under a title or between items.
+  @Test(arguments: [
+    ("milk\neggs\n-----\nbread", ["1: ||||milk||", "2: ||||eggs||", "4: ||||bread||"]),
+    ("milk\n-----\nbread", ["1: ||||milk||", "3: ||||bread||"]),
+    ("milk\neggs\n=====\nbread", ["1: ||||milk||", "2: ||||eggs||", "4: ||||bread||"]),
+    ("soap\n\nmilk\n----\nbread", ["1: ||||soap||", "3: ||||milk||", "5: ||||bread||"]),
+    ("milk\n-----", ["1: ||||milk||"]),
+    ("Party\n=====\nmilk", ["3: |Party|||milk||"]),
+    ("Party\n-----\n- milk", ["3: |Party|||milk||"]),
+    ("Week\n====\n\nDairy\n-----\nmilk", ["6: |Week|Dairy||milk||"]),
+    ("A\n---\nmilk\n\nB\n---\neggs", ["3: |A|||milk||", "7: |B|||eggs||"]),
+  ])
+  func linesOfDashesUnderlineOrPart(text: String, items: [String]) {
+    #expect(shown(read(text)) == items)
+    #expect(read(text).findings == Findings())
+  }
+
+  @Test func aTitleThatOnlyDashesSpeakForIsUnsure() {
+    let reading = read("Party\n---\nmilk\neggs")
+    #expect(shown(reading) == ["3: |Party|||milk||", "4: |Party|||eggs||"])
+    #expect(reading.findings.first.map(\.message) == ["`Party` is taken as a list's title"])
   }
 
   @Test(arguments: [
