@@ -160,8 +160,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("", 1, "it can't be read as JSON"),
-      ("{\"a\":1,\n\"b\" 2}", 2, "it can't be read as JSON from `2}` on"),
+      ("", 1, "it is no JSON"),
+      ("{\"a\":1,\n\"b\" 2}", 2, "it is no JSON from `2}` on"),
       ("7", 1, "it is a number, which is of no program that is known"),
       ("\"x\"", 1, "it is a text, which is of no program that is known"),
       ("null", 1, "it is `null`, which is of no program that is known"),
@@ -173,7 +173,7 @@ import Testing
       ("[1,2]", 1, "it is an array, which is of no program that is known"),
       (
         "{\"description\":\"a\",\"status\":\"pending\"}\n{\"b\":1}x", 2,
-        "it can't be read as JSON from `x` on"
+        "it is no JSON from `x` on"
       ),
       ("1\n2", 1, "`1` is no task, as one of Taskwarrior would be on each line"),
     ]) func whatIsNotKnownIsAMistake(text: String, line: Int, message: String)

@@ -54,7 +54,8 @@ enum RandomStore {
   }
 
   /// Templates as somebody would type them, with comments, and one that applies another.
-  private static func defineTemplates(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws {
+  private static func defineTemplates(_ store: SQLiteStore, _ chance: inout SeededGenerator) throws
+  {
     let runner = Runner(
       store: store, output: Silence(), clock: FixedClock(now: .distantPast),
       ids: CountingIdentifiers(), session: Session(remembersList: false))

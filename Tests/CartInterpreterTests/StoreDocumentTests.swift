@@ -79,7 +79,8 @@ import Testing
   private func dump(_ store: SQLiteStore) throws -> [String] {
     try store.read { repository in
       var lines: [String] = []
-      try Dump(repository, calendar: LocalCalendar(.gregorian(in: .gmt))).forEachLine { lines.append($0) }
+      let calendar = LocalCalendar(.gregorian(in: .gmt))
+      try Dump(repository, calendar: calendar).forEachLine { lines.append($0) }
       return lines
     }
   }

@@ -85,7 +85,7 @@ extension Slot.Kind {
     case .optionValue(let option):
       ("what `\(option.rawValue)` is to be", (option.values + ["default"]).joined(separator: ", "))
     case .file: ("a script in quotes", "\"shared.qc\"")
-    case .itemFile: ("a file", FileFormat.endings(of: .export).map { "party" + $0 }.joined(separator: ", "))
+    case .itemFile: ("a file", "party.html, party.csv, party.json, party.txt; `help formats`")
     case .importedFile: ("a file", "lasagna.cook, notes.txt, list.csv")
     case .count: ("a whole number", "3")
     case .period(false): ("how often", "day, week, 2 weeks, month on 1, 9 days after done")

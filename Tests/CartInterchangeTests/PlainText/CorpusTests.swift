@@ -17,7 +17,8 @@ import Testing
   /// The shares of lines that must come out right: amount, unit and name, and all of it.
   private static let (leastRight, leastWhollyRight) = (0.93, 0.85)
 
-  @Test(arguments: ["lines.tsv", "unseen.tsv", "fresh.tsv"]) func linesComeOutRight(file: String) throws {
+  @Test(arguments: ["lines.tsv", "unseen.tsv", "fresh.tsv"])
+  func linesComeOutRight(file: String) throws {
     let rows = try Self.rows(of: file)
     #expect(rows.count >= 200)
     let isShown = ProcessInfo.processInfo.environment["CORPUS"] == "show"

@@ -59,10 +59,10 @@ import Testing
   @Test func aStoreOfANewerVersion() throws {
     let folder = try TemporaryFolder()
     try SQLiteStore(.file(folder.file())).close()
-    try makeDatabase(folder.file(), "PRAGMA user_version = 8")
+    try makeDatabase(folder.file(), "PRAGMA user_version = \(Schema.currentVersion + 1)")
     try expectRefusal(
       of: folder.file(), in: folder,
-      because: .newerVersion(found: 8, supported: Schema.currentVersion))
+      because: .newerVersion(found: Schema.currentVersion + 1, supported: Schema.currentVersion))
   }
 
   /// The newer version may stand in the log alone, when a newer program has
@@ -74,12 +74,12 @@ import Testing
     try newer.writeWithoutTransaction { database in
       try database.execute(
         sql: """
-          PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 8; CREATE TABLE journal (id)
+          PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = \(Schema.currentVersion + 1); CREATE TABLE journal (id)
           """)
     }
     try expectRefusal(
       of: folder.file(), in: folder,
-      because: .newerVersion(found: 8, supported: Schema.currentVersion))
+      because: .newerVersion(found: Schema.currentVersion + 1, supported: Schema.currentVersion))
     try newer.close()
   }
 

@@ -96,7 +96,8 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   private static let otherWords: [String: FileFormat] = [
-    "cook": .cooklang, "keep": .json, "mealie": .json, "md": .markdown, "qc": .script, "txt": .text, "todo.txt": .todo, "conf": .aisles,
+    "cook": .cooklang, "keep": .json, "mealie": .json, "md": .markdown, "qc": .script, "txt": .text,
+    "todo.txt": .todo, "conf": .aisles,
   ]
 
   /// The format of a file by its path, in any case; nil where the ending says none.
