@@ -27,6 +27,27 @@ import Testing
     }
   }
 
+  /// Notes are no sentences: they are shown as the list that they are, before anything is taken.
+  @Test func offersNotesAsAList() async throws {
+    try await Terminal.open { terminal in
+      try terminal.paste("milk\n- 6 eggs\nflour 500 g\n")
+      try await terminal.mentions("flour 500 g")
+      try terminal.press(.enter)
+      try await terminal.mentions("line 2: 6x eggs")
+      try await terminal.mentions("take it? (y, n, e to edit)")
+      try terminal.enter("n")
+      try await terminal.mentions("nothing was imported")
+      try terminal.paste("milk\n- 6 eggs\nflour 500 g\n")
+      try await terminal.mentions("… flour 500 g")
+      try terminal.press(.enter)
+      try await terminal.mentions("take it? (y, n, e to edit)")
+      try terminal.enter("y")
+      try await terminal.mentions("imported 3 items to Shopping (new)")
+      try terminal.enter("undo")
+      try await terminal.mentions("undone: import - as text")
+    }
+  }
+
   /// Tabs don't complete, and the ends of lines of other systems are newlines.
   @Test func takesTabsAndOtherLineEnds() async throws {
     try await Terminal.open { terminal in

@@ -6,16 +6,12 @@ import CartStore
 /// Hands a file to the reader of its format.
 extension Interpreter {
   func take(_ file: ImportedFile, as format: FileFormat, _ import: Import) throws {
-    switch format {
-    case .aisles: return try importAisles(file, `import`)
-    case .json where try isDocument(file.text, `import`): return try importStore(file, `import`)
-    case .csv, .tsv, .markdown, .todo, .text, .cooklang, .menu, .shoppingList, .taskwarrior, .json,
-      .html, .script:
-      let reading = try explained(`import`) {
-        try self.reading(of: file.text, as: format, `import`)
-      }
-      try importItems(reading, of: file, `import`)
+    if format == .aisles { return try importAisles(file, `import`) }
+    if format == .json, try isDocument(file.text, `import`) {
+      return try importStore(file, `import`)
     }
+    let reading = try explained(`import`) { try self.reading(of: file.text, as: format, `import`) }
+    try importItems(reading, of: file, `import`)
   }
 
   /// Whether JSON is what `export` wrote, and no other program's.

@@ -52,13 +52,8 @@ extension Interpreter {
 
   /// The most bytes of a file that are read. What `export` writes of a large store is large too.
   private static func mostBytes(of format: FileFormat?) -> Int {
-    switch format {
-    case .aisles: AisleConfiguration.mostBytes
-    case .json: 1 << 26
-    case .csv, .tsv, .markdown, .todo, .text, .html, .script, .cooklang, .menu, .shoppingList,
-      .taskwarrior, nil:
-      1 << 24
-    }
+    if format == .aisles { return AisleConfiguration.mostBytes }
+    return format == .json ? 1 << 26 : 1 << 24
   }
 }
 

@@ -62,4 +62,26 @@ import Testing
       try await scene.look("What was learned")
     }
   }
+
+  private static func exporter() throws -> Person {
+    let person = try Person()
+    try person.put("mine\n", into: "\(person.home)/list.csv")
+    return person
+  }
+
+  @Test func asksBeforeItReplacesAFile() async throws {
+    try await PlaceTests.story("export", "A file in the way", person: PlaceTests.exporter).isTold {
+      scene in
+      try await scene.run("add Milk")
+      try scene.enter("export to list.csv")
+      try await scene.terminal.mentions("(yes, no)")
+      try await scene.look("A question")
+      try scene.enter("no")
+      try await scene.look("No")
+      try scene.enter("export to list.csv")
+      try await scene.terminal.mentions("(yes, no)")
+      try scene.enter("yes")
+      try await scene.look("Yes")
+    }
+  }
 }

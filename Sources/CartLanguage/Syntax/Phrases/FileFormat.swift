@@ -29,54 +29,40 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
   /// Tasks as Taskwarrior exports them.
   case taskwarrior
 
+  /// What there is to know of a format.
+  private struct Traits {
+    var endings: [String]
+    var isImported = true
+    var isExported = true
+    var isScalable = false
+  }
+
+  private var traits: Traits {
+    switch self {
+    case .csv: Traits(endings: [".csv"])
+    case .tsv: Traits(endings: [".tsv", ".tab"])
+    case .json: Traits(endings: [".json"])
+    case .markdown: Traits(endings: [".md", ".markdown"])
+    case .todo: Traits(endings: ["todo.txt"])
+    case .text: Traits(endings: [".txt"])
+    case .html: Traits(endings: [".html", ".htm"], isImported: false)
+    case .script: Traits(endings: [".qc"], isImported: false)
+    case .aisles: Traits(endings: [".conf"])
+    case .cooklang: Traits(endings: [".cook"], isExported: false, isScalable: true)
+    case .menu: Traits(endings: [".menu"], isExported: false, isScalable: true)
+    case .shoppingList: Traits(endings: [".shopping-list"])
+    case .taskwarrior: Traits(endings: [])
+    }
+  }
+
   /// The endings that say so, the one to show first.
-  package var endings: [String] {
-    switch self {
-    case .csv: [".csv"]
-    case .tsv: [".tsv", ".tab"]
-    case .json: [".json"]
-    case .markdown: [".md", ".markdown"]
-    case .todo: ["todo.txt"]
-    case .text: [".txt"]
-    case .html: [".html", ".htm"]
-    case .script: [".qc"]
-    case .aisles: [".conf"]
-    case .cooklang: [".cook"]
-    case .menu: [".menu"]
-    case .shoppingList: [".shopping-list"]
-    case .taskwarrior: []
-    }
-  }
-
+  package var endings: [String] { traits.endings }
   /// Whether `import` reads it.
-  package var isImported: Bool {
-    switch self {
-    case .html, .script: false
-    case .csv, .tsv, .json, .markdown, .todo, .text, .aisles, .cooklang, .menu, .shoppingList,
-      .taskwarrior:
-      true
-    }
-  }
-
+  package var isImported: Bool { traits.isImported }
   /// Whether `export` writes it.
-  package var isExported: Bool {
-    switch self {
-    case .cooklang, .menu: false
-    case .csv, .tsv, .json, .markdown, .todo, .text, .html, .script, .aisles, .shoppingList,
-      .taskwarrior:
-      true
-    }
-  }
-
+  package var isExported: Bool { traits.isExported }
   /// Whether it says for how many something is cooked, so that it can be scaled.
-  package var isScalable: Bool {
-    switch self {
-    case .cooklang, .menu: true
-    case .csv, .tsv, .json, .markdown, .todo, .text, .html, .script, .aisles, .shoppingList,
-      .taskwarrior:
-      false
-    }
-  }
+  package var isScalable: Bool { traits.isScalable }
 
   /// Those that a verb reads or writes, in the order in which they are listed.
   package static func formats(of verb: CommandName) -> [FileFormat] {
