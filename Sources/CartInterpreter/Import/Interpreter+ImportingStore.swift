@@ -45,10 +45,9 @@ extension Interpreter {
       try repository.apply(change)
     }
     names.categoriesChanged()
-    var last: ListSummary?
     for list in plan.lists {
       let target = `import`.target ?? Import.Target(title: list.summary.title, list: nil)
-      last = try take(list, to: target, at: `import`.range)
+      try take(list, to: target, at: `import`.range)
     }
     for schedule in plan.schedules { try repository.apply(.schedule(.added(schedule))) }
     for purchase in plan.purchases {
@@ -56,13 +55,12 @@ extension Interpreter {
       try repository.apply(.purchase(.added(purchase)))
     }
     listsChanged()
-    if let last, try currentList() == nil || session.currentList == nil { try open(last) }
   }
 
   /// Puts a list of the file where it goes.
   private func take(
     _ list: StoreDocument.DocumentList, to target: Import.Target, at range: SourceRange
-  ) throws -> ListSummary {
+  ) throws {
     let there = try target.list ?? repository.list(titled: NameKey(target.title))
     guard let there else { return try make(list, titled: target.title, at: range) }
     for item in list.items {
@@ -72,13 +70,12 @@ extension Interpreter {
       draft.category = placed.category
       try join(draft, as: placed, onto: there, at: range)
     }
-    return there
   }
 
   /// Makes a list as the file has it, with all that is known of it.
   private func make(
     _ list: StoreDocument.DocumentList, titled title: String, at range: SourceRange
-  ) throws -> ListSummary {
+  ) throws {
     let isTaken = try repository.list(withId: list.summary.id) != nil
     var made = ListSummary(
       id: isTaken ? ids.next() : list.summary.id, title: title,
@@ -100,7 +97,6 @@ extension Interpreter {
       dated.updatedAt = min(list.summary.updatedAt, repository.date)
       try repository.apply(.list(.changed(from: now, to: dated)))
     }
-    return made
   }
 
   /// The item under the category that the store has by that name; one is made where there is none.
