@@ -5,7 +5,7 @@ import CartStore
 /// What `export all lists` wrote: a whole store.
 package struct StoreExportReport: Hashable, Sendable {
   /// How much of each kind.
-  package var counts: StoreImport
+  package var counts: StoreCounts
   /// The file, as it was named.
   package var path: String
   /// Whether something was there that it takes the place of.
@@ -36,8 +36,8 @@ extension Interpreter {
   }
 
   /// How much of each kind the store holds.
-  private func storeCounts() throws -> StoreImport {
-    var counts = StoreImport()
+  private func storeCounts() throws -> StoreCounts {
+    var counts = StoreCounts()
     let lists = try repository.lists(limit: nil)
     counts.add("list", lists.count)
     counts.add("item", lists.reduce(0) { $0 + $1.itemCount })

@@ -1,3 +1,4 @@
+import CartInterchange
 import CartLanguage
 import CartModels
 
@@ -10,19 +11,11 @@ struct Import {
   /// The list that all of it goes to; nil where the file says.
   let target: Target?
   /// For how many a recipe is cooked, and where the sentence says so.
-  let scale: (amount: Scale, range: SourceRange)?
+  let scale: (amount: CooklangScale, range: SourceRange)?
 
   /// A list, which may not be there yet.
   struct Target {
     let title: String
     let list: ListSummary?
-  }
-
-  /// For how many a recipe is cooked.
-  enum Scale {
-    /// So many times what it says.
-    case times(Rational)
-    /// So many servings.
-    case servings(Rational)
   }
 }

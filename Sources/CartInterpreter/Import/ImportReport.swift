@@ -27,7 +27,7 @@ package struct ImportReport: Hashable, Sendable {
   package enum Contents: Hashable, Sendable {
     case categories(CategoryImport)
     case items(ItemImport)
-    case store(StoreImport)
+    case store(StoreCounts)
   }
 }
 
@@ -87,9 +87,9 @@ package struct ItemImport: Hashable, Sendable {
   package var itemCount: Int { lists.reduce(0) { $0 + $1.itemCount } }
 }
 
-/// How much of a store a file brought.
-package struct StoreImport: Hashable, Sendable {
-  /// How many of each kind were made, in the order in which they are told.
+/// How much of each kind a file holds of a store.
+package struct StoreCounts: Hashable, Sendable {
+  /// How many of each kind, in the order in which they are told.
   package var counts: [Count] = []
 
   package struct Count: Hashable, Sendable {

@@ -54,11 +54,11 @@ extension Interpreter {
       }
     case .cooklang:
       return try Cooklang.read(
-        text, named: FilePath(`import`.path).name, scale: `import`.cooklangScale
+        text, named: FilePath(`import`.path).name, scale: `import`.scale?.amount ?? .asWritten
       ) { try reference($0, `import`) }
     case .menu:
       return try Cooklang.readMenu(
-        text, named: FilePath(`import`.path).name, scale: `import`.cooklangScale
+        text, named: FilePath(`import`.path).name, scale: `import`.scale?.amount ?? .asWritten
       ) { try reference($0, `import`) }
     case .shoppingList:
       return try Cooklang.readShoppingList(
@@ -87,16 +87,6 @@ extension Interpreter {
       return try DecodedText.of(bytes)
     } catch {
       throw Diagnostic(error, in: path)
-    }
-  }
-}
-
-extension Import {
-  fileprivate var cooklangScale: CooklangScale {
-    switch scale?.amount {
-    case .times(let factor): .times(factor)
-    case .servings(let count): .servings(count)
-    case nil: .asWritten
     }
   }
 }

@@ -12,7 +12,7 @@ struct StoreImportPlan {
   private(set) var lists: [StoreDocument.DocumentList] = []
   private(set) var schedules: [Schedule] = []
   private(set) var purchases: [Purchase] = []
-  private(set) var counts = StoreImport()
+  private(set) var counts = StoreCounts()
   private(set) var findings = Findings()
   /// The categories that there are once all is made.
   private(set) var categories: Set<NameKey> = []

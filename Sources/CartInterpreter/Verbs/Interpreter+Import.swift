@@ -25,7 +25,7 @@ extension Interpreter {
     return Import.Target(title: list?.title ?? title, list: list)
   }
 
-  private func scale(_ scale: ImportCommand.Scale) throws -> Import.Scale {
+  private func scale(_ scale: ImportCommand.Scale) throws -> CooklangScale {
     let text = try read(scale.phrase, as: .title).name
     guard let number = ImportScale.number(in: text) else {
       let word =

@@ -68,7 +68,7 @@ extension ImportReport: Rendered {
   }
 }
 
-extension StoreImport {
+extension StoreCounts {
   /// `2 lists, 14 items and 1 template`
   var text: String {
     let parts = counts.map { count in
