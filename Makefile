@@ -7,8 +7,8 @@ STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup setup-tests run build test lint format install clean bench catalogue crash fuzz keys house \
-  docs pages swift-example
+.PHONY: all setup setup-tests run build test lint format install clean bench bench-readme bench-build \
+  catalogue crash fuzz keys house docs pages swift-example
 
 all: build
 
@@ -86,12 +86,20 @@ catalogue: setup
 pages: setup
 	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter 'MessagesPageTests|ReferencePageTests|TutorialTests'
 
-# Against its peers, in one run.
-bench: build
+# Against its peers, in one run: what `make install` installs, or another build where STATIC says so,
+# which the table tells. ROWS="adds find" measures those families alone.
+bench: bench-build
+	@./Benchmarks/run "$$($(SWIFT) build $(STATIC) --show-bin-path)/qc" $(ROWS)
+
+# The same, and its table into README.md.
+bench-readme: bench-build
+	@./Benchmarks/run "$$($(SWIFT) build $(STATIC) --show-bin-path)/qc" --into README.md
+
+bench-build: setup
 	@./.ci/setup peers
-	$(SWIFT) build $(RELEASE) --product list-reads
-	$(SWIFT) build $(RELEASE) --product name-lookups
-	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
+	$(SWIFT) build $(STATIC) --product qc
+	$(SWIFT) build $(STATIC) --product list-reads
+	$(SWIFT) build $(STATIC) --product name-lookups
 
 clean:
 	$(SWIFT) package clean

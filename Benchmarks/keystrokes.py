@@ -3,7 +3,7 @@
 brings to the screen, colours, ghost text and candidates included, with 100,000 items on the
 list and 10,000 entries in the history.
 
-    Benchmarks/keystrokes PATH-TO-QC [ITEMS] [ENTRIES]
+    Benchmarks/keystrokes.py PATH-TO-QC [ITEMS] [ENTRIES]
 """
 
 import fcntl
@@ -94,10 +94,37 @@ def fill(qc, folder, items, entries):
             file.write(f"add {number} Entry {number} in pantry\n")
 
 
+def type_lines(prompt, rounds):
+    """Types the lines letter by letter, so many times over; the milliseconds of each key."""
+    times = []
+    for line in LINES * rounds:
+        times += [took for took in map(prompt.press, line) if took is not None]
+        prompt.press("\x15")
+    return times
+
+
+def late(times):
+    """What 99 of 100 keys don't exceed."""
+    return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
+
+
+def typed(qc, folder, items=100_000, entries=10_000, rounds=1):
+    """The seconds of each key typed at a prompt whose store and history lie in a folder, where
+    they are made when it isn't there yet."""
+    if not os.path.isdir(folder):
+        os.mkdir(folder)
+        fill(qc, folder, items, entries)
+    prompt = Prompt(qc, folder)
+    times = type_lines(prompt, rounds)
+    prompt.close()
+    return [took / 1000 for took in times]
+
+
 def row(title, times):
-    times = sorted(times)
-    late = times[min(len(times) - 1, int(len(times) * 0.99))]
-    print(f"{title:<40} {statistics.median(times):8.2f} ms {late:8.2f} ms {times[-1]:8.2f} ms")
+    print(
+        f"{title:<40} {statistics.median(times):8.2f} ms {late(times):8.2f} ms "
+        f"{max(times):8.2f} ms"
+    )
 
 
 def main():
@@ -109,10 +136,7 @@ def main():
         prompt = Prompt(qc, folder)
         print(f"{items} items, {entries} entries in the history")
         print(f"{'':<40} {'median':>11} {'99 %':>11} {'most':>11}")
-        keys = []
-        for line in LINES * 3:
-            keys += [took for took in map(prompt.press, line) if took is not None]
-            prompt.press("\x15")
+        keys = type_lines(prompt, 3)
         row(f"{len(keys)} keys", keys)
         for title, line in TABS.items():
             times = []
@@ -125,4 +149,5 @@ def main():
         prompt.close()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,14 @@
+"""The families of rows, in the order of the table.
+
+Each is a file with `ROWS`, what they are; `prepare(lab)`, what they need; and `pair(lab)`, which
+runs qc and its peers in turn, once, and gives each row's figures: qc's, and the peer's or None.
+"""
+
+from . import adds, big, check, find, imports, keys, language, lint, million, one, reads, start
+
+FAMILIES = [
+    (family.__name__.rpartition(".")[2], family)
+    for family in (
+        adds, million, start, one, language, check, find, lint, imports, big, keys, reads,
+    )
+]

@@ -1,0 +1,30 @@
+"""100,000 items added by a script."""
+
+from bench.row import Row
+
+COUNT = 100_000
+
+ROWS = [
+    Row(
+        "adds",
+        "100,000 `add 2 Item N in produce` into an empty store",
+        "one script, a line an item, into a file with its journal, `synchronous=FULL`; sqlite3's "
+        "shell reads as many upserts, a line each, in one transaction with `synchronous=FULL`, "
+        "into one table (name, quantity, unit, category, done) with a unique index on the name",
+        peer="sqlite3",
+        ratio=1.0,
+    )
+]
+
+
+def prepare(lab):
+    pass
+
+
+def pair(lab):
+    return {
+        "adds": (
+            lab.fill(f"store-{COUNT}.db", COUNT).seconds,
+            lab.fill_table(f"table-{COUNT}.db", COUNT).seconds,
+        )
+    }

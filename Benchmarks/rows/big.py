@@ -1,0 +1,57 @@
+"""One sentence in a store of a million items, against the same in one of a hundred."""
+
+from itertools import count
+
+from bench.row import Row
+
+TIMES = 20
+BIG, SMALL = 1_000_000, 100
+NUMBERS = count()  # each `add` is of a new item
+
+ROWS = [
+    Row(
+        "big-add",
+        f"`add` in {BIG:,} items",
+        f"a new item onto the list of {BIG:,}, and onto one of {SMALL}, a process each, {TIMES} "
+        "in turn",
+        peer=f"{SMALL} items",
+        ratio=1.1,
+    ),
+    Row(
+        "big-check", "`check` there", "`check Item 7` in both", peer=f"{SMALL} items", ratio=1.1
+    ),
+    Row(
+        "big-undo", "`undo` there", "`undo` of that in both", peer=f"{SMALL} items", ratio=1.1
+    ),
+    Row(
+        "big-show",
+        "`show` there",
+        f"a list of {SMALL} items, which both stores have beside the other one",
+        peer=f"{SMALL} items",
+        ratio=1.1,
+    ),
+]
+
+
+def prepare(lab):
+    """Both stores get a second list of a hundred items; the first stays the current one."""
+    lab.write("small.qc", ["list Small", *(f"add 2 Thing {number}" for number in range(SMALL))])
+    for items in (BIG, SMALL):
+        lab.qc(lab.store(items), "small.qc")
+        lab.qc(lab.store(items), "list", "Shopping")
+
+
+def pair(lab):
+    stores = lab.store(BIG), lab.store(SMALL)
+    sums = {row.name: [0.0, 0.0] for row in ROWS}
+
+    def sentence(row, *words, expect):
+        for place, store in enumerate(stores):
+            sums[row][place] += lab.qc(store, *words, expect=expect).seconds
+
+    for _ in range(TIMES):
+        sentence("big-add", "add", "2", f"New {next(NUMBERS)}", expect="added")
+        sentence("big-check", "check", "Item 7", expect="checked")
+        sentence("big-undo", "undo", expect="undone")
+        sentence("big-show", "show", "Small", expect=f"Thing {SMALL - 1}\n")
+    return {row: (big / TIMES, small / TIMES) for row, (big, small) in sums.items()}

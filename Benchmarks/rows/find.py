@@ -1,0 +1,31 @@
+"""A text looked for among a million names."""
+
+from bench.row import Row
+
+COUNT = 1_000_000
+
+ROWS = [
+    Row(
+        "find",
+        f"`find 99999` in {COUNT:,} items",
+        "19 items have it, and all names must be looked at; sqlite3: `name LIKE '%99999%'` over "
+        "the same names in the first row's table",
+        peer="sqlite3",
+        ratio=1.0,
+    )
+]
+
+
+def prepare(lab):
+    lab.store(COUNT)
+    lab.table(COUNT)
+
+
+def pair(lab):
+    select = "SELECT name FROM item WHERE name LIKE '%99999%'"
+    return {
+        "find": (
+            lab.qc(lab.store(COUNT), "find", "99999", expect="Item 999999\n").seconds,
+            lab.sqlite(lab.table(COUNT), select, expect="Item 999999\n").seconds,
+        )
+    }

@@ -1,0 +1,29 @@
+"""What a key costs at the prompt."""
+
+import statistics
+from pathlib import Path
+
+from bench.row import Row
+from keystrokes import late, typed
+
+ITEMS, ENTRIES = 100_000, 10_000
+
+ROWS = [
+    Row(
+        "keys",
+        f"a key at the prompt, {ITEMS:,} items",
+        "the median time from a key until the last byte that it brings to the terminal, with "
+        f"colours, ghost text and candidates; {ENTRIES:,} entries in the history",
+        figure=0.4e-3,
+    ),
+    Row("keys-late", "… of a hundred keys the latest", "the 99th percentile of it", figure=2e-3),
+]
+
+
+def prepare(lab):
+    pass
+
+
+def pair(lab):
+    keys = typed(str(lab.program), str(Path("keys").resolve()), ITEMS, ENTRIES)
+    return {"keys": (statistics.median(keys), None), "keys-late": (late(keys), None)}

@@ -1,0 +1,53 @@
+"""A million items added by a script: as fast, in little memory, and into a small file."""
+
+from pathlib import Path
+
+from bench.row import Row, in_memory
+
+COUNT, TENTH = 1_000_000, 100_000
+
+ROWS = [
+    Row(
+        "million",
+        "1,000,000 of them",
+        "the script of the row above with 1,000,000 lines, against qc's own time for 100,000",
+        peer="100,000",
+        ratio=10.5,
+    ),
+    Row(
+        "million-memory",
+        "… the memory they take",
+        "the most that was resident of qc while it added the 1,000,000",
+        figure=100e6,
+        unit=in_memory,
+    ),
+    Row(
+        "million-size",
+        "… the file they make",
+        "the store with its journal after the 1,000,000, against sqlite3's file with the table and "
+        "the index of the first row and as many rows",
+        peer="sqlite3",
+        ratio=2.5,
+        unit=in_memory,
+    ),
+]
+
+
+def prepare(lab):
+    lab.table(COUNT)
+
+
+def pair(lab):
+    store = f"store-{COUNT}.db"
+    all_of_them = lab.fill(store, COUNT)
+    tenth = lab.fill(f"store-{TENTH}.db", TENTH)
+    return {
+        "million": (all_of_them.seconds, tenth.seconds),
+        "million-memory": (all_of_them.memory, None),
+        "million-size": (size(store), size(lab.table(COUNT))),
+    }
+
+
+def size(file):
+    """What a file of SQLite's takes with what lies beside it."""
+    return sum(part.stat().st_size for part in Path(".").glob(f"{file}*"))

@@ -1,0 +1,44 @@
+"""The start of the program, alone and to show a list."""
+
+from bench.lab import in_turn
+from bench.row import Row
+
+TIMES = 20
+COUNT = 50
+
+ROWS = [
+    Row(
+        "start",
+        "`qc -c ''`",
+        f"a process each, {TIMES} in turn: qc with a store of {COUNT} items, `sqlite3 :memory: ''`",
+        peer="sqlite3",
+        ratio=2.5,
+    ),
+    Row(
+        "show",
+        f"`qc show` of {COUNT} items",
+        f"a process each, {TIMES} in turn: the list by category, against a SELECT of the same "
+        f"{COUNT} rows by category and name from a file",
+        peer="sqlite3",
+        ratio=2.5,
+    ),
+]
+
+
+def prepare(lab):
+    lab.store(COUNT)
+    lab.table(COUNT)
+
+
+def pair(lab):
+    store, table = lab.store(COUNT), lab.table(COUNT)
+    select = "SELECT category, quantity, name FROM item ORDER BY category, name"
+    last = f"Item {COUNT - 1}\n"
+    start, nothing, show, rows = in_turn(
+        TIMES,
+        lambda: lab.qc(store, "-c", ""),
+        lambda: lab.sqlite(":memory:", ""),
+        lambda: lab.qc(store, "show", expect=last),
+        lambda: lab.sqlite(table, select, expect=last),
+    )
+    return {"start": (start, nothing), "show": (show, rows)}
