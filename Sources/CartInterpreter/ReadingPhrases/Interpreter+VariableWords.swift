@@ -13,10 +13,15 @@ extension Interpreter {
     return globals[slot] != nil
   }
 
+  /// Whether there is any variable that a word could name.
+  private var seesVariables: Bool {
+    hasVariables || sentence.visibleNames.contains { !$0.isEmpty }
+  }
+
   /// What was typed with its variable in a hole, where the whole of it, its first word or
   /// its last one is the name of one.
   private func holed(_ range: SourceRange) -> String? {
-    guard range.count <= 200 else { return nil }
+    guard seesVariables, range.count <= 200 else { return nil }
     let text = source.text(range)
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, let last = words.last, words.allSatisfy(isBare) else {

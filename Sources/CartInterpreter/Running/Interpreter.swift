@@ -138,6 +138,9 @@ package final class Interpreter {
   /// The number of a variable that is declared outside of all blocks.
   func variableSlot(_ key: NameKey) -> Int? { resolver.definitions.variables[key]?.slot }
 
+  /// Whether any variable was declared outside of all blocks.
+  var hasVariables: Bool { !resolver.definitions.variables.isEmpty }
+
   /// A variable outside of all blocks has no value: its `let` failed, or stands below what
   /// called a function that uses it.
   func unset(_ name: Name) -> Diagnostic {

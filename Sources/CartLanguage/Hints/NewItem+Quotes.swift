@@ -26,7 +26,9 @@ extension NewItem {
 
   /// The name as it would be if the apostrophe that it begins with opened a text.
   private var unquoted: String? {
-    guard let first = name.first, NewItem.isApostrophe(first) else { return nil }
+    guard NewItem.mayHoldQuotes(name), let first = name.first, NewItem.isApostrophe(first) else {
+      return nil
+    }
     let inside = name.dropFirst()
     guard let close = inside.firstIndex(where: NewItem.isApostrophe) else { return nil }
     let rest = inside[inside.index(after: close)...]

@@ -3,7 +3,7 @@ import CartModels
 /// Words of a name that people expect to mean something else: amounts, and "and".
 extension NewItem {
   var hintOnWords: Diagnostic? {
-    let words = name.split(separator: " ")
+    let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count > 1, let first = words.first else { return nil }
     if amount == nil, let trailing = trailingAmount(in: words) {
       return .hint(
@@ -49,7 +49,8 @@ extension NewItem {
 
   /// The items on both sides of a lone "and" between words, with a comma between them.
   private func separated(_ words: [Substring]) -> String? {
-    guard let joint = words.dropFirst().dropLast().first(where: { $0.lowercased() == "and" })
+    let inner = words.dropFirst().dropLast()
+    guard let joint = inner.first(where: { $0.utf8.count == 3 && $0.lowercased() == "and" })
     else { return nil }
     var items = words.split(separator: joint).map { TypedItem.of($0.joined(separator: " ")) }
     guard items.count > 1 else { return nil }

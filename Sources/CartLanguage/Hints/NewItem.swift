@@ -51,7 +51,6 @@ package struct NewItem {
 
   /// What is worth saying: nothing where the whole name is a common product's.
   package var hints: [Diagnostic] {
-    guard !Catalogue.builtIn.contains(NameKey(name)) else { return [] }
     let variable = sentenceForVariable.map {
       Diagnostic.variableWord(name, at: nameRange, meaning: $0)
     }
@@ -60,7 +59,9 @@ package struct NewItem {
       (kept.word == .note || kept.word == .due) && kept.before.isEmpty ? nil : kept
     }
     let doubt = isQuoted ? nil : hintOnQuotes ?? hintOnWords
-    return [kept.map(said), variable ?? doubt].compactMap(\.self)
+    let hints = [kept.map(said), variable ?? doubt].compactMap(\.self)
+    // Asked last, as of most names there is nothing to say.
+    return hints.isEmpty || Catalogue.builtIn.contains(NameKey(name)) ? [] : hints
   }
 
   /// The clause that says the list, where it doesn't go without saying.

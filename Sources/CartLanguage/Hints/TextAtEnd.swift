@@ -23,7 +23,9 @@ package struct TextAtEnd {
   /// Looks at the words of a name for single quotes, which open no text after words. An `'n'`
   /// between words is none.
   init?(_ name: String) {
-    guard name.last.map(NewItem.isApostrophe) == true,
+    // The last byte tells most names apart before a character is put together.
+    guard let last = name.utf8.last, last == UInt8(ascii: "'") || last >= 0x80,
+      name.last.map(NewItem.isApostrophe) == true,
       let open = name.indices.dropFirst().last(where: {
         NewItem.isApostrophe(name[$0]) && name[name.index(before: $0)] == " "
       })

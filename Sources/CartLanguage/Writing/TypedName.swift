@@ -12,7 +12,7 @@ package enum TypedName {
     let key = NameKey(name)
     let hasPlainLetters = name.unicodeScalars.allSatisfy(isPlain)
     let isPlainName =
-      hasPlainLetters && !key.isAmbiguous && key.text != "all"
+      hasPlainLetters && !key.isAmbiguous && !endsInDigit(key) && key.text != "all"
       && key.text != "where" && !key.text.hasPrefix("template ")
       && !name.hasPrefix("'") && !name.hasPrefix(" ")
       && !name.hasSuffix(" ") && !name.contains("  ") && !name.contains(" #")
@@ -34,6 +34,11 @@ package enum TypedName {
       words == ["all"] || words.contains("where")
       || isInClause && words.contains(where: NameKey.clauseWords.contains)
     return isMisread || !hasPlainShape(name) ? QuotedText.of(name) : name
+  }
+
+  /// A number that ends a name is part of it, but somebody may wonder.
+  private static func endsInDigit(_ key: NameKey) -> Bool {
+    key.text.utf8.last.map { (0x30...0x39).contains($0) } ?? false
   }
 
   private static func hasPlainShape(_ name: String) -> Bool {

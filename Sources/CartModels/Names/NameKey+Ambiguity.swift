@@ -8,7 +8,7 @@ extension NameKey {
   /// Whether the name holds a digit or a clause word, or begins with a word
   /// that an amount before it would take (`Can Opener`), so that a sentence
   /// with it must be read by what names exist. A rough test that errs towards
-  /// yes.
+  /// yes; but a number that ends a name, as in `Table 5`, is never an amount.
   package var isAmbiguous: Bool {
     var text = text
     let (isAmbiguous, isASCII) = text.withUTF8(NameKey.scan)
@@ -26,11 +26,13 @@ extension NameKey {
         if isAmbiguous(bytes[start..<index], isFirst: start == 0) { return (true, isASCII) }
         start = index + 1
       }
-      if (0x30...0x39).contains(byte) { return (true, isASCII) }
+      if isDigit(byte) { return (start == 0 || !bytes[start...].allSatisfy(isDigit), isASCII) }
       if byte >= 0x80 { isASCII = false }
     }
     return (isAmbiguous(bytes[start...], isFirst: start == 0), isASCII)
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func isAmbiguous(
     _ word: Slice<UnsafeBufferPointer<UInt8>>, isFirst: Bool

@@ -23,11 +23,15 @@ enum KeysCheck: StoreCheck {
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     for item in try wrongItems(database) {
       // Where another item has the key already, the two stay as they are.
+      let columns = KeyColumns(item.key)
       try database.execute(
         sql: """
-          UPDATE OR IGNORE item SET name_key = ?, loose_key = ?, is_ambiguous = ? WHERE id = ?
+          UPDATE OR IGNORE item SET loose_key = ?, name_key = ?, is_ambiguous = ?
+          WHERE list_id = ? AND id = ?
           """,
-        arguments: [item.key.text, item.key.loose, item.key.isAmbiguous, item.id.data])
+        arguments: [
+          columns.loose, columns.name, item.key.isAmbiguous, item.list, item.id.data,
+        ])
     }
     try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
     for list in try wrongLists(database) {
@@ -76,12 +80,17 @@ enum KeysCheck: StoreCheck {
     }
   }
 
-  private static func wrongItems(_ database: Database) throws -> [(id: UUID, key: NameKey)] {
-    try rows("SELECT id, name, name_key, loose_key, is_ambiguous FROM item", in: database) {
-      let key = NameKey($0.text(1))
+  private static func wrongItems(
+    _ database: Database
+  ) throws -> [(list: Int64, id: UUID, key: NameKey)] {
+    let sql = "SELECT list_id, id, name, loose_key, name_key, is_ambiguous FROM item"
+    return try rows(sql, in: database) {
+      let key = NameKey($0.text(2))
+      let columns = KeyColumns(key)
       let isRight =
-        key.text == $0.text(2) && key.loose == $0.text(3) && key.isAmbiguous == $0.bool(4)
-      return isRight ? nil : (try $0.uuid(0), key)
+        columns.loose == $0.text(3) && columns.name == $0.text(4)
+        && key.isAmbiguous == $0.bool(5)
+      return isRight ? nil : ($0.integer(0), try $0.uuid(1), key)
     }
   }
 

@@ -6,8 +6,14 @@ import Foundation
 struct ChangeReader {
   private let bytes: [UInt8]
   private var position = 0
+  /// What was said before, where changes leave that out.
+  private var memory: PartMemory?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.first == PartMemory.mark else { return }
+    (memory, position) = (PartMemory(), 1)
+  }
 
   /// All changes, in the order they were written.
   static func changes(in bytes: [UInt8]) throws(SQLiteFailure) -> [Change] {
@@ -22,14 +28,14 @@ struct ChangeReader {
     switch ChangeWriter.Subject(rawValue: mark >> 2) {
     case .item:
       let delta = try delta(mark) { (reader) throws(SQLiteFailure) in try reader.item() }
-      return .item(delta, list: try uuid())
+      return .item(delta, list: try listOfItem())
     case .dueItem:
       let delta = try delta(mark) { (reader) throws(SQLiteFailure) in
         var item = try reader.item()
         item.dueDate = try reader.optional { (reader) throws(SQLiteFailure) in try reader.day() }
         return item
       }
-      return .item(delta, list: try uuid())
+      return .item(delta, list: try listOfItem())
     case .list:
       return .list(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.list() })
     case .category:
@@ -44,7 +50,7 @@ struct ChangeReader {
       return .habit(
         try delta(mark) { (reader) throws(SQLiteFailure) in
           CategoryHabit(
-            name: NameKey(folded: try reader.text()), category: try reader.category(),
+            name: NameKey(folded: try reader.key()), category: try reader.category(),
             date: try reader.optional { (reader) throws(SQLiteFailure) in try reader.date() })
         })
     case .categoryWord:
@@ -104,10 +110,10 @@ struct ChangeReader {
   }
 
   private mutating func item() throws(SQLiteFailure) -> ShoppingItem {
-    let (id, name) = (try uuid(), try text())
+    let (id, name) = (try uuid(), try text(after: \.name))
     let quantity = try quantity()
     let isCompleted = try byte() == 1
-    let (notes, category) = (try text(), try category())
+    let (notes, category) = (try text(after: \.notes), try category())
     let (created, updated) = (try date(), try date())
     return ShoppingItem(
       id: id, name: name, quantity: quantity, category: category, notes: notes,
@@ -207,13 +213,57 @@ struct ChangeReader {
   }
 
   private mutating func category() throws(SQLiteFailure) -> ItemCategory {
-    let (name, emoji) = (try text(), try text())
-    let order = Int64(bitPattern: try number())
-    return ItemCategory(name: name, emoji: emoji, sortOrder: Int(order))
+    try repeated(\.categories) { (reader) throws(SQLiteFailure) in
+      let (name, emoji) = (try reader.text(), try reader.text())
+      let order = Int64(bitPattern: try reader.number())
+      return ItemCategory(name: name, emoji: emoji, sortOrder: Int(order))
+    }
   }
 
-  private mutating func text() throws(SQLiteFailure) -> String {
+  private mutating func listOfItem() throws(SQLiteFailure) -> UUID {
+    try repeated(\.lists) { (reader) throws(SQLiteFailure) in try reader.uuid() }
+  }
+
+  /// A value that may have been said before; where nothing is left out, it follows.
+  private mutating func repeated<Value>(
+    _ kept: WritableKeyPath<PartMemory, RepeatedValues<Value>>,
+    _ read: (inout ChangeReader) throws(SQLiteFailure) -> Value
+  ) throws(SQLiteFailure) -> Value {
+    guard memory != nil else { return try read(&self) }
+    let number = try number()
+    if number > 0 {
+      guard let value = memory?[keyPath: kept].value(numbered: number - 1) else { throw damage }
+      return value
+    }
+    let value = try read(&self)
+    memory?[keyPath: kept].keep(value)
+    return value
+  }
+
+  /// A text, or the one before of its kind.
+  private mutating func text(
+    after latest: WritableKeyPath<PartMemory, String>
+  ) throws(SQLiteFailure) -> String {
+    guard let memory else { return try text() }
     let count = try number()
+    if count == 0 { return memory[keyPath: latest] }
+    let text = try text(ofLength: count - 1)
+    self.memory?[keyPath: latest] = text
+    return text
+  }
+
+  /// The key of a habit, or that of the item before it.
+  private mutating func key() throws(SQLiteFailure) -> String {
+    guard let memory else { return try text() }
+    let count = try number()
+    if count > 0 { return try text(ofLength: count - 1) }
+    guard let key = memory.keyOfName else { throw damage }
+    return key
+  }
+
+  private mutating func text() throws(SQLiteFailure) -> String { try text(ofLength: try number()) }
+
+  private mutating func text(ofLength count: UInt64) throws(SQLiteFailure) -> String {
     guard count <= UInt64(bytes.count - position) else { throw damage }
     defer { position += Int(count) }
     return String(decoding: bytes[position..<position + Int(count)], as: UTF8.self)
@@ -231,20 +281,28 @@ struct ChangeReader {
   }
 
   private mutating func date() throws(SQLiteFailure) -> Date {
-    guard bytes.count - position >= 8 else { throw damage }
-    var bits = UInt64(0)
-    for index in 0..<8 { bits |= UInt64(bytes[position + index]) << UInt64(8 * index) }
-    position += 8
-    guard let date = Date(stored: Double(bitPattern: bits)) else { throw damage }
-    return date
+    try repeated(\.dates) { (reader) throws(SQLiteFailure) in
+      let bits = try reader.take(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      guard let date = Date(stored: Double(bitPattern: bits)) else { throw reader.damage }
+      return date
+    }
   }
 
+  /// An identifier, which may begin as the one before it does.
   private mutating func uuid() throws(SQLiteFailure) -> UUID {
-    guard bytes.count - position >= 16 else { throw damage }
-    defer { position += 16 }
-    return bytes.withUnsafeBytes { raw in
-      UUID(uuid: raw.loadUnaligned(fromByteOffset: position, as: uuid_t.self))
-    }
+    let shared = memory == nil ? 0 : Int(try byte())
+    guard shared <= 16 else { throw damage }
+    var id = memory?.identifier.uuid ?? UUID().uuid
+    let rest = try take(16 - shared)
+    withUnsafeMutableBytes(of: &id) { $0[shared...].copyBytes(from: rest) }
+    memory?.identifier = UUID(uuid: id)
+    return UUID(uuid: id)
+  }
+
+  private mutating func take(_ count: Int) throws(SQLiteFailure) -> ArraySlice<UInt8> {
+    guard bytes.count - position >= count else { throw damage }
+    defer { position += count }
+    return bytes[position..<position + count]
   }
 
   private mutating func byte() throws(SQLiteFailure) -> UInt8 {

@@ -6,9 +6,14 @@ import Foundation
 /// of the schema and changes with its version only.
 ///
 /// Numbers are LEB128 as in DWARF 5, section 7.6; texts are their length in
-/// bytes and UTF-8.
+/// bytes and UTF-8. Most changes of a part are alike, so what was said before in it
+/// is said by a number (`PartMemory`); a part can be read by itself.
 struct ChangeWriter {
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = [PartMemory.mark]
+  private var memory = PartMemory()
+
+  /// Whether no change was written.
+  var isEmpty: Bool { bytes.count == 1 }
 
   /// The first byte of each change: what it is about, and what happened to it.
   enum Subject: UInt8 {
@@ -49,7 +54,7 @@ struct ChangeWriter {
       } else {
         write(.item, delta) { $0.write($1) }
       }
-      write(list)
+      write(listOfItem: list)
     case .list(let delta):
       if delta.hasShop {
         write(.shopList, delta) {
@@ -62,7 +67,7 @@ struct ChangeWriter {
     case .category(let delta): write(.category, delta) { $0.write($1) }
     case .habit(let delta):
       write(.datedHabit, delta) {
-        $0.write($1.name.text)
+        $0.write(key: $1.name.text)
         $0.write($1.category)
         $0.write($1.date) { $0.write($1) }
       }
@@ -112,10 +117,11 @@ struct ChangeWriter {
 
   private mutating func write(_ item: ShoppingItem) {
     write(item.id)
-    write(item.name)
+    write(item.name, after: memory.name)
     write(item.quantity)
     bytes.append(item.isCompleted ? 1 : 0)
-    write(item.notes)
+    write(item.notes, after: memory.notes)
+    (memory.name, memory.notes) = (item.name, item.notes)
     write(item.category)
     write(item.createdAt)
     write(item.updatedAt)
@@ -183,9 +189,40 @@ struct ChangeWriter {
   }
 
   private mutating func write(_ category: ItemCategory) {
+    let number = memory.categories.number {
+      $0.name == category.name && $0.emoji == category.emoji && $0.sortOrder == category.sortOrder
+    }
+    if write(repeated: number) { return }
+    memory.categories.keep(category)
     write(category.name)
     write(category.emoji)
     write(UInt64(bitPattern: Int64(category.sortOrder)))
+  }
+
+  private mutating func write(listOfItem list: UUID) {
+    if write(repeated: memory.lists.number { $0 == list }) { return }
+    memory.lists.keep(list)
+    write(list)
+  }
+
+  /// Writes the number of what was said before, or 0 for what follows.
+  private mutating func write(repeated number: Int?) -> Bool {
+    write(UInt64(number.map { $0 + 1 } ?? 0))
+    return number != nil
+  }
+
+  /// A text, or 0 where it is the one before of its kind.
+  private mutating func write(_ text: String, after latest: String) {
+    if text == latest, text.utf8.elementsEqual(latest.utf8) { return bytes.append(0) }
+    write(UInt64(text.utf8.count) + 1)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// The key of a habit, which mostly is that of the item before it.
+  private mutating func write(key: String) {
+    if memory.isKeyOfName(key) { return bytes.append(0) }
+    write(UInt64(key.utf8.count) + 1)
+    bytes.append(contentsOf: key.utf8)
   }
 
   private mutating func write(_ texts: [String]) {
@@ -208,13 +245,22 @@ struct ChangeWriter {
   }
 
   private mutating func write(_ date: Date) {
+    if write(repeated: memory.dates.number { $0 == date }) { return }
+    memory.dates.keep(date)
     withUnsafeBytes(of: date.timeIntervalSinceReferenceDate.bitPattern.littleEndian) {
       bytes.append(contentsOf: $0)
     }
   }
 
+  /// How many bytes are those of the identifier before, and the others.
   private mutating func write(_ id: UUID) {
-    withUnsafeBytes(of: id.uuid) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: (id.uuid, memory.identifier.uuid)) { both in
+      let (new, latest) = (both[..<16], both[16...])
+      let shared = zip(new, latest).prefix { $0 == $1 }.count
+      bytes.append(UInt8(shared))
+      bytes.append(contentsOf: new.dropFirst(shared))
+    }
+    memory.identifier = id
   }
 }
 

@@ -32,7 +32,7 @@ struct UnitJournal {
   /// Whether a part is to be written now.
   var isFull: Bool { writer.bytes.count >= UnitJournal.partSize }
   /// Whether there is anything to write.
-  var hasPart: Bool { !writer.bytes.isEmpty }
+  var hasPart: Bool { !writer.isEmpty }
   /// Whether anything was changed.
   var isEmpty: Bool { entry == nil && !hasPart }
 

@@ -17,15 +17,33 @@ enum ItemRow {
   }
 }
 
+/// Keys, of which a row says no more than it must.
+extension ItemRow {
+  /// Hands out the bytes of an item's key, which `Query.itemKeys` says from a column on.
+  static func withKey<Result>(
+    _ row: PreparedStatement, at column: Int32 = width,
+    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) rethrows -> Result {
+    try row.withText(column) { key in
+      try key.isEmpty ? row.withText(column + 1, body) : body(key)
+    }
+  }
+
+  /// An item's key.
+  static func key(_ row: PreparedStatement) -> NameKey {
+    withKey(row) { NameKey(folded: String(decoding: $0, as: UTF8.self)) }
+  }
+}
+
 /// Binding, in the order of the statements that write items.
 extension ItemRow {
   static func bindIdentity(_ item: ShoppingItem, to row: some RowWriting) throws {
     let key = item.key
     try row.bind(item.name)
-    try row.bind(key.text)
-    try row.bind(key.loose)
+    try KeyColumns(key).bind(to: row)
     try row.bind(key.isAmbiguous)
-    try row.bind(item.quantity.family.name)
+    let family = item.quantity.family
+    try row.bind(family == .count ? "" : family.name)
   }
 
   static func bindRest(

@@ -4,7 +4,7 @@ enum Query: Int, CaseIterable {
   case recentLists, listByUUID, listByTitleKey
   case insertList, updateList, deleteList, updateProgress
 
-  case itemByUUID, itemsByLooseKey
+  case itemByUUID, itemOfList, itemsByLooseKey
   case itemsAsAdded, itemsOfStatusAsAdded, itemsInShopOrder, itemsOfStatusInShopOrder
   case itemsByCategories, itemsOfStatusByCategories
   case itemsByName, itemsOfStatusByName, itemsByNameBackwards, itemsOfStatusByNameBackwards
@@ -62,14 +62,16 @@ extension Query {
       """
 
     case .itemByUUID:
+      // No index holds identifiers alone, so each list is asked.
       """
-      SELECT \(Self.itemColumns), list.uuid FROM item JOIN list ON list.id = item.list_id
+      SELECT \(Self.itemColumns), list.uuid FROM list CROSS JOIN item ON item.list_id = list.id
       WHERE item.id = ?
       """
+    case .itemOfList: "\(Self.itemsOfList) AND id = ?"
     case .itemsByLooseKey:
       // Named, because the planner would rather sweep the whole list than look names up.
       """
-      SELECT \(Self.itemColumns), item.name_key FROM item INDEXED BY item_by_identity
+      SELECT \(Self.itemColumns), \(Self.itemKeys) FROM item INDEXED BY item_by_identity
       WHERE list_id = ? AND loose_key = ?
       """
     case .itemsAsAdded: "\(Self.itemsOfList) ORDER BY id"
@@ -88,25 +90,25 @@ extension Query {
       \(Self.itemsWithPlace) WHERE item.list_id = ? AND item.is_completed = ?
       \(Self.orderOfPlaces)
       """
-    case .itemsByName: "\(Self.itemsOfList) \(Self.byName("item.name_key")), id"
-    case .itemsOfStatusByName: "\(Self.itemsOfStatus) \(Self.byName("item.name_key")), id"
+    case .itemsByName: "\(Self.itemsOfList) \(Self.byName(Self.itemKey)), id"
+    case .itemsOfStatusByName: "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey)), id"
     // Items of one name stay as they were added.
     case .itemsByNameBackwards:
-      "\(Self.itemsOfList) \(Self.byName("item.name_key", isDescending: true)), id"
+      "\(Self.itemsOfList) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .itemsOfStatusByNameBackwards:
-      "\(Self.itemsOfStatus) \(Self.byName("item.name_key", isDescending: true)), id"
+      "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .searchedItems:
-      "SELECT \(Self.itemColumns), item.name_key FROM item WHERE list_id = ? ORDER BY id"
+      "SELECT \(Self.itemColumns), \(Self.itemKeys) FROM item WHERE list_id = ? ORDER BY id"
     case .itemsByLoosePrefix:
       """
-      SELECT \(Self.itemColumns), item.name_key FROM item INDEXED BY item_by_identity
+      SELECT \(Self.itemColumns), \(Self.itemKeys) FROM item INDEXED BY item_by_identity
       WHERE list_id = ? AND loose_key >= ? AND loose_key < ?
       """
     case .namesOfList:
-      "SELECT name_key, id FROM item INDEXED BY item_by_identity WHERE list_id = ?"
+      "SELECT id, \(Self.itemKeys) FROM item INDEXED BY item_by_identity WHERE list_id = ?"
     case .insertItem:
       """
-      INSERT INTO item (name, name_key, loose_key, is_ambiguous, family, numerator, denominator,
+      INSERT INTO item (name, loose_key, name_key, is_ambiguous, family, numerator, denominator,
         unit, is_completed, notes, category_id, created_at, updated_at, due, list_id, id)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
@@ -118,7 +120,7 @@ extension Query {
       """
     case .updateItemIdentity:
       """
-      UPDATE item SET name = ?, name_key = ?, loose_key = ?, is_ambiguous = ?, family = ?,
+      UPDATE item SET name = ?, loose_key = ?, name_key = ?, is_ambiguous = ?, family = ?,
         numerator = ?, denominator = ?, unit = ?, is_completed = ?,
         notes = ?, category_id = ?, created_at = ?, updated_at = ?, due = ?
       WHERE list_id = ? AND id = ? AND is_completed = ?
@@ -126,7 +128,10 @@ extension Query {
     case .deleteItem: "DELETE FROM item WHERE list_id = ? AND id = ? AND is_completed = ?"
     case .hasAmbiguousNames: "SELECT EXISTS (SELECT 1 FROM item WHERE is_ambiguous = 1)"
     case .hasAmbiguousName:
-      "SELECT EXISTS (SELECT 1 FROM item WHERE is_ambiguous = 1 AND name_key = ?)"
+      """
+      SELECT EXISTS (
+        SELECT 1 FROM item WHERE is_ambiguous = 1 AND loose_key = ? AND name_key = ?)
+      """
 
     case .categories:
       "SELECT id, name, name_key, emoji, position FROM category ORDER BY position, name, id"
@@ -281,6 +286,10 @@ extension Query {
     item.id, item.name, item.numerator, item.denominator, item.unit, item.is_completed,
       item.notes, item.category_id, item.created_at, item.updated_at, item.due
     """
+
+  /// What `ItemRow` reads the key from: it is the loose one where there is none of its own.
+  static let itemKeys = "item.name_key, item.loose_key"
+  private static let itemKey = "iif(item.name_key = '', item.loose_key, item.name_key)"
 
   private static let itemsOfList = "SELECT \(itemColumns) FROM item WHERE list_id = ?"
   private static let itemsOfStatus = "\(itemsOfList) AND is_completed = ?"

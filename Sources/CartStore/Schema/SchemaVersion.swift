@@ -19,6 +19,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case categories
   /// Which recipe wants an item, which needs no table: the journal tells of it.
   case recipes
+  /// Items and journals that take less room.
+  case compactItems
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -42,6 +44,7 @@ extension SchemaVersion {
     case .options, .recipes: break
     case .dueDates: try Schema.addDueDates(to: database)
     case .categories: try Schema.addCategoryWordsAndShops(to: database)
+    case .compactItems: try Schema.compactItems(in: database)
     }
   }
 }

@@ -69,7 +69,7 @@ extension SQLiteUnit {
       // Most of the work is to read an item whole.
       guard status == .all || row.bool(5) == (status == .completed) else { return true }
       let item = try reading { try ItemRow.item(row, categories) }
-      return try body(item, NameKey(folded: row.text(ItemRow.width)).withoutAccents)
+      return try body(item, ItemRow.key(row).withoutAccents)
     }
   }
 
@@ -86,7 +86,7 @@ extension SQLiteUnit {
     // One sweep looks for both, as it takes most of the time.
     try forEachName(in: list) { name, id in
       if needle.isFound(inKey: name) {
-        if let item = try item(withId: try id())?.item, item.isMeant(by: status) {
+        if let item = try item(withId: try id(), in: list), item.isMeant(by: status) {
           found.append(item)
         }
       } else if found.isEmpty, near.count < SQLiteUnit.mostRows,
@@ -96,17 +96,17 @@ extension SQLiteUnit {
       }
       return found.count < limit
     }
-    return found.isEmpty ? try nearest(near, status: status, limit: limit) : found
+    return found.isEmpty ? try nearest(near, in: list, status: status, limit: limit) : found
   }
 
   private func nearest(
-    _ near: [(edits: Int, id: UUID)], status: ItemStatus, limit: Int
+    _ near: [(edits: Int, id: UUID)], in list: UUID, status: ItemStatus, limit: Int
   ) throws -> [ShoppingItem] {
     var items: [ShoppingItem] = []
     let most = min(limit, SQLiteUnit.mostGuesses)
     for id in near.sorted(by: { $0.edits < $1.edits }).prefix(4 * limit).map(\.id) {
       guard items.count < most else { break }
-      if let item = try item(withId: id)?.item, item.isMeant(by: status) { items.append(item) }
+      if let item = try item(withId: id, in: list), item.isMeant(by: status) { items.append(item) }
     }
     return items
   }
@@ -118,7 +118,7 @@ extension SQLiteUnit {
     try walk(.namesOfList) { query in
       try query.bind(ListNumber.of(list))
     } visiting: { row in
-      try row.withText(0) { name in try body(name) { try row.uuid(1) } }
+      try ItemRow.withKey(row, at: 1) { name in try body(name) { try row.uuid(0) } }
     }
   }
 }

@@ -13,7 +13,7 @@ extension SQLiteUnit {
         try query.bind(ListNumber.of(list.id))
       } visiting: { row in
         let isFound =
-          row.withText(ItemRow.width, { needle.isFound(inKey: $0) })
+          ItemRow.withKey(row) { needle.isFound(inKey: $0) }
           || row.withText(6, { needle.isFound(in: $0) })
         if isFound { goesOn = try body(try reading { try ItemRow.item(row, categories) }, list) }
         return goesOn

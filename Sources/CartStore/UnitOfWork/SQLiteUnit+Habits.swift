@@ -45,7 +45,9 @@ extension SQLiteUnit {
     try writing(delta.operation) {
       knowsHabits = nil
       switch delta {
-      case .added(let habit): try run(.insertHabit) { try bind(habit, to: $0) }
+      case .added(let habit):
+        try run(.insertHabit) { try bind(habit, to: $0) }
+        knowsHabits = true
       case .changed(let before, let after):
         guard before.name == after.name else {
           throw error(.save, .conflict("a habit can't go over to another name"))

@@ -12,6 +12,16 @@ extension SQLiteUnit {
     }
   }
 
+  func item(withId id: UUID, in list: UUID) throws -> ShoppingItem? {
+    try reading {
+      let categories = try categoryRows()
+      let query = try statement(.itemOfList)
+      try query.bind(ListNumber.of(list))
+      try query.bind(id)
+      return try query.first { try ItemRow.item($0, categories) }
+    }
+  }
+
   func items(named key: NameKey, in list: UUID) throws -> [ShoppingItem] {
     try matches(for: key, in: list).items(named: key)
   }
@@ -30,7 +40,7 @@ extension SQLiteUnit {
       let query = try statement(.itemsByLooseKey)
       try query.bind(ListNumber.of(list))
       try query.bind(looseKey)
-      return try query.all { (key: $0.text(ItemRow.width), item: try ItemRow.item($0, categories)) }
+      return try query.all { (key: ItemRow.key($0).text, item: try ItemRow.item($0, categories)) }
     }
     // A handful: sorting here is cheaper than a sorter for every look-up.
     let found = LooseMatches(
@@ -47,7 +57,7 @@ extension SQLiteUnit {
       }
       guard hasAmbiguousNames == true else { return false }
       let query = try statement(.hasAmbiguousName)
-      try query.bind(key.text)
+      try KeyColumns(key).bind(to: query)
       return try query.first { $0.bool(0) } ?? false
     }
   }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct NameKeyAmbiguityTests {
   @Test(arguments: [
-    "7 Up", "7-Up", "2% Milk", "Omega 3", "Tuna in Water", "Ready to Eat Rice", "All Bran",
+    "7 Up", "7-Up", "2% Milk", "Omega 3 Oil", "Omega 3x", "Tuna in Water", "Ready to Eat Rice",
+    "All Bran",
     "Fresh from the Farm", "Corn on the Cob", "Note Cards", "To Go Cups", "Eggs x6", "½ Loaf",
     "Vitamin B₁₂", "٣ Gum", "１ Gum", "Can Opener", "Cans", "Bar Soap", "Fl. Oz Cups",
     "A Taste of Thai", "An Apple", "Dozen Roses", "X Ray Film", "G Fuel", "Tbsp. Set",
@@ -17,7 +18,7 @@ import Testing
   @Test(arguments: [
     "", "Milk", "Oat Milk", "Chicken Breast", "M&M's", "Ben & Jerry's", "Mac and Cheese",
     "Tinned Peas", "Inside Out", "Onion", "Tomato", "Opener Can", "Jalapeños",
-    "Crème Fraîche", "Nota Bene", "Quantityless", "Soap Bar",
+    "Crème Fraîche", "Omega 3", "Table 50", "Nota Bene", "Quantityless", "Soap Bar",
   ])
   func plainNamesArent(_ name: String) {
     #expect(!NameKey(name).isAmbiguous)

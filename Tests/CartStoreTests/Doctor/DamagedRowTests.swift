@@ -53,7 +53,8 @@ import Testing
         let unit = try #require(repository as? SQLiteUnit)
         try unit.database.execute(sql: "PRAGMA ignore_check_constraints = ON")
         // What tells several rows apart can't be the same in all of them.
-        let row = names[0] == "category" ? " WHERE id = (SELECT max(id) FROM category)" : ""
+        let tellsApart = names[0] == "category" || column == "item.loose_key"
+        let row = tellsApart ? " WHERE id = (SELECT max(id) FROM \(names[0]))" : ""
         try unit.database.execute(sql: "UPDATE \(names[0]) SET \(names[1]) = \(value)\(row)")
       }
       return true

@@ -66,7 +66,7 @@ import Testing
       "INSERT INTO entry_part (entry_id, changes) VALUES (99, x'00')",
       "parts of the journal belong to no step (1)"
     ),
-    ("UPDATE entry_part SET changes = x'FF'", "a step of the journal can't be read"),
+    ("UPDATE entry_part SET changes = x'FFFE'", "a step of the journal can't be read"),
     ("UPDATE entry SET origin = 'moon'", "a step of the journal can't be read"),
     ("DELETE FROM entry_part", "a step of the journal can't be read"),
     (

@@ -35,9 +35,13 @@ import Testing
     }
   }
 
-  @Test func findsTheItemOfAnIdentifierByOneProbe() throws {
+  @Test func findsTheItemOfAnIdentifierByOneProbeOfAList() throws {
     #expect(
-      try plan(.itemByUUID).first == "SEARCH item USING INDEX sqlite_autoindex_item_2 (id=?)")
+      try plan(.itemByUUID) == [
+        "SCAN list USING COVERING INDEX sqlite_autoindex_list_1",
+        "SEARCH item USING PRIMARY KEY (list_id=? AND id=?)",
+      ])
+    #expect(try plan(.itemOfList) == ["SEARCH item USING PRIMARY KEY (list_id=? AND id=?)"])
   }
 
   @Test(arguments: [Query.itemsAsAdded, .itemsOfStatusAsAdded, .searchedItems])

@@ -83,7 +83,7 @@ import Testing
 
   @Test func aLongEntryComesBackWhole() throws {
     let fixture = try StoreFixture(.file)
-    let list = try fixture.makeList("A", (0..<3_000).map { "Item \($0)" })
+    let list = try fixture.makeList("A", (0..<6_000).map { "Item \($0)" })
     let rows = try fixture.rows()
     let parts = try fixture.store.database {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM entry_part")
@@ -136,6 +136,44 @@ import Testing
     }
   }
 
+  /// What is said once says it for all changes after it, and comes back with each.
+  @Test(arguments: 0..<50) func whatRepeatsIsSaidOnceAndReadBack(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let ids = (0..<3).map { _ in UUID() }
+    let dates = (0..<50).map { Date(timeIntervalSinceReferenceDate: Double($0)) }
+    var (writer, changes): (ChangeWriter, [Change]) = (ChangeWriter(), [])
+    for number in 0..<200 {
+      var item = try random.item(number, id: UUID())
+      let category = ItemCategory(
+        name: "C\(Int.random(in: 0..<40, using: &random))", emoji: "🥖",
+        sortOrder: Int.random(in: 1...2, using: &random))
+      item.category = category
+      item.updatedAt = dates[Int.random(in: dates.indices, using: &random)]
+      let list = ids[Int.random(in: 0..<3, using: &random)]
+      let key = Bool.random(using: &random) ? item.key : NameKey("Else \(number)")
+      let habit = CategoryHabit(name: key, category: category, date: item.updatedAt)
+      changes += [
+        .item(.added(item), list: list), .habit(.added(habit)),
+        .item(.changed(from: item, to: item), list: list),
+      ]
+    }
+    for change in changes { writer.write(change) }
+    #expect(try ChangeReader.changes(in: writer.bytes) == changes)
+  }
+
+  /// Of a hundred items alike each takes little more than its name and identifier.
+  @Test func itemsAlikeTakeLittleRoom() throws {
+    var writer = ChangeWriter()
+    let (list, date) = (UUID(), Date(timeIntervalSinceReferenceDate: 800_000_000))
+    for number in 100..<200 {
+      let item = ShoppingItem(name: "Item \(number)", category: .produce, createdAt: date)
+      writer.write(.item(.added(item), list: list))
+      writer.write(
+        .habit(.added(CategoryHabit(name: item.key, category: .produce, date: date))))
+    }
+    #expect(writer.bytes.count < 100 * 40)
+  }
+
   /// The oldest steps go, as only the last can be taken back.
   @Test(arguments: Place.allCases) func itKeepsToItsBounds(place: Place) throws {
     let fixture = try StoreFixture(place)
@@ -144,7 +182,7 @@ import Testing
     #expect(try fixture.read { try $0.hasDroppedEntries() } == false)
     fixture.store.journalBounds.bytes = 1 << 20
     // Each entry is large enough to be looked at, and two of them are too large.
-    let names = (0..<4000).map { "Item \($0) \(String(repeating: "x", count: 100))" }
+    let names = (0..<4000).map { "Item \($0) \(String(repeating: "x", count: 150))" }
     _ = try fixture.makeList("Large", names)
     #expect(try fixture.read { try $0.journalEntries(limit: 99) }.count == 10)
     #expect(try fixture.read { try $0.hasDroppedEntries() })
@@ -159,7 +197,7 @@ import Testing
 
   @Test func roomIsGivenBack() throws {
     let fixture = try StoreFixture(.file)
-    let names = (0..<4000).map { "Item \($0) \(String(repeating: "x", count: 100))" }
+    let names = (0..<4000).map { "Item \($0) \(String(repeating: "x", count: 150))" }
     let list = try fixture.makeList("Large", names)
     _ = try fixture.makeList("Small", ["Milk"])
     try fixture.write { repository in

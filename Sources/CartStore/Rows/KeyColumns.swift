@@ -1,0 +1,18 @@
+import CartModels
+
+/// The two columns of an item's key: the loose one, and the key itself where it is another, else
+/// nothing.
+struct KeyColumns {
+  let loose: String
+  let name: String
+
+  init(_ key: NameKey) {
+    loose = key.loose
+    name = key.text == loose ? "" : key.text
+  }
+
+  func bind(to row: some RowWriting) throws {
+    try row.bind(loose)
+    try row.bind(name)
+  }
+}
