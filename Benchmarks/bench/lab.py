@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 import sys
 import time
 from dataclasses import dataclass
@@ -17,6 +16,8 @@ PACKAGES = {
     "task": "taskwarrior",
     "todo-txt": "todotxt-cli",
 }
+# What a command says goes there.
+OUTPUT, ERRORS = "output", "errors"
 # ru_maxrss counts kilobytes, but bytes on macOS.
 MEMORY_UNIT = 1 if sys.platform == "darwin" else 1024
 
@@ -30,8 +31,7 @@ class Run:
     """A command that ran and did what it should."""
 
     seconds: float
-    memory: int  # the most that was resident, in bytes
-    output: str
+    memory: int  # the most that was resident, in bytes; no less than this program's own
 
 
 class Lab:
@@ -47,18 +47,17 @@ class Lab:
         self.sources = Path(__file__).resolve().parents[2]
         # A shim that chooses between Pythons would be measured as well.
         system_python = Path("/usr/bin/python3")
-        self.peers = {
-            name: str(system_python) if name == "python3" and system_python.exists()
-            else shutil.which(name)
-            for name in PACKAGES
-        }
-        self.filled = set()
+        self.peers = {name: shutil.which(name) for name in PACKAGES}
+        if system_python.exists():
+            self.peers["python3"] = str(system_python)
+        self.filled = set()  # the files that hold what their names say
 
     def missing(self):
         """What there is to install before anything can be measured."""
         return sorted({PACKAGES[name] for name, path in self.peers.items() if path is None})
 
     def enter(self, folder):
+        """Works in a folder from now on, which is a home for what the programs keep."""
         os.chdir(folder)
         Path("home").mkdir()
         # Without settings Taskwarrior asks whether it may make some.
@@ -79,30 +78,34 @@ class Lab:
         what has `remark` in it.
         """
         command = [str(word) for word in command]
-        with (
-            open(source or os.devnull, "rb") as source_file,
-            open("output", "wb") as output_file,
-            open("errors", "wb") as error_file,
-        ):
+        shown = " ".join([Path(command[0]).name, *command[1:]])
+        try:
+            run, status = self.measure(command, source or os.devnull)
+        except OSError as error:
+            raise Failed(f"`{shown}` can't be run: {error}") from error
+        said, errors = (
+            Path(file).read_text(encoding="utf-8", errors="replace") for file in (OUTPUT, ERRORS)
+        )
+        if status != 0 or errors and (remark is None or remark not in errors):
+            raise Failed(f"`{shown}` ended with {status}: {errors.strip()[-500:] or 'no word'}")
+        if expect not in said:
+            raise Failed(f"`{shown}` doesn't say `{expect}`, but `{said.strip()[-200:]}`")
+        return run
+
+    def measure(self, command, source):
+        """What a command takes, and the status it ends with; what it says goes to files."""
+        with open(source, "rb") as read, open(OUTPUT, "wb") as said, open(ERRORS, "wb") as errors:
             files = [
                 (os.POSIX_SPAWN_DUP2, file.fileno(), number)
-                for number, file in enumerate((source_file, output_file, error_file))
+                for number, file in enumerate((read, said, errors))
             ]
             start = time.perf_counter()
             child = os.posix_spawn(command[0], command, self.environment, file_actions=files)
             _, status, usage = os.wait4(child, 0)
             seconds = time.perf_counter() - start
-            if self.by_processor:
-                seconds = usage.ru_utime + usage.ru_stime
-        said = Path("output").read_text(encoding="utf-8", errors="replace")
-        errors = Path("errors").read_text(encoding="utf-8", errors="replace")
-        status = os.waitstatus_to_exitcode(status)
-        shown = " ".join([Path(command[0]).name, *command[1:]])
-        if status != 0 or errors and (remark is None or remark not in errors):
-            raise Failed(f"`{shown}` ended with {status}: {errors.strip()[-500:] or 'no word'}")
-        if expect not in said:
-            raise Failed(f"`{shown}` doesn't say `{expect}`, but `{said.strip()[-200:]}`")
-        return Run(seconds, usage.ru_maxrss * MEMORY_UNIT, said)
+        if self.by_processor:
+            seconds = usage.ru_utime + usage.ru_stime
+        return Run(seconds, usage.ru_maxrss * MEMORY_UNIT), os.waitstatus_to_exitcode(status)
 
     # --- The programs
 

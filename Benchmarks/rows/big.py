@@ -9,27 +9,22 @@ BIG, SMALL = 1_000_000, 100
 NUMBERS = count()  # each `add` is of a new item
 
 ROWS = [
-    Row(
-        "big-add",
-        f"`add` in {BIG:,} items",
-        f"a new item onto the list of {BIG:,}, and onto one of {SMALL}, a process each, {TIMES} "
-        "in turn",
-        peer=f"{SMALL} items",
-        ratio=1.1,
-    ),
-    Row(
-        "big-check", "`check` there", "`check Item 7` in both", peer=f"{SMALL} items", ratio=1.1
-    ),
-    Row(
-        "big-undo", "`undo` there", "`undo` of that in both", peer=f"{SMALL} items", ratio=1.1
-    ),
-    Row(
-        "big-show",
-        "`show` there",
-        f"a list of {SMALL} items, which both stores have beside the other one",
-        peer=f"{SMALL} items",
-        ratio=1.1,
-    ),
+    Row(name, title, compared, peer=f"{SMALL} items", ratio=1.1)
+    for name, title, compared in (
+        (
+            "big-add",
+            f"`add` in {BIG:,} items",
+            f"a new item onto the list of {BIG:,}, and onto one of {SMALL}, a process each, "
+            f"{TIMES} in turn",
+        ),
+        ("big-check", f"`check` in {BIG:,} items", "`check Item 7` in both"),
+        ("big-undo", f"`undo` in {BIG:,} items", "`undo` of that in both"),
+        (
+            "big-show",
+            f"`show` beside {BIG:,} items",
+            f"a list of {SMALL} items, which both stores have beside the other one",
+        ),
+    )
 ]
 
 

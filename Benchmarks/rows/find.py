@@ -9,7 +9,7 @@ ROWS = [
         "find",
         f"`find 99999` in {COUNT:,} items",
         "19 items have it, and all names must be looked at; sqlite3: `name LIKE '%99999%'` over "
-        "the same names in the first row's table",
+        "the same names in the table that `adds` has",
         peer="sqlite3",
         ratio=1.0,
     )

@@ -11,8 +11,8 @@ ROWS = [
         "import",
         f"`import` of {COUNT:,} rows of CSV",
         "columns name, quantity, unit and category, into an empty list; sqlite3: `.import --csv` "
-        "into a temporary table, and from there an upsert of each row into the first row's table, "
-        "which is empty, `synchronous=FULL`",
+        "into a temporary table, and from there an upsert of each row into the table that "
+        "`adds` has, which is empty, `synchronous=FULL`",
         peer="sqlite3",
         ratio=1.0,
     )

@@ -21,7 +21,7 @@ ROWS = [
     ),
     Row(
         "one-todo",
-        "the same",
+        f"`qc add Milk`, {COUNT:,} items",
         f"a process each, {TIMES} in turn, with {COUNT:,} lines in todo.txt",
         peer="todo-txt",
         ratio=0.5,
@@ -41,7 +41,8 @@ def prepare(lab):
         }
         for number in range(COUNT)
     )
-    lab.peer("task", "rc.verbose=nothing", "import", lab.write("tasks.json", map(json.dumps, tasks)))
+    lab.write("tasks.json", map(json.dumps, tasks))
+    lab.peer("task", "rc.verbose=nothing", "import", "tasks.json")
     lab.peer("task", "rc.verbose=nothing", "count", expect=f"{COUNT}\n")
 
     Path("todo").mkdir()
