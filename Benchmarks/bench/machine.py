@@ -4,6 +4,7 @@ import os
 import platform
 import re
 import subprocess
+import time
 from pathlib import Path
 
 
@@ -47,13 +48,30 @@ def file_system():
 
 
 def machine():
+    """Its processor, memory and system, and what the stores lie on."""
     cores = os.cpu_count()
     memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") / 2**30
     return (
         f"{processor() or platform.machine()}, {cores} cores, {memory:.0f} GiB of memory, "
-        f"{platform.system()} {platform.release()}, stores on {file_system()}, "
-        f"load {os.getloadavg()[0]:.1f} at the end"
+        f"{platform.system()} {platform.release()}, stores on {file_system()}"
     )
+
+
+def other_work():
+    """How much of the processors others use, from 0 to 1, or 0 where the system doesn't say."""
+    before = processor_times()
+    time.sleep(1)
+    spent = [late - early for early, late in zip(before, processor_times())]
+    # The fourth is idling, the fifth waiting for the disk.
+    return 1 - (spent[3] + spent[4]) / sum(spent) if any(spent) else 0.0
+
+
+def processor_times():
+    """What all processors did since the system began, by kinds."""
+    try:
+        return [int(part) for part in Path("/proc/stat").read_text().split("\n")[0].split()[1:]]
+    except OSError:
+        return []
 
 
 def commit(sources):

@@ -48,8 +48,8 @@ def obstacles(findings):
             yield f"- `{finding.row.name}`: {finding.row.obstacle}"
 
 
-def report(lab, findings, pairs):
-    """The whole of it, as Markdown."""
+def report(lab, findings, pairs, busy):
+    """The whole of it, as Markdown; `busy` is how much of the processors others used."""
     return "\n".join([
         f"Medians of {pairs} pairs, qc and its peer in turn, on {date.today().isoformat()}; "
         "a ratio is the median of the pairs' ratios."
@@ -60,7 +60,7 @@ def report(lab, findings, pairs):
         *comparisons(findings),
         *obstacles(findings),
         "",
-        f"Measured on: {machine()}.",
+        f"Measured on: {machine()}; others used {busy:.0%} of the processors as it began.",
         "",
         f"Programs: {versions(lab)}.",
     ])
