@@ -95,6 +95,11 @@ private final class FailingRepository: ShoppingListRepository {
   func categories() throws -> [ItemCategory] { try inner.categories() }
   func categoryWords() throws -> [CategoryWord] { try inner.categoryWords() }
   func habit(for name: NameKey) throws -> CategoryHabit? { try inner.habit(for: name) }
+  func learn(_ habit: CategoryHabit) throws {
+    let before = try self.habit(for: habit.name)
+    guard before?.category.id != habit.category.id else { return }
+    try apply(.habit(before.map { .changed(from: $0, to: habit) } ?? .added(habit)))
+  }
   func hasHabits() throws -> Bool { try inner.hasHabits() }
   func learned(limit: Int?) throws -> [CategoryHabit] { try inner.learned(limit: limit) }
   func forEachHabit(of category: ItemCategory, _ body: (CategoryHabit) throws -> Bool) throws {

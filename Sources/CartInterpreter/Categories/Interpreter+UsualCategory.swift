@@ -16,10 +16,6 @@ extension Interpreter {
 
   /// Remembers what a user said a name's category is.
   func learn(_ category: ItemCategory, for key: NameKey) throws {
-    let before = try repository.habit(for: key)
-    guard before?.category.id != category.id else { return }
-    let after = CategoryHabit(name: key, category: category, date: repository.date)
-    let delta: Delta<CategoryHabit> = before.map { .changed(from: $0, to: after) } ?? .added(after)
-    try repository.apply(.habit(delta))
+    try repository.learn(CategoryHabit(name: key, category: category, date: repository.date))
   }
 }

@@ -10,25 +10,29 @@ package enum UnitSuggestion {
     let length = word.utf8.count
     guard length >= 3, Unit(word: word) == nil else { return nil }
     let key = word.lowercased()
-    var nearest: String?
-    // One edit or swap leaves one of the first two letters in one of the two places.
-    for letter in key.utf8.prefix(2) {
-      for near in measureWords[letter] ?? [] where abs(near.utf8.count - length) <= 1 {
-        guard Suggestion.isOneEditApart(near, key) else { continue }
-        nearest = min(near, nearest ?? near)
-      }
-    }
-    return nearest
+    let letters = LetterMarks(key)
+    return measureWords.first { near in
+      abs(near.word.utf8.count - length) <= 1 && near.letters.isNear(letters)
+        && Suggestion.isOneEditApart(near.word, key)
+    }?.word
   }
 
-  /// The words for weights and volumes that are long enough to be mistyped, by
-  /// each of their first two letters.
-  private static let measureWords: [UInt8: [String]] = {
+  /// The words for weights and volumes that are long enough to be mistyped, in their order.
+  private static let measureWords: [(word: String, letters: LetterMarks)] = {
     let words = Unit.words.filter { $0.value.isMeasure && $0.key.utf8.count >= 4 }.keys
-    var byLetter: [UInt8: [String]] = [:]
-    for word in words.sorted() {
-      for letter in Set(word.utf8.prefix(2)) { byLetter[letter, default: []].append(word) }
-    }
-    return byLetter
+    return words.sorted().map { ($0, LetterMarks($0)) }
   }()
+}
+
+/// Which letters a word holds, as bits: enough to tell most words apart at a glance.
+private struct LetterMarks {
+  private var bits: UInt64 = 0
+
+  init(_ word: String) {
+    for byte in word.utf8 { bits |= 1 << UInt64(byte & 63) }
+  }
+
+  /// Whether one edit or swap may lead from one word to the other: it takes one letter at most,
+  /// and brings one.
+  func isNear(_ other: LetterMarks) -> Bool { (bits ^ other.bits).nonzeroBitCount <= 2 }
 }

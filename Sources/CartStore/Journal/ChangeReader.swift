@@ -122,8 +122,8 @@ struct ChangeReader {
 
   private mutating func purchase() throws(SQLiteFailure) -> Purchase {
     Purchase(
-      item: try uuid(), name: try text(), quantity: try quantity(), list: try text(),
-      date: try date())
+      item: try uuid(), name: try text(after: \.name), quantity: try quantity(),
+      list: try text(after: \.title), date: try date())
   }
 
   private mutating func quantity() throws(SQLiteFailure) -> Quantity {

@@ -135,10 +135,11 @@ struct ChangeWriter {
 
   private mutating func write(_ purchase: Purchase) {
     write(purchase.item)
-    write(purchase.name)
+    write(purchase.name, after: memory.name)
     write(purchase.quantity)
-    write(purchase.list)
+    write(purchase.list, after: memory.title)
     write(purchase.date)
+    (memory.name, memory.title) = (purchase.name, purchase.list)
   }
 
   private mutating func write(_ list: ListSummary) {
@@ -213,7 +214,7 @@ struct ChangeWriter {
 
   /// A text, or 0 where it is the one before of its kind.
   private mutating func write(_ text: String, after latest: String) {
-    if text == latest, text.utf8.elementsEqual(latest.utf8) { return bytes.append(0) }
+    if text.hasSameBytes(as: latest) { return bytes.append(0) }
     write(UInt64(text.utf8.count) + 1)
     bytes.append(contentsOf: text.utf8)
   }
@@ -254,13 +255,23 @@ struct ChangeWriter {
 
   /// How many bytes are those of the identifier before, and the others.
   private mutating func write(_ id: UUID) {
-    withUnsafeBytes(of: (id.uuid, memory.identifier.uuid)) { both in
-      let (new, latest) = (both[..<16], both[16...])
-      let shared = zip(new, latest).prefix { $0 == $1 }.count
-      bytes.append(UInt8(shared))
-      bytes.append(contentsOf: new.dropFirst(shared))
+    withUnsafeBytes(of: id.uuid) { new in
+      withUnsafeBytes(of: memory.identifier.uuid) { latest in
+        var shared = 0
+        while shared < new.count, new[shared] == latest[shared] { shared += 1 }
+        bytes.append(UInt8(shared))
+        bytes.append(contentsOf: new[shared...])
+      }
     }
     memory.identifier = id
+  }
+}
+
+extension String {
+  /// Whether the texts are the same to the byte; those that are equal may be composed otherwise.
+  fileprivate func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count, self == other else { return false }
+    return utf8.allSatisfy { $0 < 0x80 } || utf8.elementsEqual(other.utf8)
   }
 }
 

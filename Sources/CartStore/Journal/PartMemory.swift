@@ -14,6 +14,8 @@ struct PartMemory {
   var identifier = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   var name = ""
   var notes = ""
+  /// The title of the list that a purchase was made for.
+  var title = ""
 
   /// Whether the key of a habit is that of the latest name. What is beyond ASCII may be folded
   /// otherwise some day.

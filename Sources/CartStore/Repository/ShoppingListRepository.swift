@@ -51,6 +51,8 @@ package protocol ShoppingListRepository: NameLookup {
   func categoryWords() throws -> [CategoryWord]
   /// What was last said of a name, or nil.
   func habit(for name: NameKey) throws -> CategoryHabit?
+  /// Remembers the category of a name, unless that is what is known of it; a change like any other.
+  func learn(_ habit: CategoryHabit) throws
   /// Whether anything was ever learned of a name.
   func hasHabits() throws -> Bool
   /// What was learned, the latest first; the latest ones when limited.

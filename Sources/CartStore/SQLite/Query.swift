@@ -9,14 +9,15 @@ enum Query: Int, CaseIterable {
   case itemsByCategories, itemsOfStatusByCategories
   case itemsByName, itemsOfStatusByName, itemsByNameBackwards, itemsOfStatusByNameBackwards
   case searchedItems, itemsByLoosePrefix, namesOfList
-  case insertItem, updateItem, updateItemIdentity, deleteItem
+  case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
 
   case categories, insertCategory, updateCategory, deleteCategory
   case categoryWords, insertCategoryWord, updateCategoryWord, deleteCategoryWord
-  case habit, learned, habitsOfCategory, hasHabits, insertHabit, updateHabit, deleteHabit
+  case habit, learned, habitsOfCategory, hasHabits, insertHabit, insertNewHabit, updateHabit
+  case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
-  case purchases, latestPurchase, insertPurchase, deletePurchase
+  case purchases, latestPurchase, insertFirstPurchase, insertPurchase, deletePurchase
   case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
   case setting, saveSetting, deleteSetting
@@ -118,6 +119,11 @@ extension Query {
         notes = ?, category_id = ?, created_at = ?, updated_at = ?, due = ?
       WHERE list_id = ? AND id = ? AND is_completed = ?
       """
+    case .updateItemStatus:
+      """
+      UPDATE item SET is_completed = ?, updated_at = ?
+      WHERE list_id = ? AND id = ? AND is_completed = ?
+      """
     case .updateItemIdentity:
       """
       UPDATE item SET name = ?, loose_key = ?, name_key = ?, is_ambiguous = ?, family = ?,
@@ -158,6 +164,11 @@ extension Query {
       "\(Self.habitColumns) WHERE category_id = ? \(Self.byName("name_key"))"
     case .hasHabits: "SELECT EXISTS (SELECT 1 FROM habit)"
     case .insertHabit: "INSERT INTO habit (category_id, learned_at, name_key) VALUES (?, ?, ?)"
+    case .insertNewHabit:
+      """
+      INSERT INTO habit (category_id, learned_at, name_key) VALUES (?, ?, ?)
+      ON CONFLICT (name_key) DO NOTHING
+      """
     case .updateHabit: "UPDATE habit SET category_id = ?, learned_at = ? WHERE name_key = ?"
     case .deleteHabit: "DELETE FROM habit WHERE name_key = ?"
 
@@ -171,6 +182,13 @@ extension Query {
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
     case .latestPurchase:
       "\(Self.purchaseColumns) WHERE item = ? ORDER BY date DESC, number DESC LIMIT 1"
+    // Nearly always it is the only one of its item at its moment.
+    case .insertFirstPurchase:
+      """
+      INSERT INTO purchase (item, name, numerator, denominator, unit, list, date, number)
+      VALUES (?, ?, ?, ?, ?, ?, ?, 1)
+      ON CONFLICT (item, date, number) DO NOTHING
+      """
     case .insertPurchase:
       """
       INSERT INTO purchase (item, name, numerator, denominator, unit, list, date, number)

@@ -83,6 +83,9 @@ extension SQLiteUnit {
     guard before.id == after.id else {
       throw error(.save, .conflict("`\(before.name)` can't take another item's identifier"))
     }
+    guard !before.differsInStatusAlone(from: after) else {
+      return try updateStatus(before, to: after, in: list)
+    }
     let category = try number(of: after.category)
     // The index is left alone where the item stays what it is known by.
     let isSame = before.quantity.family == after.quantity.family && before.key == after.key
@@ -94,6 +97,18 @@ extension SQLiteUnit {
       try $0.bind(before.isCompleted)
     }
     if !isSame { noteAmbiguity(of: after) }
+  }
+
+  /// Most of the row stays, and needs neither be said nor looked at.
+  private func updateStatus(
+    _ before: ShoppingItem, to after: ShoppingItem, in list: UUID
+  ) throws {
+    try change("item `\(before.name)`", .updateItemStatus) {
+      try $0.bind(after.isCompleted)
+      try $0.bind(after.updatedAt)
+      try ItemRow.bindPlace(after.id, in: list, to: $0)
+      try $0.bind(before.isCompleted)
+    }
   }
 
   private func deleteRow(_ item: ShoppingItem, from list: UUID) throws {
@@ -149,11 +164,20 @@ extension SQLiteUnit {
 
   /// Runs a statement that must meet exactly the one row that is named.
   func change(
-    _ subject: String, _ query: Query, _ bind: (PreparedStatement) throws -> Void
+    _ subject: @autoclosure () -> String, _ query: Query, _ bind: (PreparedStatement) throws -> Void
   ) throws {
     guard try run(query, bind) == 1 else {
-      throw error(.save, .missing("the \(subject) isn't there as it was"))
+      throw error(.save, .missing("the \(subject()) isn't there as it was"))
     }
+  }
+}
+
+extension ShoppingItem {
+  /// Whether nothing but whether it was checked, and when, tells the items apart.
+  fileprivate func differsInStatusAlone(from other: ShoppingItem) -> Bool {
+    isCompleted != other.isCompleted && name == other.name && quantity == other.quantity
+      && notes == other.notes && dueDate == other.dueDate && createdAt == other.createdAt
+      && category.name == other.category.name
   }
 }
 

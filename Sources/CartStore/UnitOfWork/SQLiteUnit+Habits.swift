@@ -12,6 +12,17 @@ extension SQLiteUnit {
     }
   }
 
+  func learn(_ habit: CategoryHabit) throws {
+    // Most names are learned for the first time, which one statement finds out and does.
+    if try writing(.save, { try run(.insertNewHabit) { try bind(habit, to: $0) } }) == 1 {
+      knowsHabits = true
+      return try writing(.save) { try record(.habit(.added(habit))) }
+    }
+    guard let before = try self.habit(for: habit.name), before.category.id != habit.category.id
+    else { return }
+    try apply(.habit(.changed(from: before, to: habit)))
+  }
+
   func learned(limit: Int?) throws -> [CategoryHabit] {
     try reading {
       let categories = try categoryRows()

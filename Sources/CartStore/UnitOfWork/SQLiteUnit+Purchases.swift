@@ -37,7 +37,9 @@ extension SQLiteUnit {
     try writing(.save) {
       switch delta {
       case .added(let purchase):
-        try run(.insertPurchase) { try PurchaseRow.bind(purchase, to: $0) }
+        if try run(.insertFirstPurchase, { try PurchaseRow.bind(purchase, to: $0) }) == 0 {
+          try run(.insertPurchase) { try PurchaseRow.bind(purchase, to: $0) }
+        }
       case .removed(let purchase):
         let purchase = try present(purchase)
         try change("purchase of `\(purchase.name)`", .deletePurchase) {

@@ -49,14 +49,29 @@ package struct Piece: Hashable, Sendable {
 extension ArraySlice<Piece> {
   /// The words and texts with a blank where one stood; holes say nothing before they are filled.
   package var text: String {
-    var text = ""
-    for index in indices {
-      if index > startIndex, !self[index].isGlued { text += " " }
-      switch self[index].content {
-      case .word(let word), .text(let word): text += word
-      case .textWithHoles, .hole: break
+    if count == 1 { return self[startIndex].letters }
+    // Asked several times of each phrase: each word is copied once.
+    let length = reduce(0) { $0 + $1.letters.utf8.count + 1 }
+    return String(unsafeUninitializedCapacity: length) { bytes in
+      var end = 0
+      for index in indices {
+        if index > startIndex, !self[index].isGlued {
+          bytes[end] = UInt8(ascii: " ")
+          end += 1
+        }
+        end = bytes[end...].update(fromContentsOf: self[index].letters.utf8)
       }
+      return end
     }
-    return text
+  }
+}
+
+extension Piece {
+  /// The word or text; what stands for a hole has no letters yet.
+  fileprivate var letters: String {
+    switch content {
+    case .word(let word), .text(let word): word
+    case .textWithHoles, .hole: ""
+    }
   }
 }
