@@ -21,10 +21,17 @@ package struct Candidate {
   /// A name that fits what is typed in a slot; nil where it doesn't.
   ///
   /// - Parameters:
-  ///   - typed: what is put into the line, where that isn't the name itself.
-  init?(_ name: String, typed: String? = nil, detail: String = "", in slot: Slot) {
-    guard let match = NameMatch(name, typed: NameMatch.Typed(slot.text)) else { return nil }
-    self.init(name, typed: typed, detail: detail, match: match, in: slot)
+  ///   - folded: the name without case and accents, where that is known.
+  ///   - typed: what is put into the line, where that isn't the name itself. Both this and the
+  ///     detail are made for names that fit only, which are few.
+  init?(
+    _ name: String, folded: String? = nil, typed: @autoclosure () -> String? = nil,
+    detail: @autoclosure () -> String = "", in slot: Slot
+  ) {
+    guard
+      let match = NameMatch(folded: folded ?? NameKey(name).withoutAccents, typed: slot.typed)
+    else { return nil }
+    self.init(name, typed: typed(), detail: detail(), match: match, in: slot)
   }
 
   /// A name that is known to fit.

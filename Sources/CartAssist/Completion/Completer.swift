@@ -132,30 +132,56 @@ package struct Completer {
     guard !slot.text.isEmpty else {
       return Array((purchases(slot) + products(slot)).prefix(Completer.mostItems))
     }
-    var lookup = ItemLookup(names, on: nil, not: [])
-    let here = lookup.beginning(with: slot.text, .all, limit: Completer.mostItems)
-      .map { candidate(for: $0, .beginning, slot) }
-    return purchases(slot) + here + products(slot)
+    return purchases(slot) + itemsHere(slot) + products(slot)
   }
 
-  /// What most people buy.
+  /// What begins as typed, in the order in which it is offered. The first is mostly all that is
+  /// asked for, so nothing is looked for before it is its turn.
+  func beginnings(of slot: Slot, _ context: CursorContext) -> some Sequence<Candidate> {
+    let sources: [() -> AnySequence<Candidate>] =
+      slot.kind == .newItem && !slot.text.isEmpty
+      ? [
+        { AnySequence(purchases(slot)) }, { itemsHereInTurn(slot) }, { AnySequence(staples(slot)) },
+        { AnySequence(otherProducts(slot)) },
+      ]
+      : [{ AnySequence(candidates(for: slot, context)) }]
+    return sources.lazy.flatMap { $0() }.filter { $0.match == .beginning }
+  }
+
+  /// What is on the current list.
+  private func itemsHere(_ slot: Slot) -> [Candidate] {
+    var lookup = ItemLookup(names, on: nil, not: [])
+    return lookup.beginning(with: slot.text, .all, limit: Completer.mostItems)
+      .map { candidate(for: $0, .beginning, slot) }
+  }
+
+  private func itemsHereInTurn(_ slot: Slot) -> AnySequence<Candidate> {
+    let items = ItemLookup(names, on: nil, not: []).beginningInTurn(with: slot.text, .all)
+    return AnySequence(items.lazy.map { candidate(for: $0, .beginning, slot) })
+  }
+
+  /// What most people buy, and then what some do.
   private func products(_ slot: Slot) -> [Candidate] {
-    Catalogue.staples.compactMap { name in
+    staples(slot) + otherProducts(slot).prefix(Completer.mostItems)
+  }
+
+  private func staples(_ slot: Slot) -> [Candidate] {
+    Catalogue.foldedStaples.compactMap { name, folded in
       Candidate(
-        name, typed: typed(name, in: slot, isKnown: false), detail: Completer.place(of: name),
-        in: slot)
-    } + otherProducts(slot)
+        name, folded: folded, typed: typed(name, in: slot, isKnown: false),
+        detail: Completer.place(of: name), in: slot)
+    }
   }
 
   /// What of the whole catalogue begins as typed; few letters say nothing of thousands of names.
-  private func otherProducts(_ slot: Slot) -> [Candidate] {
-    let typed = NameMatch.Typed(slot.text).folded
+  private func otherProducts(_ slot: Slot) -> some Sequence<Candidate> {
+    let typed = slot.typed.folded
     // Who typed `Milk` is done, and not about to type `Milk Kefir`.
-    guard typed.utf8.count >= Completer.tellingLength,
-      typed.hasSuffix(" ") || !Catalogue.builtIn.knows(NameKey(slot.text))
-    else { return [] }
-    return Catalogue.others.lazy.filter { $0.folded.hasPrefix(typed) }
-      .prefix(Completer.mostItems).map { name, _ in
+    let isOffered =
+      typed.utf8.count >= Completer.tellingLength
+      && (typed.hasSuffix(" ") || !Catalogue.builtIn.knows(NameKey(slot.text)))
+    return (isOffered ? Catalogue.others : []).lazy.filter { $0.folded.hasPrefix(typed) }
+      .map { name, _ in
         Candidate(
           name, typed: self.typed(name, in: slot, isKnown: false),
           detail: Completer.place(of: name), match: .beginning, in: slot)
@@ -173,8 +199,9 @@ package struct Completer {
   private func purchases(_ slot: Slot) -> [Candidate] {
     names.purchases.entries.compactMap { entry in
       Candidate(
-        entry.latest.name, typed: typed(entry.latest.name, in: slot, isKnown: false),
-        detail: entry.frequency, in: slot)
+        entry.latest.name, folded: entry.folded,
+        typed: typed(entry.latest.name, in: slot, isKnown: false), detail: entry.frequency,
+        in: slot)
     }
   }
 
@@ -219,10 +246,9 @@ package struct Completer {
 
   /// `in freez` is Frozen, and so is what people chose as a word for it.
   private func categoriesBySpelling(_ slot: Slot) -> [Candidate] {
-    let typed = NameMatch.Typed(slot.text)
     let known = names.allCategories
     let words = ItemCategory.spellings.keys.map(\.text) + known.words.map(\.word)
-    let meant = words.filter { NameMatch($0, typed: typed) == .beginning }
+    let meant = words.filter { NameMatch($0, typed: slot.typed) == .beginning }
       .compactMap { known.named(NameKey($0))?.id }
     return known.inOrder.filter { meant.contains($0.id) }
       .map { category in
@@ -244,8 +270,7 @@ package struct Completer {
 
   private func units(_ slot: Slot) -> [Candidate] {
     Unit.allCases.compactMap { unit in
-      let match = NameMatch.Typed(slot.text)
-      guard NameMatch(unit.plural, typed: match) == .beginning else { return nil }
+      guard NameMatch(unit.plural, typed: slot.typed) == .beginning else { return nil }
       return Candidate(unit.plural, match: .beginning, in: slot)
     }
   }

@@ -21,10 +21,30 @@ struct ItemLookup {
 
   /// The items whose names begin so, in shop order.
   mutating func beginning(with text: String, _ status: ItemStatus, limit: Int) -> [ShoppingItem] {
-    let items = names.items(on: title) { repository, list in
+    fresh(found(text, status, limit).sorted(by: ItemLookup.inShopOrder))
+  }
+
+  /// The same, of fewer, and each put in its place when it is asked for: mostly the first will do.
+  func beginningInTurn(with text: String, _ status: ItemStatus) -> some Sequence<ShoppingItem> {
+    let limit = text.isEmpty ? ItemLookup.mostInTurn : ItemLookup.mostBegunInTurn
+    let items = found(text, status, limit).filter { !left.contains($0.key) }
+    return sequence(state: items) { items in
+      let first = items.indices.min { ItemLookup.inShopOrder(items[$0], items[$1]) }
+      guard let first else { return nil }
+      items.swapAt(first, items.endIndex - 1)
+      return items.removeLast()
+    }
+  }
+
+  /// Of how many items the first in shop order is looked for.
+  private static let mostInTurn = 200
+  /// The same where a part of the name is typed, which few names of a list begin with.
+  private static let mostBegunInTurn = 50
+
+  private func found(_ text: String, _ status: ItemStatus, _ limit: Int) -> [ShoppingItem] {
+    names.items(on: title) { repository, list in
       try repository.items(beginningWith: text, in: list.id, status: status, limit: limit)
     }
-    return fresh(items.sorted(by: ItemLookup.inShopOrder))
   }
 
   /// The items whose names hold it, or else are near it.
@@ -43,8 +63,13 @@ struct ItemLookup {
   }
 
   private static func inShopOrder(_ left: ShoppingItem, _ right: ShoppingItem) -> Bool {
-    (left.category.sortOrder, left.category.name, left.id)
-      < (right.category.sortOrder, right.category.name, right.id)
+    if left.category.sortOrder != right.category.sortOrder {
+      return left.category.sortOrder < right.category.sortOrder
+    }
+    if left.category.name != right.category.name {
+      return left.category.name < right.category.name
+    }
+    return left.id < right.id
   }
 
   /// The items that a verb acts on.

@@ -13,6 +13,8 @@ package final class LiveNames {
   package let session: Session
   /// Whether the store failed while this entry was typed; it isn't asked again until the next.
   private var hasFailed = false
+  /// The unit of work in which several things are asked, while they are.
+  private var repository: (any ShoppingListRepository)?
   /// What is remembered is of this version.
   package private(set) var version: StoreVersion?
   private var knownCategories: KnownCategories?
@@ -53,6 +55,7 @@ package final class LiveNames {
   ) -> Answer? {
     guard !hasFailed else { return nil }
     do {
+      if let repository { return try body(repository) }
       return try store.read { repository in
         try follow(repository)
         return try body(repository)
@@ -62,6 +65,17 @@ package final class LiveNames {
       hasFailed = true
       return nil
     }
+  }
+
+  /// Answers what a body asks by the store as it is at one moment, and in one unit of work.
+  package func atOneMoment<Answer>(_ body: () -> Answer) -> Answer {
+    guard repository == nil else { return body() }
+    let answer = asking { repository in
+      self.repository = repository
+      defer { self.repository = nil }
+      return body()
+    }
+    return answer ?? body()
   }
 
   // MARK: Colours

@@ -6,6 +6,8 @@ struct PurchasedNames {
   /// A name with its last purchase.
   struct Entry {
     var latest: Purchase
+    /// The name without case and accents.
+    var folded: String
     var count: Int
   }
 
@@ -27,7 +29,7 @@ struct PurchasedNames {
         entries[index].count += 1
       } else {
         indices[key] = entries.count
-        entries.append(Entry(latest: purchase, count: 1))
+        entries.append(Entry(latest: purchase, folded: key.withoutAccents, count: 1))
       }
       left -= 1
       return left > 0

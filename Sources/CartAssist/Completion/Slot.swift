@@ -93,5 +93,12 @@ package struct Slot: Hashable, Sendable {
   /// What of it is typed already, up to the cursor, with the quote that opens it.
   package var range: SourceRange
   /// The same, as it is to be looked up: without the quote.
-  package var text: String
+  package let text: String
+  /// The same, folded once for all the names it is compared with.
+  let typed: NameMatch.Typed
+
+  init(kind: Kind, range: SourceRange, text: String) {
+    (self.kind, self.range, self.text) = (kind, range, text)
+    typed = NameMatch.Typed(text)
+  }
 }

@@ -67,18 +67,16 @@ package struct GhostText {
     guard case .item(let state) = slot.kind else { return nil }
     // Nobody wants to undo what is ticked off without a thought.
     guard state != .any || !slot.text.isEmpty else { return nil }
-    var lookup = ItemLookup(names, on: context.sourceTitle, not: context.itemsBefore)
-    let items = lookup.beginning(
-      with: slot.text, ItemLookup.status(state), limit: GhostText.mostItems)
-    return items.lazy.compactMap { item in
-      ghost(
+    let lookup = ItemLookup(names, on: context.sourceTitle, not: context.itemsBefore)
+    let items = lookup.beginningInTurn(with: slot.text, ItemLookup.status(state))
+    for item in items {
+      let ghost = ghost(
         TypedName.ofKnown(item.name), quoted: QuotedText.of(item.name), remark: item.remark, slot,
         source)
-    }.first
+      if let ghost { return ghost }
+    }
+    return nil
   }
-
-  /// How many items are put in order for the one that is shown.
-  private static let mostItems = 200
 
   // MARK: Nothing typed yet
 
@@ -112,11 +110,12 @@ package struct GhostText {
   /// The first candidate that begins as typed.
   private func word(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
     guard slot.kind != .file else { return nil }
-    return completer.candidates(for: slot, context).lazy
-      .filter { $0.match == .beginning }
-      .compactMap { candidate in
-        ghost(candidate.typed, remark: candidate.detail, slot, source)
-      }.first
+    for candidate in completer.beginnings(of: slot, context) {
+      if let ghost = ghost(candidate.typed, remark: candidate.detail, slot, source) {
+        return ghost
+      }
+    }
+    return nil
   }
 
   /// The rest of a text whose beginning is typed, in whatever case.

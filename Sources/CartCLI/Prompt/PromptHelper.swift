@@ -57,6 +57,8 @@ final class PromptHelper: LineEditorHost {
     return entry
   }
 
+  func atOneMoment<Answer>(_ asking: () -> Answer) -> Answer { names.atOneMoment(asking) }
+
   // MARK: Colours
 
   func highlight(_ line: String) -> [StyledRange] { styles(of: entry(line), cursor: nil) }

@@ -44,6 +44,9 @@ extension Catalogue {
     Nappies, Baby Wipes, Omega 3
     """.split(separator: ",").map { String($0).withoutOuterBlanks }
 
+  /// The same, each with what is typed of it: without case and accents.
+  package static let foldedStaples = staples.map { (name: $0, folded: NameKey($0).withoutAccents) }
+
   /// The names of the other products that come with the program, in the order of the file, each
   /// with what is typed of it: without case and accents.
   package static let others: [(name: String, folded: String)] = {

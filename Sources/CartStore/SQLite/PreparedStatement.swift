@@ -13,10 +13,13 @@ final class PreparedStatement {
   private let owner: Statement
   private let pointer: OpaquePointer
   private var bound: Int32 = 0
+  /// Whether a run may change the database.
+  let isWriting: Bool
 
   init(_ statement: Statement) {
     owner = statement
     pointer = statement.sqliteStatement
+    isWriting = sqlite3_stmt_readonly(pointer) == 0
   }
 
   /// Whether a caller is still walking through the rows.

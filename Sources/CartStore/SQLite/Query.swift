@@ -27,6 +27,7 @@ enum Query: Int, CaseIterable {
   case insertPart, partsOfEntry, part
 
   case savepoint, releaseSavepoint, rollBackToSavepoint
+  case beginReading, endReading
 }
 
 extension Query {
@@ -257,6 +258,8 @@ extension Query {
     case .savepoint: "SAVEPOINT unit"
     case .releaseSavepoint: "RELEASE SAVEPOINT unit"
     case .rollBackToSavepoint: "ROLLBACK TO SAVEPOINT unit"
+    case .beginReading: "BEGIN DEFERRED TRANSACTION"
+    case .endReading: "COMMIT TRANSACTION"
     }
   }
 

@@ -107,10 +107,8 @@ package final class SQLiteStore: ShoppingListStore {
   ) throws -> Result {
     try unit { database in
       try reporting(.fetch, at: location) {
-        try database.readOnly {
-          try database.beginTransaction(.deferred)
-          return try run(body, at: Date(), in: database, isReadOnly: true)
-        }
+        try statements.statement(for: .beginReading, in: database).run()
+        return try run(body, at: Date(), in: database, isReadOnly: true)
       }
     }
   }
@@ -186,7 +184,8 @@ extension SQLiteStore {
   ) throws -> Result {
     let operation: StoreError.Operation = isReadOnly ? .fetch : .save
     do {
-      try checkFile(database, for: operation)
+      // Who writes may have waited for others since it was looked at.
+      if !isReadOnly { try checkFile(database, for: operation) }
       let unit = SQLiteUnit(
         at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
         location: location, statements: statements, isReadOnly: isReadOnly)
@@ -196,12 +195,18 @@ extension SQLiteStore {
       if !isReadOnly { try unit.finish() }
       // It may have lost its path while the unit ran.
       try checkFile(database, for: operation)
-      try reporting(operation, at: location) { try database.commit() }
+      try reporting(operation, at: location) { try end(database, isReadOnly: isReadOnly) }
       return result
     } catch {
       try reporting(.save, at: location) { try database.rollback() }
       throw error
     }
+  }
+
+  /// Keeps what was done.
+  private func end(_ database: Database, isReadOnly: Bool) throws {
+    guard isReadOnly else { return try database.commit() }
+    try statements.statement(for: .endReading, in: database).run()
   }
 
   /// Numbers a unit above all before it, so that what changed last stays last whatever

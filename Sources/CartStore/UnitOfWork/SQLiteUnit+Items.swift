@@ -104,7 +104,7 @@ extension SQLiteUnit {
     _ query: Query, binding: (PreparedStatement) throws -> Void,
     visiting visit: (PreparedStatement) throws -> Bool
   ) throws {
-    let rows = try reading { try statements.walk(through: query, in: database) }
+    let rows = try reading { try walk(through: query) }
     walks += 1
     defer {
       rows.reset()

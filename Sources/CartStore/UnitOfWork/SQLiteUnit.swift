@@ -52,7 +52,19 @@ final class SQLiteUnit: ShoppingListRepository {
 
   /// The compiled statement for a query.
   func statement(_ query: Query) throws -> PreparedStatement {
-    try statements.statement(for: query, in: database)
+    try checked(try statements.statement(for: query, in: database))
+  }
+
+  /// The compiled statement for a walk through many rows.
+  func walk(through query: Query) throws -> PreparedStatement {
+    try checked(try statements.walk(through: query, in: database))
+  }
+
+  /// A unit that reads lets no other statement through. `PRAGMA query_only` would see to that as
+  /// well, but SQLite compiles every statement anew each time that it is switched.
+  private func checked(_ statement: PreparedStatement) throws -> PreparedStatement {
+    if isReadOnly, statement.isWriting { throw isOnlyRead(.fetch) }
+    return statement
   }
 
   func version() throws -> StoreVersion {
@@ -81,9 +93,13 @@ extension SQLiteUnit {
     _ operation: StoreError.Operation, _ body: () throws -> Result
   ) throws -> Result {
     try checkUse(operation)
-    if isReadOnly { throw error(operation, .misuse("the unit of work only reads")) }
+    if isReadOnly { throw isOnlyRead(operation) }
     if walks > 0 { throw error(operation, .misuse("a walk through the items is under way")) }
     return try noticingAbortion { try reporting(operation, at: location, body) }
+  }
+
+  private func isOnlyRead(_ operation: StoreError.Operation) -> StoreError {
+    error(operation, .misuse("the unit of work only reads"))
   }
 
   func error(_ operation: StoreError.Operation, _ reason: StoreError.Reason) -> StoreError {

@@ -13,7 +13,8 @@ extension LineEditor {
       rows: reading.rows, columns: reading.columns)
     guard wanted != reading.painted else { return }
     reading.painted = wanted
-    send(reading.screen.show(frame(of: buffer), rows: reading.rows))
+    let frame = host?.atOneMoment { self.frame(of: buffer) } ?? self.frame(of: buffer)
+    send(reading.screen.show(frame, rows: reading.rows))
   }
 
   private func frame(of buffer: LineBuffer) -> ScreenFrame {

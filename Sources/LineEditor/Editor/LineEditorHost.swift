@@ -3,6 +3,9 @@
 /// Each has a default, so a host implements what it can answer. All are called on the thread that
 /// reads, between two keys, so they decide how fast typing feels.
 package protocol LineEditorHost: AnyObject {
+  /// Runs what asks several things about a line that go together: how it is painted, and what
+  /// ghost text it gets.
+  func atOneMoment<Answer>(_ asking: () -> Answer) -> Answer
   /// How the line is painted.
   func highlight(_ line: String) -> [StyledRange]
   /// How the line is painted while the cursor stands at a UTF-8 offset; asks the other one by
@@ -36,6 +39,8 @@ package protocol LineEditorHost: AnyObject {
 }
 
 extension LineEditorHost {
+  /// All moments are the same.
+  package func atOneMoment<Answer>(_ asking: () -> Answer) -> Answer { asking() }
   /// Nothing is painted.
   package func highlight(_ line: String) -> [StyledRange] { [] }
   /// The same as without a cursor.
