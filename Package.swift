@@ -158,6 +158,17 @@ let package = Package(
       packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzChecks", "TestSupport"], swiftSettings: strict),
+    // Counts what sentences and keys take; GrowthTests start it. They don't depend on it, as its
+    // counting of memory would then be linked into all tests.
+    .target(name: "WorkCounts", path: "Tests/WorkCounts"),
+    .executableTarget(
+      name: "growth-probe",
+      dependencies: [
+        "CartAssist", "CartInterpreter", "CartLanguage", "CartModels", "CartStore", "TestSupport",
+        "WorkCounts",
+      ],
+      path: "Tests/GrowthProbe", swiftSettings: strict),
+    .testTarget(name: "GrowthTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ModelTests",
       dependencies: [

@@ -1,0 +1,69 @@
+// Prints what sentences and keys cost beside a list of so many items: a line for each, with its
+// name, how many statements of SQLite it took, steps of SQLite's machine, and pieces of memory.
+//
+//   growth-probe ITEMS
+//
+// It is a program of its own, in which nothing else asks for memory meanwhile.
+
+import Foundation
+import WorkCounts
+
+/// Runs something so many times, and prints what that took. What is done for the first time, such as
+/// to compile statements, is over by then.
+func measure(_ name: String, times: Int = 50, _ body: (Int) throws -> Void) rethrows {
+  for number in 0..<2 { try body(number) }
+  let before = work_counts_now()
+  for number in 2..<times + 2 { try body(number) }
+  let after = work_counts_now()
+  let counts = [
+    after.statements - before.statements, after.steps - before.steps,
+    after.allocations - before.allocations,
+  ]
+  print(([name] + counts.map(String.init)).joined(separator: "\t"))
+}
+
+guard let items = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }), items >= 100 else {
+  print("say: growth-probe ITEMS")
+  exit(64)
+}
+guard work_counts_watch() != 0 else {
+  print("SQLite lets nobody count its statements")
+  exit(70)
+}
+
+let household = try Household(items: items)
+let typist = Typist(in: household)
+
+// Keys first, while the list is as it was made.
+measure("keys of a phrase", times: 3) { _ in
+  typist.type("add 2 l Milk in dairy, 6 Thing 12 note \"fresh\" to Small")
+}
+measure("keys of a name that few begin with", times: 3) { _ in
+  typist.type("check Thing 7, Thing 12")
+}
+measure("keys of a name that many begin with", times: 3) { _ in typist.type("remove Item") }
+measure("keys of what is nowhere", times: 3) { _ in typist.type("add 3 Zebras, 4 Okapis") }
+measure("keys of a condition", times: 3) { _ in
+  typist.type("check where quantity > 2 and not done")
+}
+measure("Tab after a beginning", times: 20) { _ in typist.pressTab(after: "check Thing 1") }
+
+// Each adds what it needs, so that the list grows by the same from one to the next.
+try measure("find", times: 5) { _ in try household.run("find zebra") }
+try measure("show of a small list") { _ in try household.run("show Small") }
+try measure("add") { number in try household.run("add 2 Novelty \(number) in produce") }
+try measure("undo") { _ in try household.run("undo") }
+try measure("redo") { _ in try household.run("redo") }
+try measure("add to what is there") { number in
+  try household.run("add 1 Item \(number + 10)")
+}
+try measure("check") { number in try household.run("check Item \(number + 10)") }
+try measure("uncheck") { number in try household.run("uncheck Item \(number + 10)") }
+try measure("remove") { number in try household.run("remove Item \(number + 10)") }
+try measure("rename") { number in
+  try household.run("rename Novelty \(number) to Oddity \(number)")
+}
+try measure("apply") { number in try household.run("apply picnic(\(number + 10))") }
+try measure("script of 1,000 additions", times: 3) { number in
+  try household.run((0..<1_000).map { "add 2 Piece \(number) of \($0)\n" }.joined())
+}
