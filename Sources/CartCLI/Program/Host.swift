@@ -25,6 +25,8 @@ package struct Host {
   package var errorsAreTerminal: Bool
   /// Whether signals are ours to handle.
   package var handlesSignals: Bool
+  /// Whether the process ends with the run, and what it holds needn't be freed.
+  package var endsWithRun = false
   /// The folder that paths begin in which were typed.
   package var folder: String
   /// The calendar of the user's time zone.
@@ -64,14 +66,16 @@ package struct Host {
 
   /// The process that runs.
   package static func process() -> Host {
-    Host(
-      environment: ProcessInfo.processInfo.environment,
+    var host = Host(
+      environment: ProcessEnvironment.variables(),
       output: FileSink.standardOutput(), errors: FileSink.standardError(),
       readInput: { try FilePath.readAll(from: STDIN_FILENO, mostBytes: $0, until: $1) },
       inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
       errorsAreTerminal: isatty(2) == 1, handlesSignals: true, calendar: .ofProcess(),
       memoryInUse: MemoryInUse.bytes,
       terminalSize: { TerminalSize(of: 1) })
+    host.endsWithRun = true
+    return host
   }
 }
 

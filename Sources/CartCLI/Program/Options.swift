@@ -1,5 +1,3 @@
-import ArgumentParser
-
 extension Options {
   /// The options, as they are typed.
   static let names = [
@@ -10,104 +8,92 @@ extension Options {
   ]
 }
 
-/// The command line of `qc`.
-struct Options: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "qc",
-    abstract: "Keep shopping lists by typing sentences.",
-    usage: """
-      qc                         prompt, or run standard input
-      qc FILE [NAME=VALUE ...]   run a script; - is standard input
-      qc help FILE               what a script says of itself, and what it takes
-      qc -c 'CODE'               run code
-      qc VERB WORDS ...          one sentence: qc add 6 Bananas in produce
-      qc fmt [--check | --diff] FILES ...
-                                 give scripts the canonical layout
-      qc lint [--strict] [--fix] FILES ...
-                                 say what is wrong with scripts, without running them
-      qc tutorial                ten steps to learn it, on lists of their own
-      qc dump                    the whole store as a script
-      qc backup FILE             copy the store, while others go on using it
-      qc restore FILE            put a copy back, keeping what is there aside
-      qc doctor [--repair]       look for damage, and repair it after a backup
-      qc compact                 give back the room that nothing takes any more
-      """,
-    discussion: """
-      A script's name holds a / or ends in .qc. `qc help` lists the verbs and \
-      `qc help add` explains one. The lists are kept in --store, else \
-      $QUICKCART_STORE, else $XDG_DATA_HOME/quickcart/quickcart.sqlite.
-      """,
-    version: "0.1.0")
-
-  @Option(name: .customShort("c"), help: ArgumentHelp("Run this code.", valueName: "CODE"))
+/// What the command line says.
+struct Options: Hashable {
+  /// The code after each `-c`.
   var code: [String] = []
-
-  @Option(help: ArgumentHelp("Keep the lists in this file, or in :memory:.", valueName: "PATH"))
+  /// The file the lists are kept in, or `:memory:`.
   var store: String?
-
-  @Flag(help: "Write results as JSON, one value a line.")
+  /// Whether results are written as JSON.
   var json = false
-
-  @Flag(help: "Say nothing of what changed.")
+  /// Whether nothing is said of what changed.
   var quiet = false
-
-  @Flag(help: "Say what changed, in scripts too.")
+  /// Whether scripts say what they changed, too.
   var verbose = false
-
-  @Flag(help: "Run everything, say what would change, and keep nothing.")
+  /// Whether everything runs and nothing is kept.
   var dryRun = false
-
-  @Flag(help: "Go on after a statement that fails; only that one is taken back.")
+  /// Whether the rest goes on after a statement that fails.
   var keepGoing = false
-
-  @Flag(help: "Do what would be asked about first, or refused: delete all lists.")
+  /// Whether what would be asked about is done.
   var yes = false
-
-  @Flag(help: "Let `export` replace files that it didn't write.")
+  /// Whether `export` may replace files that it didn't write.
   var force = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("End a script that goes more steps than this.", valueName: "N"))
+  /// How many steps a script may go.
   var maxSteps: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("End what runs longer than this.", valueName: "SECONDS"))
+  /// How many seconds it may take.
   var timeout: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("End what takes more memory than this.", valueName: "BYTES"))
+  /// How many bytes of memory it may take.
   var maxMemory: Int?
-
-  @Flag(help: "Let scripts read and write no files.")
+  /// Whether scripts read and write no files.
   var noFiles = false
-
-  @Flag(help: "With doctor: repair what can be, after a backup.")
+  /// Whether `doctor` repairs.
   var repair = false
-
-  @Flag(help: "With fmt: change nothing, and say which files would change.")
+  /// Whether `fmt` only says which files would change.
   var check = false
-
-  @Flag(help: "With fmt: change nothing, and show what would change.")
+  /// Whether `fmt` only shows what would change.
   var diff = false
-
-  @Flag(help: "With lint: let warnings count as failures.")
+  /// Whether warnings of `lint` count as failures.
   var strict = false
-
-  @Flag(help: "With lint: put right what has one right answer, and show it.")
+  /// Whether `lint` puts right what has one right answer.
   var fix = false
-
-  @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
+  /// When text is coloured.
   var color: ColorChoice?
-
-  @Option(help: ArgumentHelp("Take this day for today, as 2026-12-24.", valueName: "DATE"))
+  /// The day that is taken for today.
   var today: String?
-
-  @Argument(
-    parsing: .allUnrecognized,
-    help: ArgumentHelp("A script, or a verb and its words.", visibility: .hidden),
-    completion: .custom { ShellCompletion.words($0, $1, $2) })
+  /// A script, or a verb and its words.
   var words: [String] = []
+}
+
+extension Options {
+  /// Reads a command line of words, `-c`, `--store` and options that say all by themselves, each
+  /// once, as nearly all are; nil for any other.
+  ///
+  /// The argument parser takes half of what it takes to run a sentence, for it looks up by
+  /// reflection what there is to know of each option. What is read here, it reads alike.
+  init?(plain arguments: [String]) {
+    self.init()
+    var given: Set<String> = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.utf8.first == UInt8(ascii: "-") else {
+        if argument.isEmpty { return nil }
+        words.append(argument)
+        continue
+      }
+      guard given.insert(argument).inserted else { return nil }
+      switch argument {
+      case "-c":
+        guard let value = Options.popValue(&rest) else { return nil }
+        code = [value]
+      case "--store":
+        guard let value = Options.popValue(&rest) else { return nil }
+        store = value
+      case "--json": json = true
+      case "--quiet": quiet = true
+      case "--verbose": verbose = true
+      case "--dry-run": dryRun = true
+      case "--keep-going": keepGoing = true
+      case "--yes": yes = true
+      case "--force": force = true
+      case "--no-files": noFiles = true
+      default: return nil
+      }
+    }
+  }
+
+  /// Takes the value of an option, which nobody could take for an option.
+  private static func popValue(_ rest: inout ArraySlice<String>) -> String? {
+    guard let value = rest.popFirst(), value.utf8.first != UInt8(ascii: "-") else { return nil }
+    return value
+  }
 }

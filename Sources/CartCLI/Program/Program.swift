@@ -10,6 +10,10 @@ struct Program {
   private let invocation: Invocation
   let clock: any Clock
   private let budget: Budget
+  /// Where the lists are kept.
+  let location: StoreLocation
+  /// The lists there, for all that the run does with them.
+  let store: DeferredStore
   /// What is chosen in the store, where there is a terminal that it is about.
   private var choices: [OptionChoice] = []
 
@@ -21,9 +25,15 @@ struct Program {
     if case .tutorial = invocation { options.noFiles = true }
     self.options = options
     clock = try Program.clock(today: options.today, host.calendar)
-    budget = Budget(
+    let budget = Budget(
       try Program.limits(options), isInterrupted: host.isInterrupted,
       memoryInUse: host.memoryInUse)
+    self.budget = budget
+    let patience = Patience(until: budget.alarm)
+    location = Program.location(options, invocation, host)
+    store = DeferredStore(
+      location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
+      busy: { patience.goesOn(after: $0) })
     if host.outputIsTerminal || host.errorsAreTerminal { choices = storedChoices() }
   }
 
@@ -34,7 +44,7 @@ struct Program {
       return []
     }
     do {
-      return try store.existing()?.read { try $0.options() } ?? []
+      return try store.readable()?.read { try $0.options() } ?? []
     } catch {
       // What is wrong with the store is said when the work comes to it.
       return []
@@ -193,7 +203,8 @@ struct Program {
     // items in the order they were added, from one run to the next.
     Runner(
       store: store ?? self.store, output: console, clock: clock,
-      ids: TimeOrderedIdentifiers(clock: SystemClock()), session: Session(remembersList: !isScript),
+      ids: TimeOrderedIdentifiers(clock: SystemClock(calendar: host.calendar)),
+      session: Session(remembersList: !isScript),
       mode: Runner.Mode(
         keepsGoing: options.keepGoing, isDryRun: options.dryRun,
         consent: options.yes ? .given : .withheld),
@@ -218,17 +229,26 @@ struct Program {
     InputBytes { [host, budget] most in try host.readInput(most) { budget.wantsEnd } }
   }
 
-  var store: DeferredStore {
-    let patience = Patience(until: budget.alarm)
-    return DeferredStore(
-      location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
-      busy: { patience.goesOn(after: $0) })
-  }
-
-  var location: StoreLocation {
+  private static func location(
+    _ options: Options, _ invocation: Invocation, _ host: Host
+  ) -> StoreLocation {
     if case .tutorial = invocation { return .memory }
     let path = options.store ?? host.storePath
     return path == ":memory:" ? .memory : .file(path)
+  }
+
+  /// Lets go of the store as the last thing that the process does.
+  ///
+  /// What it takes in memory goes with the process: to free it would take a thread, on which
+  /// Dispatch tears down the queue of a database.
+  func leave() {
+    do {
+      try store.close()
+      _ = Unmanaged.passRetained(store)
+    } catch {
+      // It is let go of as it is freed.
+      return
+    }
   }
 
   /// What results may look like.

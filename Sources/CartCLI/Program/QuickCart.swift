@@ -31,7 +31,10 @@ package enum QuickCart {
         return say(script.text, host)
       }
       if arguments.first != "---completion" { try refuseEmptyValues(arguments) }
-      return try program(arguments, host: host).run().rawValue
+      let program = try program(arguments, host: host)
+      let status = try program.run()
+      if host.endsWithRun { program.leave() }
+      return status.rawValue
     } catch is WriteError {
       // Results can't be written, and that is said already or can't be.
       return ExitStatus.store.rawValue
@@ -44,7 +47,7 @@ package enum QuickCart {
 
   /// What a command line asks for.
   static func program(_ arguments: [String], host: Host) throws -> Program {
-    try Program(try Options.parse(arguments), host)
+    try Program(try Options(arguments), host)
   }
 
   /// `--store= add Milk` would take `add` for the value.
@@ -57,10 +60,11 @@ package enum QuickCart {
 
   /// What the argument parser has to say: help, the version, or wrong usage.
   private static func explain(_ error: any Error, isJSON: Bool, _ host: Host) -> Int32 {
-    guard Options.exitCode(for: error).isSuccess else {
-      return complain(UsageError(usage: Options.message(for: error)), isJSON: isJSON, host)
+    guard CommandLineOptions.exitCode(for: error).isSuccess else {
+      return complain(
+        UsageError(usage: CommandLineOptions.message(for: error)), isJSON: isJSON, host)
     }
-    return say(Options.fullMessage(for: error) + "\n", host)
+    return say(CommandLineOptions.fullMessage(for: error) + "\n", host)
   }
 
   private static func say(_ text: String, _ host: Host) -> Int32 {

@@ -54,6 +54,12 @@ final class DeferredStore: ShoppingListStore {
   /// The store to be read, where there is one.
   func readable() throws -> SQLiteStore? { try exists() ? try readableStore() : nil }
 
+  /// Lets go of the file.
+  func close() throws {
+    try opened?.close()
+    try empty?.close()
+  }
+
   /// Only what isn't there at all is an empty store: what can't be looked at may be full.
   private func exists() throws -> Bool {
     guard opened == nil, case .file(let path) = location else { return true }

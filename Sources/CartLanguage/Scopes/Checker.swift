@@ -60,6 +60,7 @@ struct Checker {
 
   /// Puts what is wrong in the order of its source, one source after the other.
   private mutating func sortBySource() {
+    guard mistakes.count > 1 else { return }
     var places: [ObjectIdentifier?: Int] = [:]
     for (place, (resolver, _)) in resolvers.enumerated() {
       places[ObjectIdentifier(resolver.source)] = place
