@@ -134,9 +134,12 @@ final class Console: Output {
 
   /// Says what went wrong, at once.
   func report(_ diagnostics: [Diagnostic]) throws {
-    try output.flush()
     // The terminal has shown `^C` on the line.
-    if settings.showsErrors, diagnostics.first?.code == .interrupted { try errors.write("\n") }
+    if settings.showsErrors, diagnostics.first?.code == .interrupted {
+      try errors.write("\n")
+      try errors.flush()
+    }
+    try output.flush()
     for diagnostic in diagnostics { try errors.write(try text(of: diagnostic)) }
     try errors.flush()
   }

@@ -7,15 +7,15 @@
 /// Text for a file descriptor, handed on in large pieces.
 package final class FileSink: TextSink {
   private let descriptor: Int32
+  /// What comes and goes below the text, where that is on a terminal.
+  private let line: PassingLine?
   private var held: [UInt8] = []
 
   /// Writes to a descriptor that is open, and leaves it open.
-  package init(descriptor: Int32) { self.descriptor = descriptor }
-
-  /// The process's standard output.
-  package static func standardOutput() -> FileSink { FileSink(descriptor: 1) }
-  /// The process's standard error.
-  package static func standardError() -> FileSink { FileSink(descriptor: 2) }
+  package init(descriptor: Int32, above line: PassingLine? = nil) {
+    self.descriptor = descriptor
+    self.line = line
+  }
 
   /// Takes text.
   package func write(_ text: String) throws {
@@ -25,7 +25,10 @@ package final class FileSink: TextSink {
 
   /// Writes what is held.
   package func flush() throws {
+    guard let last = held.last else { return }
     defer { held.removeAll(keepingCapacity: true) }
+    line?.takeAway()
+    defer { line?.noteText(endsLine: last == UInt8(ascii: "\n")) }
     var rest = held[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { posixWrite(descriptor, $0) }

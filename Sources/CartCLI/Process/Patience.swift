@@ -5,10 +5,15 @@ import Synchronization
 /// ^C ends it, and so does the end of the time that the work has.
 final class Patience: Sendable {
   private let alarm: Alarm
+  private let line: PassingLine?
   private let hasSpoken = Mutex(false)
 
-  /// - Parameter alarm: rings when the waiting is to end.
-  init(until alarm: Alarm = Alarm()) { self.alarm = alarm }
+  /// - Parameters:
+  ///   - alarm: rings when the waiting is to end.
+  ///   - line: what comes and goes on the terminal, if anything.
+  init(until alarm: Alarm = Alarm(), above line: PassingLine?) {
+    (self.alarm, self.line) = (alarm, line)
+  }
 
   /// Whether to go on waiting.
   func goesOn(after waited: Duration) -> Bool {
@@ -23,7 +28,7 @@ final class Patience: Sendable {
   }
 
   private func say(_ message: String) {
-    let errors = FileSink.standardError()
+    let errors = FileSink(descriptor: 2, above: line)
     do {
       try errors.write(message)
       try errors.flush()

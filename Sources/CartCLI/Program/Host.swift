@@ -1,3 +1,4 @@
+import CartInterpreter
 package import CartModels
 import Foundation
 
@@ -35,6 +36,10 @@ package struct Host {
   package var memoryInUse: () -> Int
   /// The size of the terminal that results go to, where that is known.
   package var terminalSize: () -> TerminalSize?
+  /// Where it may be shown how far work has come, if anywhere.
+  package var progressLine: PassingLine?
+  /// The time since some moment that stays the same.
+  package var uptime: () -> Duration = Budget.systemUptime
 
   /// Makes a host.
   package init(
@@ -66,15 +71,20 @@ package struct Host {
 
   /// The process that runs.
   package static func process() -> Host {
+    let environment = ProcessEnvironment.variables()
+    let line = PassingLine.ofProcess(environment)
+    let (outputIsTerminal, errorsAreTerminal) = (isatty(1) == 1, isatty(2) == 1)
     var host = Host(
-      environment: ProcessEnvironment.variables(),
-      output: FileSink.standardOutput(), errors: FileSink.standardError(),
+      environment: environment,
+      output: FileSink(descriptor: 1, above: outputIsTerminal ? line : nil),
+      errors: FileSink(descriptor: 2, above: errorsAreTerminal ? line : nil),
       readInput: { try FilePath.readAll(from: STDIN_FILENO, mostBytes: $0, until: $1) },
-      inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
-      errorsAreTerminal: isatty(2) == 1, handlesSignals: true, calendar: .ofProcess(),
+      inputIsTerminal: isatty(0) == 1, outputIsTerminal: outputIsTerminal,
+      errorsAreTerminal: errorsAreTerminal, handlesSignals: true, calendar: .ofProcess(),
       memoryInUse: MemoryInUse.bytes,
       terminalSize: { TerminalSize(of: 1) })
     host.endsWithRun = true
+    host.progressLine = line
     return host
   }
 }

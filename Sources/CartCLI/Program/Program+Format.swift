@@ -1,4 +1,5 @@
 import CartLanguage
+import CartModels
 import TerminalText
 
 /// The canonical layout of scripts: `qc fmt`.
@@ -8,10 +9,23 @@ extension Program {
   func format(
     _ paths: [String], _ formatting: Formatting, _ console: Console
   ) throws -> ExitStatus {
+    let paths = try ScriptFiles.all(at: paths)
+    let files = filesWork("fmt", paths)
+    return try meter.following(files.work) {
+      try format(paths, formatting, console, files)
+    }
+  }
+
+  private func format(
+    _ paths: [String], _ formatting: Formatting, _ console: Console, _ files: FilesWork
+  ) throws -> ExitStatus {
     var status = ExitStatus.success
-    for path in try ScriptFiles.all(at: paths) {
+    for path in paths {
+      files.begin()
       do {
-        if try format(path, formatting, console), formatting.checks { status = status.or(.failure) }
+        if try format(path, formatting, console, files), formatting.checks {
+          status = status.or(.failure)
+        }
       } catch let error as SyntaxErrors {
         try console.report(error.diagnostics)
         status = .source
@@ -28,10 +42,10 @@ extension Program {
 
   /// Formats one file. - Returns: whether its layout was another.
   private func format(
-    _ path: String, _ formatting: Formatting, _ console: Console
+    _ path: String, _ formatting: Formatting, _ console: Console, _ files: FilesWork
   ) throws -> Bool {
     let source = try path == "-" ? standardInput() : script(at: path)
-    let formatted = try Formatter.format(source)
+    let formatted = try Formatter.format(source, passing: files.reach)
     let isChanged = !source.bytes.elementsEqual(formatted.utf8)
     if isChanged, formatting.showsDifferences {
       try console.write(

@@ -1,15 +1,25 @@
 import CartLanguage
+import CartModels
 
 /// What can be known wrong with scripts without running them: `qc lint`.
 extension Program {
   /// Looks through files, the scripts in folders, and standard input. What it finds is its
   /// result, and goes to standard output.
   func lint(_ paths: [String], _ linting: Linting, _ console: Console) throws -> ExitStatus {
+    let paths = try ScriptFiles.all(at: paths)
+    let files = filesWork("lint", paths)
+    return try meter.following(files.work) { try lint(paths, linting, console, files) }
+  }
+
+  private func lint(
+    _ paths: [String], _ linting: Linting, _ console: Console, _ files: FilesWork
+  ) throws -> ExitStatus {
     var found: Set<Severity> = []
     var status = ExitStatus.success
-    for path in try ScriptFiles.all(at: paths) {
+    for path in paths {
+      files.begin()
       do {
-        let diagnostics = try findings(in: path, linting, console)
+        let diagnostics = try findings(in: path, linting, console, files)
         let said = diagnostics.filter { !options.quiet || $0.severity == .error }
         // Where the result is the source put right, the rest isn't.
         if linting.fixes, path == "-" {
@@ -29,11 +39,13 @@ extension Program {
 
   /// What there is to say of a file, after what can be was put right.
   private func findings(
-    in path: String, _ linting: Linting, _ console: Console
+    in path: String, _ linting: Linting, _ console: Console, _ files: FilesWork
   ) throws -> [Diagnostic] {
     do {
       let source = try path == "-" ? standardInput() : script(at: path)
-      guard linting.fixes else { return Linter.check(source, loader: loader) }
+      guard linting.fixes else {
+        return Linter.check(source, loader: loader, passing: files.reach)
+      }
       let fixed = FixedSource(source, loader: loader)
       try write(fixed.source, insteadOf: source, path, console)
       return fixed.findings

@@ -14,6 +14,12 @@ struct Program {
   let location: StoreLocation
   /// The lists there, for all that the run does with them.
   let store: DeferredStore
+  /// Follows what may take long.
+  let meter = ProgressMeter()
+  /// Shows how far that has come, where there is somebody to see it.
+  private let bar: ProgressBar?
+  /// Whether running work is to end. Whoever works asks again and again, and so draws the bar.
+  let isInterrupted: () -> Bool
   /// What is chosen in the store, where there is a terminal that it is about.
   private var choices: [OptionChoice] = []
 
@@ -25,16 +31,23 @@ struct Program {
     if case .tutorial = invocation { options.noFiles = true }
     self.options = options
     clock = try Program.clock(today: options.today, host.calendar)
+    let bar = options.quiet ? nil : ProgressBar(meter, host)
+    self.bar = bar
+    isInterrupted = { [isInterrupted = host.isInterrupted] in
+      bar?.look()
+      return isInterrupted()
+    }
     let budget = Budget(
-      try Program.limits(options), isInterrupted: host.isInterrupted,
-      memoryInUse: host.memoryInUse)
+      try Program.limits(options), isInterrupted: isInterrupted, memoryInUse: host.memoryInUse)
     self.budget = budget
-    let patience = Patience(until: budget.alarm)
+    let patience = Patience(until: budget.alarm, above: host.progressLine)
     location = Program.location(options, invocation, host)
     store = DeferredStore(
       location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
       busy: { patience.goesOn(after: $0) })
     if host.outputIsTerminal || host.errorsAreTerminal { choices = storedChoices() }
+    bar?.text.style = TextStyle(
+      usesColor: usesColor(host.errorsAreTerminal), usesSymbols: host.usesUnicode)
   }
 
   private func storedChoices() -> [OptionChoice] {
@@ -208,7 +221,7 @@ struct Program {
       mode: Runner.Mode(
         keepsGoing: options.keepGoing, isDryRun: options.dryRun,
         consent: options.yes ? .given : .withheld),
-      budget: budget, loader: loader,
+      budget: budget, meter: meter, loader: loader,
       files: DiskFiles(
         folder: host.folder, home: host.home, isDryRun: options.dryRun, store: location,
         input: readsSentences ? nil : inputBytes,
@@ -282,7 +295,7 @@ struct Program {
         isJSON: options.json,
         style: style,
         colorsErrors: usesColor(host.errorsAreTerminal), showsErrors: host.errorsAreTerminal),
-      paging: paging, isInterrupted: host.isInterrupted)
+      paging: paging, isInterrupted: isInterrupted)
     console.optionSources = optionSources
     console.asking = { [budget] in try budget.look() }
     return console
@@ -319,6 +332,11 @@ struct Program {
       guard error.code == .missing else { throw error }
       throw FileError(error)
     }
+  }
+
+  /// Follows how files are gone through.
+  func filesWork(_ name: String, _ paths: [String]) -> FilesWork {
+    FilesWork(name, paths) { [bar] in bar?.look() }
   }
 
   /// Reads scripts, for as long as the budget has time.

@@ -9,8 +9,11 @@ import Foundation
 extension Program {
   func backUp(to path: String, _ console: Console) throws -> ExitStatus {
     let store = try existingStore(toBeWritten: false)
+    let work = CountedWork("backup", counting: .bytes)
     let contents = try host.working {
-      try store.backUp(to: path, isInterrupted: host.isInterrupted)
+      try meter.following(work) {
+        try store.backUp(to: path, isInterrupted: isInterrupted, work: work)
+      }
     }
     try console.say(BackupReport(path: path, contents: contents))
     return .success
@@ -21,16 +24,21 @@ extension Program {
       throw FileError(
         Diagnostic(.missing, "there is no file `\(path)`", help: ["check the path and try again"]))
     }
-    let patience = Patience()
+    let patience = Patience(above: host.progressLine)
+    let work = CountedWork("restore", counting: .bytes)
     let restoration = try host.working {
-      try SQLiteStore.restore(
-        location, from: path, busy: { patience.goesOn(after: $0) },
-        isInterrupted: host.isInterrupted)
+      try meter.following(work) {
+        try SQLiteStore.restore(
+          location, from: path, busy: { patience.goesOn(after: $0) },
+          isInterrupted: isInterrupted, work: work)
+      }
     }
     let report = RestoreReport(path: path, restoration: restoration)
     try console.say(report)
     let problems = try host.working {
-      try afterwards(report.outcome) { try self.problems(toBeWritten: false) }
+      try afterwards(report.outcome) {
+        try self.problems(toBeWritten: false, of: "restore")
+      }
     }
     if !problems.isEmpty {
       // As it was backed up, so it is restored: all that can be read is there.

@@ -26,10 +26,15 @@ extension Program {
 
   /// What is wrong with the store: with its file and tables, and where those are sound with
   /// the sentences that it keeps.
-  func problems(toBeWritten isToBeWritten: Bool) throws -> [StoreProblem] {
+  ///
+  /// - Parameter name: what they are looked for in the course of.
+  func problems(
+    toBeWritten isToBeWritten: Bool, of name: String = "doctor"
+  ) throws -> [StoreProblem] {
     do {
       let store = try existingStore(toBeWritten: isToBeWritten)
-      let problems = try store.problems()
+      let work = CountedWork(name, counting: .rows)
+      let problems = try meter.following(work) { try store.problems(counting: work) }
       guard problems.allSatisfy({ $0.remedy == .inPlace }) else { return problems }
       let sources = try unreadableSources(in: store).map(StoreProblem.init(unreadable:))
       // Dates are looked at where what bears them is sound.
@@ -56,10 +61,10 @@ extension Program {
   /// Puts right what can be, the file before its tables before its sentences.
   private func repair(_ report: inout DoctorReport) throws {
     if report.problems.contains(where: { $0.remedy == .rescue }) {
-      let patience = Patience()
+      let patience = Patience(above: host.progressLine)
       report.note(
         try SQLiteStore.rescue(
-          location, busy: { patience.goesOn(after: $0) }, isInterrupted: host.isInterrupted))
+          location, busy: { patience.goesOn(after: $0) }, isInterrupted: isInterrupted))
     } else {
       report.note(try existingStore(toBeWritten: true).repair())
     }

@@ -11,7 +11,8 @@ package final class Budget {
   private let isInterrupted: () -> Bool
   private let uptime: () -> Duration
   private let memoryInUse: () -> Int
-  private var steps = 0
+  /// How many steps the unit at hand has gone.
+  private(set) var steps = 0
   /// The step at which the limits and the host are looked at next: a loop does
   /// little between two steps, and asking takes longer than that.
   private var nextLook = 0

@@ -80,6 +80,7 @@ extension Interpreter {
       try repository.apply(.category(.added(category)))
     }
     if !plan.newCategories.isEmpty { names.categoriesChanged() }
+    importing.total = plan.steps.reduce(0) { $0 + $1.items.count }
     var joinedCount = 0
     // The first list of a store is the current one.
     var isFirst = try currentList() == nil
@@ -122,6 +123,7 @@ extension Interpreter {
       // All of a name are taken with the first of them.
       guard let group = groups.removeValue(forKey: key) else { continue }
       joinedCount += try take(group.map { items[$0] }, of: key, onto: list, at: range)
+      importing.count += group.count
     }
     return joinedCount
   }

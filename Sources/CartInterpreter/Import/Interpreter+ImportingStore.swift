@@ -40,6 +40,7 @@ extension Interpreter {
   }
 
   private func take(_ plan: StoreImportPlan, _ import: Import) throws {
+    importing.total = plan.lists.reduce(plan.purchases.count) { $0 + $1.items.count }
     for change in plan.changes {
       try stopIfInterrupted()
       try repository.apply(change)
@@ -53,6 +54,7 @@ extension Interpreter {
     for purchase in plan.purchases {
       try stopIfInterrupted()
       try repository.apply(.purchase(.added(purchase)))
+      importing.count += 1
     }
     listsChanged()
   }
@@ -69,6 +71,7 @@ extension Interpreter {
       var draft = ItemDraft(placed)
       draft.category = placed.category
       try join(draft, as: placed, onto: there, at: range)
+      importing.count += 1
     }
   }
 
@@ -91,6 +94,7 @@ extension Interpreter {
       var draft = ItemDraft(placed)
       draft.category = placed.category
       try join(draft, as: placed, onto: made, at: range)
+      importing.count += 1
     }
     if let now = try repository.list(withId: made.id) {
       var dated = now

@@ -13,6 +13,12 @@ package final class Interpreter {
   let ids: any IdentifierSource
   let session: Session
   let budget: Budget
+  /// Follows what may take long.
+  let meter: ProgressMeter
+  /// How far the source has come.
+  let progress: SourceProgress
+  /// The file whose items are being taken.
+  var importing = CountedWork()
   /// Whether it was said already which steps the journal is about to drop.
   var hasSaidDrops = false
   /// Whether `edit` has said already what the next line begins with.
@@ -59,10 +65,12 @@ package final class Interpreter {
   /// - Parameters:
   ///   - check: what was found when the source was read.
   ///   - parameters: what was given for the script's parameters.
+  ///   - progress: where it notes how far the source has come; nil where nobody wants to know.
   init(
     source: Source, check: SourceCheck, parameters: [NameKey: Literal] = [:],
     repository: any ShoppingListRepository, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session, budget: Budget = Budget(),
+    meter: ProgressMeter = ProgressMeter(), progress: SourceProgress? = nil,
     files: any ListFiles = NoListFiles(), waitingFiles: WaitingFiles = WaitingFiles(),
     consent: Consent = .withheld, isDryRun: Bool = false, catalogue: Catalogue = .builtIn
   ) {
@@ -76,6 +84,8 @@ package final class Interpreter {
     includes = check.includes
     definedTemplates = check.templates
     self.budget = budget
+    self.meter = meter
+    self.progress = progress ?? SourceProgress(source) { [budget] in budget.steps }
     self.files = files
     self.waitingFiles = waitingFiles
     self.consent = consent
@@ -103,6 +113,7 @@ package final class Interpreter {
   /// - Throws: a `Diagnostic` with its place, or a `StoreError`.
   package func run(_ statement: Statement) throws -> Completion {
     calls.range = statement.range
+    progress.reach(statement)
     try step(at: range)
     switch statement.kind {
     // What it declares was taken in when the source was checked.
@@ -160,7 +171,7 @@ package final class Interpreter {
     calls.enter(included, at: range)
     defer { calls.leave() }
     do {
-      return try body()
+      return try progress.including(included, body)
     } catch let diagnostic as Diagnostic {
       throw calls.reached(diagnostic)
     }

@@ -9,6 +9,7 @@ package final class Runner {
   let clock: any Clock
   let ids: any IdentifierSource
   let budget: Budget
+  let meter: ProgressMeter
   private let loader: any SourceLoader
   private let files: any ListFiles
   package var mode: Mode
@@ -53,12 +54,14 @@ package final class Runner {
   ///
   /// - Parameters:
   ///   - budget: asked at every step and every change.
+  ///   - meter: follows each unit of work.
   ///   - loader: finds what sources include, where the budget allows files.
   ///   - files: those that `export` names, where the budget allows files.
   package init(
     store: any ShoppingListStore, output: any Output, clock: any Clock,
     ids: any IdentifierSource, session: Session,
-    mode: Mode = Mode(), budget: Budget = Budget(), loader: any SourceLoader = NoFiles(),
+    mode: Mode = Mode(), budget: Budget = Budget(), meter: ProgressMeter = ProgressMeter(),
+    loader: any SourceLoader = NoFiles(),
     files: any ListFiles = NoListFiles()
   ) {
     self.loader = budget.limits.allowsFiles ? loader : NoFiles()
@@ -70,6 +73,7 @@ package final class Runner {
     self.session = session
     self.mode = mode
     self.budget = budget
+    self.meter = meter
   }
 
   /// Checks a source, then runs it.
@@ -89,9 +93,23 @@ package final class Runner {
     parameters: [GivenParameter] = []
   ) throws -> Result {
     budget.start()
+    let progress = SourceProgress(source) { [budget] in budget.steps }
+    return try meter.following({ progress.progress }) {
+      try run(source, read, from: origin, parameters, progress)
+    }
+  }
+
+  private func run(
+    _ source: Source, _ read: ReadSource?, from origin: UnitLabel.Origin,
+    _ parameters: [GivenParameter], _ progress: SourceProgress
+  ) throws -> Result {
     let check = SourceCheck(
       source, read: read, definitions: session.definitions, loader: loader,
-      isInterrupted: { [budget] in budget.wantsEnd })
+      isInterrupted: { [budget] in budget.wantsEnd },
+      visiting: { statement, holder in
+        if holder === source { progress.reach(statement) }
+      })
+    progress.begin(with: check.includes)
     try budget.look(at: 0..<0, in: source)
     guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
     let values = try check.values(of: parameters, for: source)
@@ -99,21 +117,21 @@ package final class Runner {
     if check.readsInput { try files.takeInput() }
     if check.appliesDue { return try DeepStack.run { try applyDue(from: origin, in: source) } }
     guard check.callsFunctions || check.appliesTemplates else {
-      return try run(source, check, values, from: origin)
+      return try run(source, check, values, from: origin, progress)
     }
-    return try DeepStack.run { try run(source, check, values, from: origin) }
+    return try DeepStack.run { try run(source, check, values, from: origin, progress) }
   }
 
   private func run(
     _ source: Source, _ check: SourceCheck, _ values: [NameKey: Literal],
-    from origin: UnitLabel.Origin
+    from origin: UnitLabel.Origin, _ progress: SourceProgress
   ) throws -> Result {
     let before = session.state
     let waitingFiles = WaitingFiles()
     let result: Result
     do {
       result = try inTransaction(source, check, from: origin) { repository in
-        try run(source, check, values, on: repository, waitingFiles)
+        try run(source, check, values, on: repository, waitingFiles, progress)
       }
     } catch {
       waitingFiles.drop()
@@ -151,12 +169,14 @@ package final class Runner {
 
   private func run(
     _ source: Source, _ check: SourceCheck, _ parameters: [NameKey: Literal],
-    on repository: any ShoppingListRepository, _ waitingFiles: WaitingFiles
+    on repository: any ShoppingListRepository, _ waitingFiles: WaitingFiles,
+    _ progress: SourceProgress
   ) throws -> Result {
     let interpreter = Interpreter(
       source: source, check: check, parameters: parameters, repository: repository,
       output: output, clock: clock, ids: ids,
-      session: session, budget: budget, files: files, waitingFiles: waitingFiles,
+      session: session, budget: budget, meter: meter, progress: progress, files: files,
+      waitingFiles: waitingFiles,
       consent: mode.consent, isDryRun: mode.isDryRun)
     var result = Result(mayHaveWritten: check.mayWrite)
     var reader = StatementReader(source, known: check.read)
@@ -170,6 +190,7 @@ package final class Runner {
       try runAlone(statement, interpreter, on: repository, &result)
       if result.completion == .exit { break }
     }
+    progress.end()
     try interpreter.finish()
     if check.mayWrite, !interpreter.hasSaidDrops { try sayFirstDrops(of: repository) }
     // What took longer than it may isn't kept, however near its end it was.

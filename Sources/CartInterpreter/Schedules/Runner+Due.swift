@@ -105,7 +105,7 @@ extension Runner {
     session.currentList = self.session.currentList
     let interpreter = Interpreter(
       source: source, check: check, repository: repository, output: output, clock: clock, ids: ids,
-      session: session, budget: budget,
+      session: session, budget: budget, meter: meter,
       // Nobody is asked in the midst of several: the others go on.
       consent: mode.consent == .given ? .given : .withheld)
     var parser = Parser(source)

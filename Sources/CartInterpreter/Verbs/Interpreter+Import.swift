@@ -15,7 +15,8 @@ extension Interpreter {
     let file = try session.imports[path] ?? placed(at: range) { try read(path, as: said) }
     let format = said ?? FormatGuess.format(of: file.text)
     if let scale = `import`.scale, !format.isScalable { throw Diagnostic.unscalable(scale.range) }
-    try take(file, as: format, `import`)
+    importing = CountedWork("import \(FilePath(path).name)")
+    try meter.following(importing) { try take(file, as: format, `import`) }
   }
 
   /// The list that a phrase names, which may not be there yet.

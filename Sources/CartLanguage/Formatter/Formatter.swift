@@ -13,11 +13,14 @@ package enum Formatter {
 
   /// The source in its canonical layout.
   ///
+  /// - Parameter pass: told now and then how much of the source was dealt with.
   /// - Throws: `SyntaxErrors` where the source can't be read, or where the layout
   ///   would be read as something else: then it is ours to mend, and nothing
   ///   is touched.
-  package static func format(_ source: Source) throws(SyntaxErrors) -> String {
-    let entries = try entries(of: source)
+  package static func format(
+    _ source: Source, passing pass: ((_ offset: Int) -> Void)? = nil
+  ) throws(SyntaxErrors) -> String {
+    let entries = try entries(of: source) { pass?($0 / 2) }
     var layout = Layout(source)
     var lines: [String] = []
     for statement in statements(of: elements(entries, in: source)) {
@@ -28,9 +31,8 @@ package enum Formatter {
     lines += layout.takeLines()
     let text = lines.map { $0 + "\n" }.joined()
     let formatted = Source(name: source.name, text: text)
-    guard
-      try sense(of: entries, in: source) == sense(of: self.entries(of: formatted), in: formatted)
-    else {
+    let newEntries = try self.entries(of: formatted) { pass?((source.bytes.count + $0) / 2) }
+    guard sense(of: entries, in: source) == sense(of: newEntries, in: formatted) else {
       throw SyntaxErrors([
         Diagnostic(
           .formatting, "formatting would change what this means, so it stays as it is",
@@ -41,13 +43,18 @@ package enum Formatter {
   }
 
   /// The tokens of a source, if all of it can be read.
-  private static func entries(of source: Source) throws(SyntaxErrors) -> [TokenLog.Entry] {
+  ///
+  /// - Parameter pass: told how much of it was read.
+  private static func entries(
+    of source: Source, passing pass: (_ offset: Int) -> Void
+  ) throws(SyntaxErrors) -> [TokenLog.Entry] {
     let log = TokenLog()
     var parser = Parser(source, log: log)
     var errors: [Diagnostic] = []
     while true {
       do throws(SyntaxErrors) {
-        guard try parser.nextStatement() != nil else { break }
+        guard let statement = try parser.nextStatement() else { break }
+        pass(statement.range.upperBound)
       } catch {
         errors += error.diagnostics
         if errors.count >= SourceCheck.maximumDiagnostics { break }

@@ -15,7 +15,8 @@ extension HelpPage {
     ],
     details: [
       "It ends with 0, with 1 where a statement failed, with 64 where the command "
-        + "line is wrong, and with 65 where the script is and nothing was run."
+        + "line is wrong, and with 65 where the script is and nothing was run.",
+      "One that takes longer than a second shows how far it has come, at a terminal.",
     ],
     examples: [
       "param guests = 6; add {guests * 2} Rolls"

@@ -40,15 +40,20 @@ package struct Linter {
   /// What is wrong with a source and what it includes, and what is odd about
   /// the source itself, in the order of its lines.
   ///
-  /// - Parameter loader: reads what is included.
+  /// - Parameters:
+  ///   - loader: reads what is included.
+  ///   - pass: told now and then how much of the source was read.
   package static func check(
-    _ source: Source, loader: any SourceLoader = NoFiles()
+    _ source: Source, loader: any SourceLoader = NoFiles(),
+    passing pass: ((_ offset: Int) -> Void)? = nil
   ) -> [Diagnostic] {
     var linter = Linter(source)
     let check = SourceCheck(
       source, loader: loader,
       visiting: { statement, holder in
-        if holder === source { linter.take(statement) } else { linter.take(statement, of: holder) }
+        guard holder === source else { return linter.take(statement, of: holder) }
+        linter.take(statement)
+        pass?(statement.range.upperBound)
       })
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
     return check.diagnostics + linter.finish(check).sorted { start($0) < start($1) }

@@ -79,6 +79,9 @@ package struct Includes: Sendable {
     set { sources[place(of: command, in: source)] = newValue }
   }
 
+  /// How long they are together.
+  package var byteCount: Int { sources.values.reduce(0) { $0 + $1.bytes.count } }
+
   private func place(of command: IncludeCommand, in source: Source) -> Place {
     Place(source: ObjectIdentifier(source), offset: command.range.lowerBound)
   }

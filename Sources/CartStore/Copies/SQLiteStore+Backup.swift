@@ -1,5 +1,5 @@
 import CartFiles
-import CartModels
+package import CartModels
 import Foundation
 import GRDB
 
@@ -9,18 +9,21 @@ extension SQLiteStore {
   /// others go on writing. An older backup there is replaced once the new one is
   /// whole; anything else there is refused.
   ///
-  /// - Parameter isInterrupted: asked now and then; true ends the copying.
+  /// - Parameters:
+  ///   - isInterrupted: asked now and then; true ends the copying.
+  ///   - work: counts what is copied.
   /// - Returns: what the backup holds.
   /// - Throws: `StoreError`; no file is left then that wasn't there.
   package func backUp(
-    to path: String, isInterrupted: @escaping () -> Bool = { false }
+    to path: String, isInterrupted: @escaping () -> Bool = { false },
+    work: CountedWork = CountedWork()
   ) throws -> StoreContents {
     let target = try StoreFile(path: path)
     try target.checkTakesBackup(of: location)
     var traits: FileTraits?
     if case .file(let path) = location { traits = try StoreFile(path: path).traits(for: .fetch) }
     return try snapshot { database in
-      try StoreCopy(target: target, isInterrupted: isInterrupted)
+      try StoreCopy(target: target, isInterrupted: isInterrupted, work: work)
         .replaceTarget(with: database, like: traits)
       return try StoreContents(database)
     }

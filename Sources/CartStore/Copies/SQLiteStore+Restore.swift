@@ -1,4 +1,4 @@
-import CartModels
+package import CartModels
 import Foundation
 import GRDB
 
@@ -22,10 +22,11 @@ extension SQLiteStore {
   ///   - path: the backup, which stays as it is.
   ///   - busy: asked while another program writes.
   ///   - isInterrupted: asked now and then; true ends the work.
+  ///   - work: counts what is copied and looked at.
   /// - Throws: `StoreError`; the store is as it was then.
   package static func restore(
     _ location: StoreLocation, from path: String, busy: BusyHandler? = nil,
-    isInterrupted: @escaping () -> Bool = { false }
+    isInterrupted: @escaping () -> Bool = { false }, work: CountedWork = CountedWork()
   ) throws -> Restoration {
     let backup = try StoreFile(path: path)
     guard case .file(let storePath) = location else {
@@ -37,17 +38,17 @@ extension SQLiteStore {
     try store.makeFolder()
     let staged = StoreCopy(
       target: try StoreFile(path: store.path + ".restored"), operation: .restore,
-      isInterrupted: isInterrupted)
+      isInterrupted: isInterrupted, work: work)
     return try reporting(.restore, at: backup.location) {
       var contents: StoreContents?
       return try staged.make(
         of: backup, like: try present ?? backup.traits(for: .restore)
       ) { copy in
-        contents = try copy.inDatabase { try prepare($0, from: backup) }
+        contents = try copy.inDatabase { try prepare($0, from: backup, counting: work) }
       } _: { file in
         let busyWait = BusyWait(handler: busy)
         let replacement = StoreReplacement(
-          store: store, busyWait: busyWait, isInterrupted: isInterrupted)
+          store: store, busyWait: busyWait, isInterrupted: isInterrupted, work: work)
         let kept = try busyWait.explaining { try replacement.put(file) }
         guard let contents else { throw backup.error(.notAStore("it is empty"), .restore) }
         return Restoration(contents: contents, keptAside: kept)
@@ -57,10 +58,10 @@ extension SQLiteStore {
 
   /// Brings the copy of a backup up to date and looks at it closely.
   private static func prepare(
-    _ copy: Database, from backup: StoreFile
+    _ copy: Database, from backup: StoreFile, counting work: CountedWork
   ) throws -> StoreContents {
     try Migrator(location: backup.location, keepsCopy: false).migrate(copy)
-    if let problem = try Doctor(copy).problems().first {
+    if let problem = try Doctor(copy, counting: work).problems().first {
       throw backup.error(.corrupt(problem.message), .restore)
     }
     return try StoreContents(copy)

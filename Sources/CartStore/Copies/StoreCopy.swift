@@ -18,6 +18,8 @@ struct StoreCopy {
   var operation = StoreError.Operation.backup
   /// Asked between the pages; true ends the copying.
   var isInterrupted: () -> Bool = { false }
+  /// Counts the bytes that are copied.
+  var work = CountedWork()
 
   /// How many pages are copied between two questions.
   private static let pagesPerStep: CInt = 128
@@ -63,8 +65,14 @@ struct StoreCopy {
     defer { partial.remove() }
     try reporting(operation, at: target.location) {
       let queue = try DatabaseQueue(path: partial.file.path)
+      let interrupter = StatementInterrupter(isInterrupted)
+      defer { withExtendedLifetime(interrupter) {} }
       try queue.inDatabase { copy in
+        interrupter.watch(copy)
+        let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
+        work.begin("copying", counting: .bytes)
         try database.backup(to: copy, pagesPerStep: StoreCopy.pagesPerStep) { progress in
+          work.note(progress, pageSize)
           if isInterrupted(), !progress.isCompleted {
             throw DatabaseError(resultCode: .SQLITE_INTERRUPT)
           }
@@ -77,6 +85,14 @@ struct StoreCopy {
     }
     try partial.finish(like: traits, operation)
     return try body(partial.file)
+  }
+}
+
+extension CountedWork {
+  /// Takes note of how many pages are copied.
+  func note(_ progress: DatabaseBackupProgress, _ pageSize: Int) {
+    total = progress.totalPageCount * pageSize
+    count = progress.completedPageCount * pageSize
   }
 }
 

@@ -14,6 +14,8 @@ struct StoreReplacement {
   let busyWait: BusyWait
   /// Asked now and then; true ends the work.
   let isInterrupted: () -> Bool
+  /// Counts what is copied.
+  var work = CountedWork()
   /// What the copy of a sound store is called beside it.
   var suffix = "before-restore"
 
@@ -78,7 +80,9 @@ struct StoreReplacement {
     var kept: String?
     try connection.queue.inDatabase { database in
       try copy.reading { source in
+        work.begin("writing", counting: .bytes)
         try source.backup(to: database, pagesPerStep: 1) { progress in
+          work.note(progress, StoreHeader.usualPageSize)
           guard !progress.isCompleted else { return }
           if isInterrupted() { throw DatabaseError(resultCode: .SQLITE_INTERRUPT) }
           guard kept == nil else { return }

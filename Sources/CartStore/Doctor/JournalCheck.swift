@@ -4,8 +4,11 @@ import GRDB
 
 /// Every step of the journal can be read, so that it can be taken back.
 enum JournalCheck: StoreCheck {
-  static func problems(in database: Database) throws -> [StoreProblem] {
-    try unreadable(database).map { _ in
+  static let matter = "journal"
+
+  static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
+    try work.beginRows(matter, of: ["entry_part"], in: database)
+    return try unreadable(database, counting: work).map { _ in
       .repairable(
         "a step of the journal can't be read",
         remedy: "drops it with all before it: `undo` can't pass it")
@@ -44,7 +47,9 @@ enum JournalCheck: StoreCheck {
     }
   }
 
-  private static func unreadable(_ database: Database) throws -> [Int64] {
+  private static func unreadable(
+    _ database: Database, counting work: CountedWork = CountedWork()
+  ) throws -> [Int64] {
     var entries: [Int64] = []
     let rows = try Row.fetchCursor(
       database,
@@ -54,6 +59,7 @@ enum JournalCheck: StoreCheck {
         """)
     while let row = try rows.next() {
       let entry: Int64 = row[0]
+      work.count += 1
       if entries.last != entry, !isReadable(origin: row[1], changes: row[2]) {
         entries.append(entry)
       }

@@ -4,7 +4,9 @@ import GRDB
 
 /// What rows are found by follows from what they are called.
 enum KeysCheck: StoreCheck {
-  static func problems(in database: Database) throws -> [StoreProblem] {
+  static let matter = "names"
+
+  static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
     var problems: [StoreProblem] = []
     func note(_ count: Int, _ what: String) {
       guard count > 0 else { return }
@@ -12,10 +14,11 @@ enum KeysCheck: StoreCheck {
         .repairable(
           "\(what) can't be found by their name (\(count))", remedy: "works their keys out anew"))
     }
-    note(try wrongItems(database).count, "items")
-    note(try wrongLists(database).count, "lists")
+    try work.beginRows(matter, of: ["item", "list"] + namedTables.map(\.table), in: database)
+    note(try wrongItems(database, counting: work).count, "items")
+    note(try wrongLists(database, counting: work).count, "lists")
     for table in namedTables {
-      note(try wrongNames(in: table, of: database).count, table.plural)
+      note(try wrongNames(in: table, of: database, counting: work).count, table.plural)
     }
     return problems
   }
@@ -72,19 +75,20 @@ enum KeysCheck: StoreCheck {
   }
 
   private static func wrongNames(
-    in named: NamedTable, of database: Database
+    in named: NamedTable, of database: Database, counting work: CountedWork = CountedWork()
   ) throws -> [(wrong: String, key: NameKey)] {
-    try rows("SELECT \(named.name)_key, \(named.name) FROM \(named.table)", in: database) {
+    let sql = "SELECT \(named.name)_key, \(named.name) FROM \(named.table)"
+    return try rows(sql, in: database, counting: work) {
       let key = NameKey($0.text(1))
       return key.text == $0.text(0) ? nil : ($0.text(0), key)
     }
   }
 
   private static func wrongItems(
-    _ database: Database
+    _ database: Database, counting work: CountedWork = CountedWork()
   ) throws -> [(list: Int64, id: UUID, key: NameKey)] {
     let sql = "SELECT list_id, id, name, loose_key, name_key, is_ambiguous FROM item"
-    return try rows(sql, in: database) {
+    return try rows(sql, in: database, counting: work) {
       let key = NameKey($0.text(2))
       let columns = KeyColumns(key)
       let isRight =
@@ -95,9 +99,10 @@ enum KeysCheck: StoreCheck {
   }
 
   private static func wrongLists(
-    _ database: Database
+    _ database: Database, counting work: CountedWork = CountedWork()
   ) throws -> [(number: Int64, id: UUID, key: NameKey)] {
-    try rows("SELECT id, uuid, title, title_key FROM list", in: database) {
+    let sql = "SELECT id, uuid, title, title_key FROM list"
+    return try rows(sql, in: database, counting: work) {
       let (id, key) = (try $0.uuid(1), NameKey($0.text(2)))
       let isRight = $0.integer(0) == ListNumber.of(id) && key.text == $0.text(3)
       return isRight ? nil : ($0.integer(0), id, key)
@@ -106,12 +111,14 @@ enum KeysCheck: StoreCheck {
 
   /// Reads what is wrong of a query's rows; of millions that is next to none.
   private static func rows<Value>(
-    _ sql: String, in database: Database, _ wrong: (PreparedStatement) throws -> Value?
+    _ sql: String, in database: Database, counting work: CountedWork,
+    _ wrong: (PreparedStatement) throws -> Value?
   ) throws -> [Value] {
     let rows = PreparedStatement(try database.makeStatement(sql: sql))
     defer { rows.reset() }
     var values: [Value] = []
     while try rows.step() {
+      work.count += 1
       if let value = try wrong(rows) { values.append(value) }
     }
     return values

@@ -1,13 +1,15 @@
+import CartModels
 import GRDB
 
 /// The file's pages, rows and indexes hang together, as SQLite sees it.
 enum PagesCheck: StoreCheck {
   static let isStructural = true
+  static let matter = "pages"
 
   /// The most complaints SQLite is asked for.
   private static let maximumComplaints = 20
 
-  static func problems(in database: Database) throws -> [StoreProblem] {
+  static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
     let complaints = try String.fetchAll(
       database, sql: "PRAGMA integrity_check(\(maximumComplaints))")
     return complaints.filter { $0 != "ok" }.map { complaint in

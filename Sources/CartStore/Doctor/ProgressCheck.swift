@@ -1,8 +1,11 @@
+import CartModels
 import GRDB
 
 /// What each list says of its progress is what its items say.
 enum ProgressCheck: StoreCheck {
-  static func problems(in database: Database) throws -> [StoreProblem] {
+  static let matter = "counts"
+
+  static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
     try Row.fetchAll(
       database,
       sql: """

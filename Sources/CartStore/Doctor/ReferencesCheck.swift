@@ -4,7 +4,9 @@ import GRDB
 
 /// What rows belong to is there.
 enum ReferencesCheck: StoreCheck {
-  static func problems(in database: Database) throws -> [StoreProblem] {
+  static let matter = "references"
+
+  static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
     var problems: [StoreProblem] = []
     func note(_ sql: String, _ message: (Int) -> String, remedy: String) throws {
       let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(sql)") ?? 0

@@ -1,13 +1,14 @@
-import CartModels
+package import CartModels
 import GRDB
 
 extension SQLiteStore {
   /// Looks the store through and says what is wrong. It writes nothing.
   ///
+  /// - Parameter work: counts what is looked at.
   /// - Throws: `StoreError` where the store can't be read for other reasons than damage.
-  package func problems() throws -> [StoreProblem] {
+  package func problems(counting work: CountedWork = CountedWork()) throws -> [StoreProblem] {
     do {
-      return try snapshot { try Doctor($0).problems() }
+      return try snapshot { try Doctor($0, counting: work).problems() }
     } catch let error as StoreError {
       guard let problem = StoreProblem(error) else { throw error }
       return [problem]

@@ -4,8 +4,9 @@ import GRDB
 /// Every table and index is there as the migrations make it, and nothing else.
 enum SchemaCheck: StoreCheck {
   static let isStructural = true
+  static let matter = "tables"
 
-  static func problems(in database: Database) throws -> [StoreProblem] {
+  static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
     let (present, expected) = try parts(of: database)
     // A damaged part isn't missing: to make it anew would leave what is in it behind.
     let mending = SchemaMending(present, among: expected)

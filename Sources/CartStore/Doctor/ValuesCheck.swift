@@ -4,9 +4,13 @@ import GRDB
 
 /// Amounts, units, dates and counts are such as QuickCart writes.
 enum ValuesCheck: StoreCheck {
-  static func problems(in database: Database) throws -> [StoreProblem] {
-    try Kind.all(database).flatMap { kind in
-      try unreadable(kind, in: database).map { row in
+  static let matter = "values"
+
+  static func problems(in database: Database, counting work: CountedWork) throws -> [StoreProblem] {
+    let kinds = try Kind.all(database)
+    try work.beginRows(matter, of: kinds.map(\.table), in: database)
+    return try kinds.flatMap { kind in
+      try unreadable(kind, in: database, counting: work).map { row in
         .repairable(
           row.description, remedy: "sets it aside, as text, in a file beside the store")
       }
@@ -130,11 +134,14 @@ enum ValuesCheck: StoreCheck {
       arguments: list)
   }
 
-  private static func unreadable(_ kind: Kind, in database: Database) throws -> [Found] {
+  private static func unreadable(
+    _ kind: Kind, in database: Database, counting work: CountedWork = CountedWork()
+  ) throws -> [Found] {
     let rows = PreparedStatement(try database.makeStatement(sql: kind.sql))
     defer { rows.reset() }
     var found: [Found] = []
     while try rows.step() {
+      work.count += 1
       do {
         try kind.read(rows)
       } catch let failure as SQLiteFailure {

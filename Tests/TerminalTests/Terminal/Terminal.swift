@@ -198,11 +198,14 @@ struct Terminal {
     return latest
   }
 
-  /// Asks again and again. Only what hangs takes as long as the bound.
+  /// Asks again and again. Only what hangs takes as long as the bound. On a machine that has more to
+  /// do, a minute may pass between two looks, so that they are counted as well.
   private func patiently(_ isTrue: () throws -> Bool) async throws -> Bool {
     let bound = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < bound {
+    var looks = 0
+    while looks < 100 || ContinuousClock.now < bound {
       if try isTrue() { return true }
+      looks += 1
       try await Task.sleep(for: .milliseconds(15))
       tmux.lookAtChildren()
     }
