@@ -143,8 +143,7 @@ package struct Completer {
       ? [
         { AnySequence(purchases(slot)) }, { itemsHereInTurn(slot) }, { AnySequence(staples(slot)) },
         { AnySequence(otherProducts(slot)) },
-      ]
-      : [{ AnySequence(candidates(for: slot, context)) }]
+      ] : [{ AnySequence(candidates(for: slot, context)) }]
     return sources.lazy.flatMap { $0() }.filter { $0.match == .beginning }
   }
 
@@ -162,7 +161,7 @@ package struct Completer {
 
   /// What most people buy, and then what some do.
   private func products(_ slot: Slot) -> [Candidate] {
-    staples(slot) + otherProducts(slot).prefix(Completer.mostItems)
+    staples(slot) + otherProducts(slot)
   }
 
   private func staples(_ slot: Slot) -> [Candidate] {
@@ -174,18 +173,22 @@ package struct Completer {
   }
 
   /// What of the whole catalogue begins as typed; few letters say nothing of thousands of names.
-  private func otherProducts(_ slot: Slot) -> some Sequence<Candidate> {
+  private func otherProducts(_ slot: Slot) -> [Candidate] {
     let typed = slot.typed.folded
     // Who typed `Milk` is done, and not about to type `Milk Kefir`.
-    let isOffered =
-      typed.utf8.count >= Completer.tellingLength
-      && (typed.hasSuffix(" ") || !Catalogue.builtIn.knows(NameKey(slot.text)))
-    return (isOffered ? Catalogue.others : []).lazy.filter { $0.folded.hasPrefix(typed) }
-      .map { name, _ in
+    guard typed.utf8.count >= Completer.tellingLength,
+      typed.hasSuffix(" ") || !Catalogue.builtIn.knows(NameKey(slot.text))
+    else { return [] }
+    var found: [Candidate] = []
+    // A plain loop: a lazy sequence that is handed on takes many times as long for each name.
+    for (name, folded) in Catalogue.others where folded.hasPrefix(typed) {
+      found.append(
         Candidate(
           name, typed: self.typed(name, in: slot, isKnown: false),
-          detail: Completer.place(of: name), match: .beginning, in: slot)
-      }
+          detail: Completer.place(of: name), match: .beginning, in: slot))
+      if found.count == Completer.mostItems { break }
+    }
+    return found
   }
 
   /// From how many letters on all of the catalogue is offered, and not what is common alone.
