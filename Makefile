@@ -3,7 +3,8 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE = --configuration release
-STATIC = $(RELEASE) --static-swift-stdlib -Xlinker -s
+# Linked to start fast, which .ci/link-flags tells of.
+STATIC = $(RELEASE) --static-swift-stdlib $(shell ./.ci/link-flags)
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
