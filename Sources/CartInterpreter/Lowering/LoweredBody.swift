@@ -24,12 +24,10 @@ struct LoweredBody {
     height = max(heights.max() ?? 0, body.height)
   }
 
-  /// Fills a frame with the defaults of the parameters that nothing was given for.
+  /// Fills a frame with the defaults of parameters that nothing was given for.
   @inline(__always)
-  func fillDefaults(_ frame: Frame) throws {
-    for place in defaults.indices where frame.locals[place] == nil {
-      frame.locals[place] = try defaults[place]?.evaluate(frame)
-    }
+  func fillDefaults(_ frame: Frame, at places: [Int]) throws {
+    for place in places { frame.locals[place] = try defaults[place]?.evaluate(frame) }
   }
 
   /// Fills a frame with what is given for each parameter, and with defaults for

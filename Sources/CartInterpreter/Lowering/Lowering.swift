@@ -209,7 +209,8 @@ struct Lowering {
       for argument in given { places[argument] = place }
     }
     return FunctionCallNode(
-      function, arguments: try lower(call.arguments.map(\.value)), places: places, call.range)
+      function, arguments: try lower(call.arguments.map(\.value)), places: places,
+      missing: assignment.indices.filter { assignment[$0].isEmpty }, call.range)
   }
 
   /// A name that stood for something when its function was checked, at a prompt.

@@ -15,10 +15,26 @@ final class Callee {
   let body: LoweredBody
   /// How many levels of the machine's stack it takes, in nodes.
   let height: Int
+  /// Frames of calls that have ended, for those to come.
+  private var idleFrames: [Frame] = []
 
   init(_ name: Name, isTemplate: Bool, in source: Source, _ body: LoweredBody, height: Int) {
     (self.name, range, self.isTemplate) = (name.text, name.range, isTemplate)
     (self.source, self.body, self.height) = (source, body, height)
+  }
+
+  /// A frame to run the body in.
+  @inline(__always)
+  func takeFrame(_ interpreter: Interpreter) -> Frame {
+    idleFrames.popLast() ?? Frame(localCount: body.localCount, interpreter)
+  }
+
+  /// Keeps a frame for another call, once nothing else holds it.
+  @inline(__always)
+  func giveBack(_ frame: consuming Frame) {
+    guard isKnownUniquelyReferenced(&frame) else { return }
+    frame.clear()
+    idleFrames.append(frame)
   }
 
   /// How a mistake in it says that it was reached.

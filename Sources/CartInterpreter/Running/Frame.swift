@@ -10,13 +10,23 @@ final class Frame {
   var item: ItemValue?
   /// What the function comes to, once `return` has run.
   var result: Value?
-  /// What runs it.
-  let interpreter: Interpreter
+  /// What runs it. Functions keep frames for their next calls, and the interpreter keeps the
+  /// functions: held here, none of them would ever end. It outlasts whatever it runs.
+  unowned(unsafe) let interpreter: Interpreter
 
   init(localCount: Int, _ interpreter: Interpreter) {
     locals = Slots(count: localCount)
     globals = interpreter.globals
     self.interpreter = interpreter
+  }
+
+  deinit { locals.deallocate() }
+
+  /// Makes it as it was before anything ran in it.
+  @inline(__always)
+  func clear() {
+    locals.clear()
+    (item, result) = (nil, nil)
   }
 }
 

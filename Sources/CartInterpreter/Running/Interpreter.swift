@@ -98,6 +98,7 @@ package final class Interpreter {
 
   deinit {
     for function in functions.values { function.forget() }
+    globals.deallocate()
   }
 
   /// What a statement leads to.
@@ -144,6 +145,12 @@ package final class Interpreter {
       // Who shows what it comes to knows no place.
       throw error.located(at: range, in: source)
     }
+  }
+
+  /// The values of what is declared outside of all blocks, to be kept or put back.
+  var globalValues: [Value?] {
+    get { globals.values }
+    set { globals.values = newValue }
   }
 
   /// The number of a variable that is declared outside of all blocks.

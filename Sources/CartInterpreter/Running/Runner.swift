@@ -197,7 +197,7 @@ package final class Runner {
     try budget.look(at: 0..<0, in: source)
     // Only what ran to its end declares something for what is typed next.
     session.definitions = check.definitions
-    session.values = interpreter.globals.values
+    session.values = interpreter.globalValues
     return result
   }
 
@@ -214,14 +214,14 @@ package final class Runner {
     _ statement: Statement, _ interpreter: Interpreter,
     on repository: any ShoppingListRepository, _ result: inout Result
   ) throws {
-    let (list, values) = (session.currentList, interpreter.globals.values)
+    let (list, values) = (session.currentList, interpreter.globalValues)
     let fileCount = interpreter.waitingFiles.count
     try output.beginStatement()
     do {
       result.completion = try repository.savepoint { try interpreter.run(statement) }
       try output.endStatement(isKept: true, under: nil)
     } catch let diagnostic as Diagnostic {
-      (session.currentList, interpreter.globals.values) = (list, values)
+      (session.currentList, interpreter.globalValues) = (list, values)
       interpreter.listsChanged()
       interpreter.templatesChanged()
       interpreter.waitingFiles.drop(downTo: fileCount)

@@ -1,9 +1,12 @@
+import CartModels
+
 /// Places for the values of variables.
 ///
 /// Raw memory rather than an array: loops do little else than read and write
 /// variables, and the checks of an array in a class cost more than that. Places
-/// are given out by the resolver, which knows how many there are.
-final class Slots {
+/// are given out by the resolver, which knows how many there are. Whoever made
+/// them lets go of them: a frame, or an interpreter for its globals.
+struct Slots {
   private let places: UnsafeMutableBufferPointer<Value?>
 
   /// Makes so many places, the first of them with values.
@@ -13,16 +16,31 @@ final class Slots {
     for (place, value) in values.enumerated() { places[place] = value }
   }
 
-  deinit {
+  /// Lets go of the values and their places, which nobody may ask for any more.
+  func deallocate() {
     places.deinitialize()
     places.deallocate()
+  }
+
+  /// Lets go of the values alone.
+  @inline(__always)
+  func clear() {
+    for place in places.indices { places[place] = nil }
   }
 
   /// The value in a place; nil before its declaration has run.
   @inline(__always)
   subscript(place: Int) -> Value? {
     get { places[place] }
-    set { places[place] = newValue }
+    nonmutating set { places[place] = newValue }
+  }
+
+  /// The value in a place, where it is a whole number: what most operands are, and what is read
+  /// without a copy that would have to be let go of.
+  @inline(__always)
+  func whole(_ place: Int) -> Int64? {
+    guard case .number(let number)? = places[place], number.isWhole else { return nil }
+    return number.numerator
   }
 
   /// Whether a list or a text is in a place, which can grow there.
@@ -55,6 +73,6 @@ final class Slots {
   /// All values.
   var values: [Value?] {
     get { Array(places) }
-    set { for (place, value) in newValue.enumerated() { places[place] = value } }
+    nonmutating set { for (place, value) in newValue.enumerated() { places[place] = value } }
   }
 }

@@ -11,6 +11,8 @@ protocol ExpressionNode: AnyObject {
   /// Works it out for `otherwise`: where there is nothing at its end, or at the end of what it
   /// looks into, that is a `MissingValue` instead.
   func find(_ frame: Frame) throws -> Value
+  /// Whether a condition holds: it must come to yes or no.
+  func holds(_ frame: Frame) throws -> Bool
   /// Where the element of a list it comes to stands, as far as that is known.
   func range(ofElement index: Int) -> SourceRange
 }
@@ -34,7 +36,6 @@ extension ExpressionNode {
   /// All of it, where its elements aren't written out.
   func range(ofElement index: Int) -> SourceRange { range }
 
-  /// Whether a condition holds: it must come to yes or no.
   func holds(_ frame: Frame) throws -> Bool {
     let value = try evaluate(frame)
     guard case .yesNo(let isYes) = value else {

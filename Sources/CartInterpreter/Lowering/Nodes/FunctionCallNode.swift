@@ -6,15 +6,20 @@ final class FunctionCallNode: ExpressionNode {
   private let arguments: [any ExpressionNode]
   /// For each argument the place of its parameter.
   private let places: [Int]
+  /// The places of the parameters that nothing is given for.
+  private let missing: [Int]
   let range: SourceRange
 
-  /// - Parameter places: for each argument the place of its parameter.
+  /// - Parameters:
+  ///   - places: for each argument the place of its parameter.
+  ///   - missing: the places of the other parameters.
   init(
-    _ function: Function, arguments: [any ExpressionNode], places: [Int], _ range: SourceRange
+    _ function: Function, arguments: [any ExpressionNode], places: [Int], missing: [Int],
+    _ range: SourceRange
   ) {
     self.function = function
     self.arguments = arguments
-    self.places = places
+    (self.places, self.missing) = (places, missing)
     self.range = range
   }
 
@@ -31,14 +36,16 @@ final class FunctionCallNode: ExpressionNode {
     let callee = try function.callee(interpreter)
     // Arguments go where the parameters are: calls are many, and a list of them would cost as much
     // as the call.
-    let inner = Frame(localCount: callee.body.localCount, interpreter)
+    let inner = callee.takeFrame(interpreter)
     for index in arguments.indices {
       inner.locals[places[index]] = try arguments[index].evaluate(frame)
     }
-    return try interpreter.calling(callee, at: range) {
-      try callee.body.fillDefaults(inner)
+    try interpreter.calling(callee, at: range) {
+      try callee.body.fillDefaults(inner, at: missing)
       _ = try callee.body.block.run(inner)
-      return inner.result
     }
+    let result = inner.result.take()
+    callee.giveBack(inner)
+    return result
   }
 }

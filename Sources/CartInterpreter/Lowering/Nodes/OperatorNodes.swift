@@ -11,7 +11,9 @@ final class NotNode: ExpressionNode {
     self.range = range
   }
 
-  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try !operand.holds(frame)) }
+  func holds(_ frame: Frame) throws -> Bool { try !operand.holds(frame) }
+
+  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
 }
 
 /// `-a`
@@ -60,10 +62,11 @@ final class LogicNode: ExpressionNode {
     self.isAnd = isAnd
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    guard try left.holds(frame) == isAnd else { return .yesNo(!isAnd) }
-    return .yesNo(try right.holds(frame))
+  func holds(_ frame: Frame) throws -> Bool {
+    try left.holds(frame) == isAnd ? right.holds(frame) : !isAnd
   }
+
+  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
 }
 
 /// The parts of an operator between two operands, with its messages.
@@ -143,18 +146,21 @@ struct BinaryOperands {
 /// `a + b` and its like.
 final class ArithmeticNode: ExpressionNode {
   private let operands: BinaryOperands
-  let left: any ExpressionNode
-  let right: any ExpressionNode
+  private let first: Operand
+  private let second: Operand
   let operation: BinaryOperator
+  var left: any ExpressionNode { operands.left }
+  var right: any ExpressionNode { operands.right }
   var range: SourceRange { operands.range }
 
   init(_ operands: BinaryOperands) {
     self.operands = operands
-    (left, right, operation) = (operands.left, operands.right, operands.operation)
+    (first, second) = (Operand(operands.left), Operand(operands.right))
+    operation = operands.operation
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
-    let (first, second) = (try left.evaluate(frame), try right.evaluate(frame))
+    let (first, second) = (try first.evaluate(frame), try second.evaluate(frame))
     if case .number(let first) = first, case .number(let second) = second,
       let result = whole(first, second)
     {
@@ -216,6 +222,9 @@ extension Value {
 /// `a = b`, `a < b` and their like.
 final class ComparisonNode: ExpressionNode {
   private let operands: BinaryOperands
+  private let first: Operand
+  private let second: Operand
+  private let operation: BinaryOperator
   /// Whether it is part of a condition on items, where a weight is simply no
   /// match for a volume.
   private let isInCondition: Bool
@@ -223,31 +232,38 @@ final class ComparisonNode: ExpressionNode {
 
   init(_ operands: BinaryOperands, isInCondition: Bool) {
     self.operands = operands
+    (first, second) = (Operand(operands.left), Operand(operands.right))
+    operation = operands.operation
     self.isInCondition = isInCondition
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    try comparing { try compared(frame) }
+  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
+
+  func holds(_ frame: Frame) throws -> Bool {
+    if let first = first.whole(frame), let second = second.whole(frame) {
+      return compare(first, second)
+    }
+    return try comparing { try compared(frame) }
   }
 
-  private func compared(_ frame: Frame) throws -> Value {
-    let first = try operands.left.evaluate(frame)
-    let second = try operands.right.evaluate(frame)
+  private func compared(_ frame: Frame) throws -> Bool {
+    let (first, second) = (try first.evaluate(frame), try second.evaluate(frame))
     if case .number(let first) = first, case .number(let second) = second {
-      return .yesNo(compare(first, second))
+      return compare(first, second)
     }
-    switch operands.operation {
-    case .equal: return .yesNo(try areEqual(first, second, frame))
-    case .notEqual: return .yesNo(try !areEqual(first, second, frame))
+    switch operation {
+    case .equal: return try areEqual(first, second, frame)
+    case .notEqual: return try !areEqual(first, second, frame)
     case .less, .lessOrEqual, .greater, .greaterOrEqual, .or, .and, .contains, .in, .notIn, .range,
       .plus,
       .minus, .times, .dividedBy, .remainder:
-      return .yesNo(try isOrdered(first, second, Spending(frame.interpreter, at: range)))
+      return try isOrdered(first, second, Spending(frame.interpreter, at: range))
     }
   }
 
-  private func compare(_ first: Rational, _ second: Rational) -> Bool {
-    switch operands.operation {
+  @inline(__always)
+  private func compare<Number: Comparable>(_ first: Number, _ second: Number) -> Bool {
+    switch operation {
     case .equal: first == second
     case .notEqual: first != second
     case .less: first < second
@@ -282,9 +298,9 @@ final class ComparisonNode: ExpressionNode {
     _ first: Value, _ second: Value, _ spending: Spending
   ) throws -> Bool {
     switch try first.order(against: second, spending) {
-    case .less: return operands.operation == .less || operands.operation == .lessOrEqual
-    case .greater: return operands.operation == .greater || operands.operation == .greaterOrEqual
-    case .equal: return operands.operation == .lessOrEqual || operands.operation == .greaterOrEqual
+    case .less: return operation == .less || operation == .lessOrEqual
+    case .greater: return operation == .greater || operation == .greaterOrEqual
+    case .equal: return operation == .lessOrEqual || operation == .greaterOrEqual
     case .none where isInCondition: return false
     case .none:
       throw Diagnostic(
@@ -299,11 +315,12 @@ final class ComparisonNode: ExpressionNode {
 
 /// Compares; an item without a due date is no match for anything. What a function called here
 /// stumbles over is its own mistake.
-private func comparing(_ body: () throws -> Value) throws -> Value {
+@inline(__always)
+private func comparing(_ body: () throws -> Bool) throws -> Bool {
   do {
     return try body()
   } catch let missing as Diagnostic where missing.code == .noDueDate && missing.trace.isEmpty {
-    return .yesNo(false)
+    return false
   }
 }
 
@@ -321,34 +338,34 @@ final class MembershipNode: ExpressionNode {
       ? (operands.right, operands.left) : (operands.left, operands.right)
   }
 
-  func evaluate(_ frame: Frame) throws -> Value {
-    try comparing { try found(frame) }
-  }
+  func evaluate(_ frame: Frame) throws -> Value { .yesNo(try holds(frame)) }
 
-  private func found(_ frame: Frame) throws -> Value {
+  func holds(_ frame: Frame) throws -> Bool { try comparing { try found(frame) } }
+
+  private func found(_ frame: Frame) throws -> Bool {
     // A range as it is written is compared with, not made into a list.
     if let range = whole as? RangeNode {
       let value = try part.evaluate(frame)
       guard let isInside = try range.contains(value, frame) else {
         throw operands.neverEqual(value, .number(0))
       }
-      return .yesNo(isInside)
+      return isInside
     }
     let (first, second) = (
       try operands.left.evaluate(frame), try operands.right.evaluate(frame)
     )
     let (whole, part) = operands.operation == .in ? (second, first) : (first, second)
     if case .list(let list) = whole {
-      return .yesNo(try isElement(part, of: list, frame))
+      return try isElement(part, of: list, frame)
     }
-    if case .record(let record) = whole { return .yesNo(try isKey(part, of: record, frame)) }
+    if case .record(let record) = whole { return try isKey(part, of: record, frame) }
     guard let text = whole.asText, let part = part.asText else {
       let isFirstWrong = operands.operation == .contains && whole.asText == nil
       throw operands.wrongTypes(first, second, isFirstWrong: isFirstWrong)
     }
     let spending = Spending(frame.interpreter, at: range)
     try spending.spend(text.utf8.count + part.utf8.count)
-    return .yesNo(try text.containsFolded(part, spending))
+    return try text.containsFolded(part, spending)
   }
 
   private func isKey(_ part: Value, of record: RecordValue, _ frame: Frame) throws -> Bool {
