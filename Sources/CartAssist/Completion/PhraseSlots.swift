@@ -272,7 +272,7 @@ struct PhraseSlots {
   // MARK: Clauses
 
   /// The words that open clauses of the verb, or split its phrase.
-  private var openings: Set<ClauseWord> {
+  private var openings: ClauseWords {
     switch sentence.form.use {
     case .renaming, .exporting: sentence.form.clauses.union([.to])
     case .application: sentence.isExcepted ? sentence.exceptionClauses : []

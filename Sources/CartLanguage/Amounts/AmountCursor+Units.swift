@@ -30,6 +30,7 @@ extension AmountCursor {
   }
 
   private static func isTimesSign(_ word: String) -> Bool {
+    guard word.utf8.count <= 2 else { return false }
     var scanner = NumberScanner(word)
     return scanner.acceptTimesSign() && scanner.isAtEnd
   }

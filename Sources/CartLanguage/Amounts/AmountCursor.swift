@@ -31,6 +31,10 @@ struct AmountCursor {
 
   private mutating func figures(_ word: String) throws(ArithmeticError) -> AmountReading? {
     var scanner = NumberScanner(word)
+    if let number = scanner.digits() {
+      index = 1
+      return try whole(number, &scanner)
+    }
     let hasTimesSign = scanner.acceptTimesSign()
     guard var number = try scanner.number() else { return nil }
     if hasTimesSign {
@@ -42,6 +46,14 @@ struct AmountCursor {
       number = max(number, upper)
     }
     index = 1
+    return try whole(number, &scanner)
+  }
+
+  /// What follows a number that was read, and may be the whole of one with a fraction.
+  private mutating func whole(
+    _ number: Rational, _ scanner: inout NumberScanner
+  ) throws(ArithmeticError) -> AmountReading? {
+    var number = number
     if scanner.isAtEnd { number = try mixed(number, &scanner) }
     if scanner.isAtEnd, !isFromHole {
       if NumberedName.begins(with: number, pieces[index...]) { return nil }
@@ -69,7 +81,7 @@ struct AmountCursor {
   private mutating func mixed(
     _ whole: Rational, _ scanner: inout NumberScanner
   ) throws(ArithmeticError) -> Rational {
-    guard whole.isWhole, let next = word() else { return whole }
+    guard whole.isWhole, let next = word(), NumberScanner.mayBegin(next) else { return whole }
     var following = NumberScanner(next)
     guard let fraction = try following.number(), fraction > 0, fraction < 1,
       !next.contains("."), following.isAtEnd || Unit(word: following.rest) != nil

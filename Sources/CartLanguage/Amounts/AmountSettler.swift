@@ -223,7 +223,8 @@ package struct AmountSettler<Names: ItemNames> {
   /// Whether some pieces are together the name of something that exists. Quotes settle
   /// what is what, so no known name reaches past them: `7 "Up"`.
   private func isName(_ indices: Range<Int>) throws -> Bool {
-    try !isParted(indices) && names.knowsItem(NameKey(text(of: indices)))
+    try !isParted(indices) && names.mayKnowItem(pieces[indices])
+      && names.knowsItem(NameKey(text(of: indices)))
   }
 
   private func isThing(_ indices: Range<Int>) throws -> Bool {

@@ -12,6 +12,27 @@ struct NumberScanner {
   /// What is left to read.
   var rest: String { String(Substring(unread)) }
 
+  /// Whether a word may begin with a number: with a digit, a point or a glyph such as `½`.
+  static func mayBegin(_ word: String) -> Bool {
+    guard let first = word.utf8.first else { return false }
+    return first &- 0x30 < 10 || first == UInt8(ascii: ".") || first >= 0x80
+  }
+
+  /// Reads all there is where it is digits alone, and no more than surely fit: what most amounts
+  /// are. Nil, having read nothing, where it isn't.
+  mutating func digits() -> Rational? {
+    var number: Int64 = 0
+    var count = 0
+    for byte in unread {
+      guard byte &- 0x30 < 10, count < 18 else { return nil }
+      number = number &* 10 &+ Int64(byte &- 0x30)
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    unread = unread[unread.endIndex...]
+    return Rational(number)
+  }
+
   private var next: UInt8? { unread.first }
 
   private var nextButOne: UInt8? { unread.dropFirst().first }
@@ -93,7 +114,8 @@ struct NumberScanner {
       }
       unread.removeFirst()
     }
-    return hasDigit ? try Rational(digits, scale) : nil
+    guard hasDigit else { return nil }
+    return scale == 1 ? Rational(digits) : try Rational(digits, scale)
   }
 
   private func appending(_ digit: UInt8, to number: Int64) throws(ArithmeticError) -> Int64 {

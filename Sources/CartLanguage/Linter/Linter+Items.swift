@@ -3,7 +3,11 @@ import CartModels
 /// What a run would say of the names that are new, in the words of `NewItem`.
 extension Linter {
   mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: PhraseForm) {
-    let written = phrases.map { WrittenItem($0, as: form, isCategory: isCategory) }
+    // The rest of what is known would be copied along.
+    let own = categories
+    let written = phrases.map { phrase in
+      WrittenItem(phrase, as: form, isCategory: { Linter.isCategory($0, among: own) })
+    }
     let list = written.last??.list
     if list != nil { items.forgetRecent() }
     for (phrase, item) in zip(phrases, written) {
@@ -45,15 +49,20 @@ extension Linter {
   /// A quick look, so that most names cost next to nothing.
   private mutating func mayHint(on item: WrittenItem, of phrase: Phrase) -> Bool {
     let pieces = phrase.pieces[item.name]
-    if NewItem.mayHint(on: pieces, hasAmount: item.amount != nil) { return true }
-    guard item.amount != nil, item.name.count > 1, let word = pieces.first?.word else {
-      return false
+    // After an amount, numbers and words for them are nothing to speak of.
+    guard let amount = item.amount, !amount.isUncounted, pieces.count > 1 else {
+      return NewItem.mayHint(on: pieces, hasAmount: item.amount != nil)
     }
-    return isNearUnit(word)
+    for piece in pieces {
+      guard case .word(let word) = piece.content, !piece.isGlued, !NewItem.mayHoldQuotes(word)
+      else { return true }
+      if word.utf8.count == 3, word.lowercased() == "and" { return true }
+    }
+    return pieces.first?.word.map { isNearUnit($0) } ?? true
   }
 
   private mutating func isNearUnit(_ word: String) -> Bool {
-    guard let folded = FoldedWord(word) else { return false }
+    guard let folded = FoldedWord(word) else { return true }
     if let known = nearUnits[folded] { return known }
     let isNear = UnitSuggestion.nearest(to: word) != nil
     if nearUnits.count < 1_000 { nearUnits[folded] = isNear }

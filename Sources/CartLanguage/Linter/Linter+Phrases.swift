@@ -138,6 +138,8 @@ extension Linter {
     _ clause: ClauseWord, operand: Range<Int>, of phrase: Phrase, after verb: CommandName,
     as form: PhraseForm
   ) {
+    // Most clauses say a category that is known, and nothing is to be said of those.
+    if clause == .in, ItemCategory.isWordOfBuiltIn(phrase.pieces[operand]) { return }
     guard let operandText = phrase.plainName(of: operand),
       operand.count > 1 || usage.variable(spelled: operandText) == nil
     else { return }
@@ -173,8 +175,17 @@ extension Linter {
   // MARK: Categories
 
   /// Whether a category of this name comes with the program, or the source makes it.
-  func isCategory(_ key: NameKey) -> Bool {
-    ItemCategory.builtIn(for: key) != nil || categories[key] != nil
+  func isCategory(_ key: NameKey) -> Bool { Linter.isCategory(key, among: categories) }
+
+  private static func isCategory(_ key: NameKey, among own: [NameKey: String]) -> Bool {
+    ItemCategory.builtIn(for: key) != nil || own[key] != nil
+  }
+
+  /// Whether some pieces are together the name of a category.
+  ///
+  /// - Parameter own: the names and words of those that the source makes.
+  static func isCategory(_ pieces: ArraySlice<Piece>, among own: [NameKey: String]) -> Bool {
+    ItemCategory.isWordOfBuiltIn(pieces) || isCategory(NameKey(pieces.text), among: own)
   }
 
   private mutating func noteCategory(_ operand: Phrase) {
@@ -205,6 +216,17 @@ extension Linter {
       help: near ?? "`categories` shows what there is")
     warning.correct(range, withOneOf: written)
     warnings.append(warning)
+  }
+}
+
+extension ItemCategory {
+  /// Whether a piece is a word of a category that comes with the program: what nearly all clauses
+  /// say, seen without a text being made of it.
+  fileprivate static func isWordOfBuiltIn(_ pieces: ArraySlice<Piece>) -> Bool {
+    guard pieces.count == 1, let word = pieces.first?.word, let folded = FoldedWord(word) else {
+      return false
+    }
+    return isBuiltIn(folded)
   }
 }
 

@@ -19,7 +19,7 @@ struct WrittenItem {
   private static let longestClause = 12
 
   /// Nil where there is nothing but an amount or clauses.
-  init?(_ phrase: Phrase, as form: PhraseForm, isCategory: (NameKey) -> Bool) {
+  init?(_ phrase: Phrase, as form: PhraseForm, isCategory: (ArraySlice<Piece>) -> Bool) {
     let pieces = phrase.pieces
     name = min(phrase.amount?.count ?? 0, pieces.count)..<pieces.count
     if phrase.hasClauseWord, !phrase.isProduct {
@@ -48,7 +48,7 @@ struct WrittenItem {
   }
 
   private mutating func takeClause(
-    off phrase: Phrase, as form: PhraseForm, _ isCategory: (NameKey) -> Bool
+    off phrase: Phrase, as form: PhraseForm, _ isCategory: (ArraySlice<Piece>) -> Bool
   ) -> Bool {
     let first = max(name.lowerBound, name.upperBound - WrittenItem.longestClause)
     for index in (first..<max(first, name.upperBound - 1)).reversed() {
@@ -63,7 +63,8 @@ struct WrittenItem {
 
   /// - Returns: whether what follows the word makes it a clause. Any list may be in the store.
   private mutating func take(
-    _ word: ClauseWord, _ operand: Range<Int>, of phrase: Phrase, _ isCategory: (NameKey) -> Bool
+    _ word: ClauseWord, _ operand: Range<Int>, of phrase: Phrase,
+    _ isCategory: (ArraySlice<Piece>) -> Bool
   ) -> Bool {
     let pieces = phrase.pieces[operand]
     switch word {
@@ -72,7 +73,7 @@ struct WrittenItem {
       note = phrase.plainName(of: operand)
     case .in:
       guard let text = phrase.plainName(of: operand) else { return true }
-      guard isCategory(NameKey(text)) || pieces.allSatisfy(\.isQuoted) else { return false }
+      guard isCategory(pieces) || pieces.allSatisfy(\.isQuoted) else { return false }
       category = text
     case .due:
       guard pieces.count == 1, pieces.allSatisfy(\.saysDueDay) else { return false }
@@ -98,10 +99,15 @@ extension Phrase {
 
   /// Whether its first pieces are a common product's name.
   func isProduct(upTo end: Int) -> Bool {
-    [0, amount?.count ?? 0].contains { first in
-      guard first < end, let name = plainName(of: first..<end) else { return false }
-      return Catalogue.builtIn.contains(NameKey(name))
+    let count = amount?.count ?? 0
+    return isProduct(0..<end) || count > 0 && count < end && isProduct(count..<end)
+  }
+
+  private func isProduct(_ indices: Range<Int>) -> Bool {
+    guard !indices.isEmpty, pieces[indices].mayBeProduct, let name = plainName(of: indices) else {
+      return false
     }
+    return Catalogue.builtIn.contains(NameKey(name))
   }
 }
 

@@ -57,6 +57,8 @@ extension Parser {
 
   /// A text without a visible character names nothing; only a note may be empty.
   private func expectNames(_ pieces: [Piece]) throws(Diagnostic) {
+    // Words are visible.
+    guard pieces.contains(where: \.isQuoted) else { return }
     var start = 0
     for index in pieces.indices {
       if !pieces[index].isGlued { start = index }
@@ -125,8 +127,10 @@ extension Parser {
 
   /// Two texts side by side are two items.
   private func expectCommas(in phrase: Phrase) throws(Diagnostic) {
-    for (first, second) in zip(phrase.pieces, phrase.pieces.dropFirst())
-    where first.isQuoted && second.isQuoted && !second.isGlued {
+    let pieces = phrase.pieces
+    for index in pieces.indices.dropFirst()
+    where pieces[index - 1].isQuoted && pieces[index].isQuoted && !pieces[index].isGlued {
+      let (first, second) = (pieces[index - 1], pieces[index])
       let (before, after) = (shortText(first.range), shortText(second.range))
       var mistake = Diagnostic(
         .unexpected, "expected a comma between `\(before)` and `\(after)`", at: second.range,

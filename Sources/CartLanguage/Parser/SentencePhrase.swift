@@ -39,7 +39,7 @@ package struct SentencePhrase: Sendable {
   /// Whether the phrase names what is left out of a template.
   package var isExcepted: Bool { keywords.last == "except" }
   /// The clauses that may follow what is left out: a list that was not named before.
-  package var exceptionClauses: Set<ClauseWord> {
+  package var exceptionClauses: ClauseWords {
     // `every week on mon apply …`: that `on` names no list.
     let words = keywords.split(separator: "apply", omittingEmptySubsequences: false).last ?? []
     let namesList = words.contains("to") || words.contains("on")

@@ -125,16 +125,26 @@ struct Checker {
   }
 
   private mutating func take(_ statement: Statement, of source: Source) {
+    if case .sentence(let command, _) = statement.kind { return take(command, of: source) }
     check.mayWrite = check.mayWrite || statement.mayWrite
     if !check.readsInput, statement.mayReadInput { check.readsInput = true }
     check.appliesTemplates = check.appliesTemplates || statement.mayApplyTemplate
     switch statement.kind {
     case .param(let command): check.parameters.append(command)
-    case .sentence(let command, _): take(command.fields.templateUse, of: source)
-    case .let, .assignment, .call, .value, .if, .for, .while, .break, .continue, .func, .return,
+    case .sentence, .let, .assignment, .call, .value, .if, .for, .while, .break, .continue, .func,
+      .return,
       .include:
       break
     }
+  }
+
+  /// Takes in a sentence, which nothing stands in: most statements of long sources are.
+  private mutating func take(_ command: Command, of source: Source) {
+    if !check.mayWrite, command.mayWrite { check.mayWrite = true }
+    if !check.readsInput, command.readsInput { check.readsInput = true }
+    let use = command.fields.templateUse
+    if use.mayApply { check.appliesTemplates = true }
+    take(use, of: source)
   }
 
   private mutating func take(_ use: TemplateUse, of source: Source) {

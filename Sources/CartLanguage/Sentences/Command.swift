@@ -12,6 +12,10 @@ package struct Command: Sendable {
   package var name: CommandName { type(of: fields).name }
   package var phraseForm: PhraseForm { type(of: fields).phraseForm }
   package var mayWrite: Bool { fields.mayWrite }
+  /// Whether it reads standard input.
+  var readsInput: Bool {
+    name == .import && (fields as? ImportCommand)?.readsInput == true
+  }
   /// Its phrases, in the order in which they stand.
   package var phrases: [Phrase] { fields.phraseRole.phrases }
 }

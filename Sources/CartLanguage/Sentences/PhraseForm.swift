@@ -5,7 +5,7 @@ package struct PhraseForm: Hashable, Sendable {
   /// What the phrases are about.
   package var use: PhraseUse
   /// The clauses that come off their right end.
-  package var clauses: Set<ClauseWord>
+  package var clauses: ClauseWords
   /// The clauses worth offering, the most common first: `from` would do in many places
   /// where `on` reads better.
   package var offered: [ClauseWord]
@@ -14,7 +14,7 @@ package struct PhraseForm: Hashable, Sendable {
 
   /// Makes a form; without anything else, all of a phrase is a name.
   package init(
-    _ use: PhraseUse, clauses: Set<ClauseWord> = [], offering offered: [ClauseWord] = [],
+    _ use: PhraseUse, clauses: ClauseWords = [], offering offered: [ClauseWord] = [],
     readsAmount: Bool = false
   ) {
     self.use = use
@@ -24,7 +24,7 @@ package struct PhraseForm: Hashable, Sendable {
   }
 
   /// The form with no other clauses than some.
-  package func taking(_ some: Set<ClauseWord>) -> PhraseForm {
+  package func taking(_ some: ClauseWords) -> PhraseForm {
     var form = self
     form.clauses.formIntersection(some)
     return form

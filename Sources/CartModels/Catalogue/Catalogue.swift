@@ -61,6 +61,13 @@ extension Catalogue {
       && hasProduct(key) { index, place in index.isSpelled(key.text.utf8, at: place) }
   }
 
+  /// Whether a name that is put together so may be exactly that of a product: a quick look that
+  /// turns nearly all others away.
+  package func mayContain(_ spelling: Spelling) -> Bool {
+    guard spelling.isPlain else { return true }
+    return asking { $0.mayBeSpelled(spelling) }
+  }
+
   /// Whether this is the name of a product, whatever its plural or accents.
   package func knows(_ key: NameKey) -> Bool { hasProduct(key) { _, _ in true } }
 

@@ -49,9 +49,20 @@ final class CatalogueIndex {
 extension CatalogueIndex {
   /// Whether a product may be spelled as some folded text is.
   func mayBeSpelled(_ folded: String) -> Bool {
-    guard let shelf = LinesByLetter.shelf(ofSpelled: folded.utf8) else { return true }
+    let letters = folded.utf8
+    guard let shelf = LinesByLetter.shelf(ofSpelled: letters.first, letters.dropFirst().first)
+    else { return true }
     read(shelf)
-    return spellings.mayContain(folded.utf8)
+    return spellings.mayContain(letters)
+  }
+
+  /// The same of one that was put together of words.
+  func mayBeSpelled(_ spelling: Spelling) -> Bool {
+    guard let shelf = LinesByLetter.shelf(ofSpelled: spelling.first, spelling.second) else {
+      return true
+    }
+    read(shelf)
+    return spellings.mayContain(spelling.hash)
   }
 
   /// Goes through the entries of some words of a name, in the order of the lines.

@@ -15,16 +15,30 @@ struct SpellingFilter {
 
   /// Whether a folded name may have been taken.
   func mayContain(_ folded: some Sequence<UInt8>) -> Bool {
-    let place = SpellingFilter.place(of: folded)
-    return bits[place >> 6] & 1 << (place & 63) != 0
+    hasBit(SpellingFilter.place(of: folded))
   }
 
+  /// The same of a name by its number.
+  func mayContain(_ hash: Hash) -> Bool { hasBit(hash.place) }
+
+  private func hasBit(_ place: Int) -> Bool { bits[place >> 6] & 1 << (place & 63) != 0 }
+
   private static func place(of name: some Sequence<UInt8>) -> Int {
-    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name {
-      hash = (hash ^ UInt64(0x41...0x5A ~= byte ? byte | 0x20 : byte)) &* 0x100_0000_01B3
+    var hash = Hash()
+    for byte in name { hash.take(0x41...0x5A ~= byte ? byte | 0x20 : byte) }
+    return hash.place
+  }
+
+  /// The number for a name, made byte by byte: FNV-1a,
+  /// http://www.isthe.com/chongo/tech/comp/fnv/
+  struct Hash {
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Takes the next byte, folded.
+    mutating func take(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+    fileprivate var place: Int {
+      Int(truncatingIfNeeded: (value ^ value >> 32) & (1 << UInt64(bitCount) - 1))
     }
-    return Int(truncatingIfNeeded: (hash ^ hash >> 32) & (1 << UInt64(bitCount) - 1))
   }
 }

@@ -88,6 +88,11 @@ extension ItemCategory {
   /// short name or another word people use for it.
   package static func builtIn(for key: NameKey) -> ItemCategory? { spellings[key] }
 
+  /// Whether a word stands for a built-in category.
+  package static func isBuiltIn(_ word: FoldedWord) -> Bool { words.contains(word) }
+
+  private static let words = Set(spellings.keys.compactMap { FoldedWord($0.text) })
+
   /// The words for built-in categories, folded.
   package static let spellings: [NameKey: ItemCategory] = {
     var spellings: [NameKey: ItemCategory] = [:]

@@ -4,27 +4,28 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
 
   /// The clause word that some bytes spell, in any case.
   init?(bytes: ArraySlice<UInt8>) {
-    // Looked at for every word there is, so the length decides first.
-    let candidates: [ClauseWord]
-    switch bytes.count {
-    case 2: candidates = ClauseWord.ofTwoLetters
-    case 3: candidates = ClauseWord.ofThreeLetters
-    case 4: candidates = ClauseWord.ofFourLetters
-    case 8: candidates = ClauseWord.ofEightLetters
-    default: return nil
-    }
-    for candidate in candidates
-    where bytes.elementsEqual(candidate.rawValue.utf8, by: { $0 | 0x20 == $1 }) {
-      self = candidate
-      return
-    }
-    return nil
+    guard let candidate = ClauseWord.candidate(for: bytes),
+      bytes.elementsEqual(candidate.rawValue.utf8, by: { $0 | 0x20 == $1 })
+    else { return nil }
+    self = candidate
   }
 
-  private static let ofTwoLetters: [ClauseWord] = [.in, .to, .on]
-  private static let ofThreeLetters: [ClauseWord] = [.due]
-  private static let ofFourLetters: [ClauseWord] = [.from, .note, .name]
-  private static let ofEightLetters: [ClauseWord] = [.quantity]
+  /// The only one that it can be. Every word there is is looked at, and its length and its first
+  /// letters turn nearly all away.
+  private static func candidate(for bytes: ArraySlice<UInt8>) -> ClauseWord? {
+    guard let first = bytes.first else { return nil }
+    switch (bytes.count, first | 0x20) {
+    case (2, UInt8(ascii: "i")): return .in
+    case (2, UInt8(ascii: "t")): return .to
+    case (2, UInt8(ascii: "o")): return .on
+    case (3, UInt8(ascii: "d")): return .due
+    case (4, UInt8(ascii: "f")): return .from
+    case (4, UInt8(ascii: "n")):
+      return bytes[bytes.startIndex + 1] | 0x20 == UInt8(ascii: "o") ? .note : .name
+    case (8, UInt8(ascii: "q")): return .quantity
+    default: return nil
+    }
+  }
 
   /// Whether a list is named after it.
   package var isListClause: Bool { self == .to || self == .from || self == .on }

@@ -1,3 +1,5 @@
+import CartModels
+
 /// One word, text or hole of a phrase.
 package struct Piece: Hashable, Sendable {
   /// What the piece is.
@@ -47,6 +49,17 @@ package struct Piece: Hashable, Sendable {
 }
 
 extension ArraySlice<Piece> {
+  /// Whether they may be together the name of a common product: a quick look.
+  var mayBeProduct: Bool {
+    var spelling = Spelling()
+    for index in indices {
+      guard case .word(let word) = self[index].content else { return true }
+      if index > startIndex, !self[index].isGlued { spelling.appendBlank() }
+      spelling.append(word)
+    }
+    return Catalogue.builtIn.mayContain(spelling)
+  }
+
   /// The words and texts with a blank where one stood; holes say nothing before they are filled.
   package var text: String {
     if count == 1 { return self[startIndex].letters }

@@ -29,10 +29,7 @@ package struct Statement: Hashable, Sendable {
 
   /// Whether running it may read standard input, what functions do aside.
   var mayReadInput: Bool {
-    contains { statement in
-      guard let command = statement.command, command.name == .import else { return false }
-      return (command.fields as? ImportCommand)?.readsInput == true
-    }
+    contains { $0.command?.readsInput == true }
   }
 
   /// Whether running it may run what a template does, what functions do aside.
