@@ -68,11 +68,23 @@ package final class Budget {
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
   func step(at range: SourceRange, in source: Source) throws {
-    steps += 1
-    if steps >= nextLook { try lookAtStep(at: range, in: source) }
+    if countStep() { try lookAtStep(at: range, in: source) }
   }
 
-  private func lookAtStep(at range: SourceRange, in source: Source) throws {
+  /// Counts a step.
+  ///
+  /// - Returns: whether it is time to look at the limits and the host: whoever counts many steps
+  ///   has to know only then what it is read in.
+  @inline(__always)
+  func countStep() -> Bool {
+    steps += 1
+    return steps >= nextLook
+  }
+
+  /// Looks at the limits and the host, at a step that was counted.
+  ///
+  /// - Throws: `Interrupted` or `LimitExceeded`.
+  func lookAtStep(at range: SourceRange, in source: Source) throws {
     if let maximum = limits.steps, steps > maximum {
       throw LimitExceeded(
         diagnostic: Diagnostic(

@@ -18,7 +18,7 @@ private final class WhileNode: StatementNode {
 
   func run(_ frame: Frame) throws -> Flow {
     while try condition.holds(frame) {
-      try frame.interpreter.step(at: condition.range)
+      try frame.step(at: condition.range)
       let flow = try body.run(frame)
       guard flow != .break else { break }
       guard flow == .next || flow == .continue else { return flow }

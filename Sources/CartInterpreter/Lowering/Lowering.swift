@@ -204,13 +204,13 @@ struct Lowering {
         at: call.function.range)
     }
     let assignment = try function.definition.signature.assign(call)
-    var places = call.arguments.map { _ in 0 }
+    var arguments = try lower(call.arguments.map(\.value)).map { (value: $0, place: 0) }
     for (place, given) in assignment.enumerated() {
-      for argument in given { places[argument] = place }
+      for argument in given { arguments[argument].place = place }
     }
     return FunctionCallNode(
-      function, arguments: try lower(call.arguments.map(\.value)), places: places,
-      missing: assignment.indices.filter { assignment[$0].isEmpty }, call.range)
+      function, arguments, missing: assignment.indices.filter { assignment[$0].isEmpty },
+      call.range)
   }
 
   /// A name that stood for something when its function was checked, at a prompt.

@@ -1,17 +1,14 @@
 import CartLanguage
-import CartModels
 
 /// What runs at one depth of calls: the statements of a source, or the body of a function or
 /// of a template. Each call has its own, so that all is as it was once the call has ended.
 struct Activation {
-  /// What is being read, for diagnostics.
-  let source: Source
   /// Where the statement stands that runs.
   var range: SourceRange
   /// How deep calls are inside one another.
   let bounds: RunBounds
 
-  init(_ source: Source, at range: SourceRange = 0..<0, bounds: RunBounds = RunBounds()) {
-    (self.source, self.range, self.bounds) = (source, range, bounds)
+  init(at range: SourceRange = 0..<0, bounds: RunBounds = RunBounds()) {
+    (self.range, self.bounds) = (range, bounds)
   }
 }

@@ -15,8 +15,9 @@ final class Callee {
   let body: LoweredBody
   /// How many levels of the machine's stack it takes, in nodes.
   let height: Int
-  /// Frames of calls that have ended, for those to come.
-  private var idleFrames: [Frame] = []
+  /// Frames of calls that have ended, for those to come. Nothing is asked while one is taken or
+  /// given back.
+  @exclusivity(unchecked) private var idleFrames: [Frame] = []
 
   init(_ name: Name, isTemplate: Bool, in source: Source, _ body: LoweredBody, height: Int) {
     (self.name, range, self.isTemplate) = (name.text, name.range, isTemplate)

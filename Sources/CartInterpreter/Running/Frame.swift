@@ -13,14 +13,24 @@ final class Frame {
   /// What runs it. Functions keep frames for their next calls, and the interpreter keeps the
   /// functions: held here, none of them would ever end. It outlasts whatever it runs.
   unowned(unsafe) let interpreter: Interpreter
+  private let budget: Budget
 
   init(localCount: Int, _ interpreter: Interpreter) {
     locals = Slots(count: localCount)
     globals = interpreter.globals
     self.interpreter = interpreter
+    budget = interpreter.budget
   }
 
   deinit { locals.deallocate() }
+
+  /// Counts a statement or a round of a loop.
+  ///
+  /// - Throws: `Interrupted` or `LimitExceeded`.
+  @inline(__always)
+  func step(at range: SourceRange) throws {
+    if budget.countStep() { try budget.lookAtStep(at: range, in: interpreter.source) }
+  }
 
   /// Makes it as it was before anything ran in it.
   @inline(__always)

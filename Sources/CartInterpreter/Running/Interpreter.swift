@@ -237,7 +237,7 @@ package final class Interpreter {
 
 extension Interpreter {
   /// What is being read, for diagnostics.
-  var source: Source { calls.activation.source }
+  var source: Source { calls.source }
   /// Where the statement stands that runs.
   var range: SourceRange { calls.range }
   /// The verb that runs, for suggestions.

@@ -3,23 +3,20 @@ import CartLanguage
 /// A call of a function of the source's own.
 final class FunctionCallNode: ExpressionNode {
   private let function: Function
-  private let arguments: [any ExpressionNode]
-  /// For each argument the place of its parameter.
-  private let places: [Int]
+  private let arguments: [Argument]
   /// The places of the parameters that nothing is given for.
   private let missing: [Int]
   let range: SourceRange
 
-  /// - Parameters:
-  ///   - places: for each argument the place of its parameter.
-  ///   - missing: the places of the other parameters.
+  /// An argument and the place of its parameter.
+  typealias Argument = (value: any ExpressionNode, place: Int)
+
+  /// - Parameter missing: the places of the parameters that nothing is given for.
   init(
-    _ function: Function, arguments: [any ExpressionNode], places: [Int], missing: [Int],
-    _ range: SourceRange
+    _ function: Function, _ arguments: [Argument], missing: [Int], _ range: SourceRange
   ) {
     self.function = function
-    self.arguments = arguments
-    (self.places, self.missing) = (places, missing)
+    (self.arguments, self.missing) = (arguments, missing)
     self.range = range
   }
 
@@ -37,11 +34,11 @@ final class FunctionCallNode: ExpressionNode {
     // Arguments go where the parameters are: calls are many, and a list of them would cost as much
     // as the call.
     let inner = callee.takeFrame(interpreter)
-    for index in arguments.indices {
-      inner.locals[places[index]] = try arguments[index].evaluate(frame)
+    for argument in arguments {
+      inner.locals[argument.place] = try argument.value.evaluate(frame)
     }
     try interpreter.calling(callee, at: range) {
-      try callee.body.fillDefaults(inner, at: missing)
+      if !missing.isEmpty { try callee.body.fillDefaults(inner, at: missing) }
       _ = try callee.body.block.run(inner)
     }
     let result = inner.result.take()

@@ -39,7 +39,7 @@ final class LoopNode {
     let head = range.range
     guard let last = progression.lastPlace else { return }
     for place in 0...last {
-      try frame.interpreter.step(at: head)
+      try frame.step(at: head)
       try take(progression.element(place), Int64(truncatingIfNeeded: place &+ 1), frame)
       guard try body() else { return }
     }
@@ -52,7 +52,7 @@ final class LoopNode {
     let head = self.values.range
     var number: Int64 = 0
     for value in values {
-      try frame.interpreter.step(at: head)
+      try frame.step(at: head)
       number += 1
       try take(value, number, frame)
       guard try body() else { return }
@@ -67,7 +67,7 @@ final class LoopNode {
       return try forEach(in: record.entries.lazy.map { .text($0.key) }, frame, body)
     }
     for entry in record.entries {
-      try frame.interpreter.step(at: values.range)
+      try frame.step(at: values.range)
       frame.locals[first] = .text(entry.key)
       frame.locals[second] = entry.value
       guard try body() else { return }

@@ -27,13 +27,23 @@ final class BlockNode: StatementNode {
   /// A statement and where it stands.
   typealias Step = (node: any StatementNode, range: SourceRange)
 
-  private let steps: [Step]
+  /// The first one apart from the rest: most blocks of loops have no other, and what a class
+  /// holds by itself is run without being held once more.
+  private let first: Step?
+  private let rest: [Step]
 
-  init(_ steps: [Step]) { self.steps = steps }
+  init(_ steps: [Step]) { (first, rest) = (steps.first, Array(steps.dropFirst())) }
 
   func run(_ frame: Frame) throws -> Flow {
-    for step in steps {
-      try frame.interpreter.step(at: step.range)
+    guard let first else { return .next }
+    try frame.step(at: first.range)
+    let flow = try first.node.run(frame)
+    return flow == .next && !rest.isEmpty ? try runRest(frame) : flow
+  }
+
+  private func runRest(_ frame: Frame) throws -> Flow {
+    for step in rest {
+      try frame.step(at: step.range)
       let flow = try step.node.run(frame)
       guard flow == .next else { return flow }
     }
