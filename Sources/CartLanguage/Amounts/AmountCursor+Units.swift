@@ -236,8 +236,14 @@ extension AmountCursor {
 extension Piece {
   /// Whether it is the word `of`, which says nothing after a unit.
   var isOf: Bool {
-    guard let word, word.utf8.count == 2 else { return false }
-    return word.lowercased() == "of"
+    if case .word(let word) = content { word.isLetters("of") } else { false }
+  }
+}
+
+extension String {
+  /// Whether it is some small letters, in any case.
+  func isLetters(_ letters: String) -> Bool {
+    utf8.count == letters.utf8.count && utf8.elementsEqual(letters.utf8) { $0 | 0x20 == $1 }
   }
 }
 

@@ -23,7 +23,7 @@ package enum NumberedName {
   }
 
   private static func isIn(_ word: String) -> Bool {
-    word.utf8.count == 2 && word.lowercased() == "in"
+    word.isLetters("in")
   }
 
   private static func isWholeNumber(_ word: String) -> Bool {

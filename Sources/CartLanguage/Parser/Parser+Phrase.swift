@@ -80,13 +80,13 @@ extension Parser {
     case .word:
       if isAt(stop) { return false }
       // After a text, no apostrophe goes on with a word.
-      let followsText = pieces.last?.isQuoted == true && !first.isGlued
-      if let end = rawTextEnd, followsText || mayOpenRawText(after: pieces) {
+      if let end = rawTextEnd, endsInText(pieces) && !first.isGlued || mayOpenRawText(after: pieces)
+      {
         pieces.append(try parseRawText(first, end: end))
         return true
       }
       advance()
-      pieces.append(word(first, after: pieces.last))
+      pieces.append(word(first, after: pieces))
     case .quote:
       let segments = try parseText()
       let range = first.range.lowerBound..<previousEnd
@@ -106,12 +106,16 @@ extension Parser {
   }
 
   /// A clause may begin right after a quote: `"Milk"note "x"`.
-  private func word(_ token: Token, after last: Piece?) -> Piece {
-    let mayOpen = !token.isGlued || last?.isQuoted == true
+  private func word(_ token: Token, after pieces: [Piece]) -> Piece {
+    let mayOpen = !token.isGlued || endsInText(pieces)
     let clause = mayOpen ? ClauseWord(bytes: source.bytes[token.range]) : nil
     return Piece(
       content: .word(text(token)), range: token.range, isGlued: token.isGlued && clause == nil,
       clause: clause)
+  }
+
+  private func endsInText(_ pieces: [Piece]) -> Bool {
+    pieces.indices.last.map { pieces[$0].isQuoted } ?? false
   }
 
   /// Whether a single quote opens a text, and is no apostrophe: where a name may begin.

@@ -19,14 +19,27 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   init?(bytes: ArraySlice<UInt8>) { self.init(FoldedWord(bytes)) }
 
   private init?(_ word: FoldedWord?) {
-    guard let word, let name = CommandName.verbs[word] else { return nil }
-    self = name
+    guard let word, let verb = CommandName.verbs(like: word).first(where: { $0.word == word })
+    else {
+      return nil
+    }
+    self = verb.name
   }
 
-  private static let verbs: [FoldedWord: CommandName] = Dictionary(
-    uniqueKeysWithValues: allCases.compactMap { name in
-      FoldedWord(name.rawValue).map { ($0, name) }
-    })
+  private typealias Verb = (word: FoldedWord, name: CommandName)
+
+  private static func verbs(like word: FoldedWord) -> [Verb] { verbs[Int(word.firstByte & 0x1F)] }
+
+  /// The verbs by the last five bits of their first letters: each sentence begins with one, and to
+  /// compare it with a few takes less than to hash it.
+  private static let verbs: [[Verb]] = {
+    var verbs = [[Verb]](repeating: [], count: 32)
+    for name in allCases {
+      guard let word = FoldedWord(name.rawValue) else { continue }
+      verbs[Int(word.firstByte & 0x1F)].append((word, name))
+    }
+    return verbs
+  }()
 
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   var takesExpression: Bool { syntax.takesExpression }

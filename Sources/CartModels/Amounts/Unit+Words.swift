@@ -7,10 +7,30 @@ extension Unit {
   /// - Parameter word: a symbol, long form or plural; a closing full stop is
   ///   dropped. `fl oz` counts as one word with one space.
   package init?(word: String) {
-    guard let word = FoldedWord(word), let unit = Unit.foldedWords[word.withoutFullStop]
+    guard Unit.mayBe(word), let word = FoldedWord(word),
+      let unit = Unit.foldedWords[word.withoutFullStop]
     else { return nil }
     self = unit
   }
+
+  /// A look at its length and its first letter, which turns most words away.
+  private static func mayBe(_ word: String) -> Bool {
+    guard let first = word.utf8.first, word.utf8.count < firstLetters.count else { return false }
+    let letter = (first | 0x20) &- UInt8(ascii: "a")
+    return letter < 26 && firstLetters[word.utf8.count] & 1 << UInt32(letter) != 0
+  }
+
+  /// The letters that words of each length begin with, a bit for each, with a full stop or without.
+  private static let firstLetters: [UInt32] = {
+    var letters = [UInt32](repeating: 0, count: longestWord + 2)
+    for word in words.keys {
+      guard let first = word.utf8.first else { continue }
+      let bit: UInt32 = 1 << UInt32(first &- UInt8(ascii: "a"))
+      letters[word.utf8.count] |= bit
+      letters[word.utf8.count + 1] |= bit
+    }
+    return letters
+  }()
 
   /// Every spelling that means a unit, folded to lower case.
   package static let words: [String: Unit] = {

@@ -21,9 +21,10 @@ package final class Catalogue: Sendable {
 
   private func asking<Answer: Sendable>(_ body: (CatalogueIndex) -> Answer) -> Answer {
     index.withLock { index in
-      let found = index ?? CatalogueIndex(text)
-      index = found
-      return body(found)
+      if let index { return body(index) }
+      let made = CatalogueIndex(text)
+      index = made
+      return body(made)
     }
   }
 

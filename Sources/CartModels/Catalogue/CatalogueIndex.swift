@@ -10,9 +10,10 @@ final class CatalogueIndex {
   private(set) var aislesChanged: [Int: Set<Aisle>] = [:]
 
   private let text: CatalogueText
-  private var unread: LinesByLetter
+  // Asked for nearly each name there is, by nobody who is in the midst of changing it.
+  @exclusivity(unchecked) private var unread: LinesByLetter
   private var reader = CatalogueReader()
-  private var spellings = SpellingFilter()
+  @exclusivity(unchecked) private var spellings = SpellingFilter()
   // The folded letters of all names read, and for each entry where its end and their number.
   private var letters: [UInt8] = []
   private var ends: [Int] = []
@@ -50,7 +51,8 @@ extension CatalogueIndex {
   /// Whether a product may be spelled as some folded text is.
   func mayBeSpelled(_ folded: String) -> Bool {
     let letters = folded.utf8
-    guard let shelf = LinesByLetter.shelf(ofSpelled: letters.first, letters.dropFirst().first)
+    guard
+      let shelf = LinesByLetter.shelf(ofSpelled: letters.first ?? 0, letters.dropFirst().first ?? 0)
     else { return true }
     read(shelf)
     return spellings.mayContain(letters)

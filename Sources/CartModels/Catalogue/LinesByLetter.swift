@@ -57,10 +57,9 @@ extension LinesByLetter {
   }
 
   /// The shelf of a name as it is spelled, where that can be told by its first two bytes.
-  static func shelf(ofSpelled first: UInt8?, _ second: UInt8?) -> Int? {
-    guard let first else { return nil }
+  static func shelf(ofSpelled first: UInt8, _ second: UInt8) -> Int? {
     if 0x30...0x39 ~= first { return shelf(ofFolded: first) }
-    guard let second, 0x61...0x7A ~= first, 0x61...0x7A ~= second else { return nil }
+    guard 0x61...0x7A ~= first, 0x61...0x7A ~= second else { return nil }
     return shelf(ofFolded: first)
   }
 

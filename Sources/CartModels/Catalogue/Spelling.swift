@@ -9,9 +9,8 @@
 package struct Spelling {
   /// Whether folding changes nothing but capitals, so that the look is worth something.
   private(set) var isPlain = true
-  /// Its first two letters, small.
-  private(set) var first: UInt8?
-  private(set) var second: UInt8?
+  /// Its first two letters, small; 0 where there are none.
+  private(set) var (first, second): (UInt8, UInt8) = (0, 0)
   private(set) var hash = SpellingFilter.Hash()
 
   /// Begins with nothing.
@@ -19,25 +18,26 @@ package struct Spelling {
 
   /// Adds a word.
   package mutating func append(_ word: String) {
-    for byte in word.utf8 {
-      guard 0x21...0x7E ~= byte else {
-        isPlain = false
-        return
-      }
-      append(byte)
+    var word = word
+    word.withUTF8 { letters in
+      for byte in letters { append(byte) }
     }
   }
 
   /// Adds what parts two words.
-  package mutating func appendBlank() { append(0x20) }
+  package mutating func appendBlank() {
+    note(0x20)
+    hash.take(0x20)
+  }
 
   private mutating func append(_ byte: UInt8) {
-    let folded = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-    if first == nil {
-      first = folded
-    } else if second == nil {
-      second = folded
-    }
+    if byte &- 0x21 > 0x7E - 0x21 { isPlain = false }
+    let folded = byte &- 0x41 < 26 ? byte | 0x20 : byte
+    note(folded)
     hash.take(folded)
+  }
+
+  private mutating func note(_ letter: UInt8) {
+    if second == 0 { (first, second) = first == 0 ? (letter, 0) : (first, letter) }
   }
 }

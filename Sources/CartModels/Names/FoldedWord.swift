@@ -6,16 +6,39 @@ package struct FoldedWord: Hashable, Sendable {
   private var bytes: UInt128 = 0
 
   /// Packs a word of up to 16 bytes; nil where there are more, or one isn't ASCII or is NUL.
-  package init?(_ word: String) { self.init(packing: word.utf8) }
+  package init?(_ word: String) {
+    guard word.utf8.count <= 16 else { return nil }
+    var word = word
+    guard let packed = word.withUTF8({ FoldedWord(packing: $0) }) else { return nil }
+    self = packed
+  }
 
   /// Packs a word that stands in some bytes.
-  package init?(_ word: ArraySlice<UInt8>) { self.init(packing: word) }
-
-  private init?(packing word: some Sequence<UInt8>) {
-    for byte in word {
-      guard byte != 0, byte < 0x80, bytes >> 120 == 0 else { return nil }
-      bytes = bytes << 8 | UInt128((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+  package init?(_ word: ArraySlice<UInt8>) {
+    guard let packed = word.withUnsafeBufferPointer({ FoldedWord(packing: $0) }) else {
+      return nil
     }
+    self = packed
+  }
+
+  private init?(packing word: UnsafeBufferPointer<UInt8>) {
+    guard word.count <= 16 else { return nil }
+    // Eight at a time: 128 bits are shifted in two steps.
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for (index, byte) in word.enumerated() {
+      guard byte &- 1 < 0x7F else { return nil }
+      if index == 8 { (high, low) = (low, 0) }
+      low = low << 8 | UInt64(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    }
+    bytes =
+      word.count <= 8
+      ? UInt128(low) : UInt128(high) << UInt128((word.count - 8) * 8) | UInt128(low)
+  }
+
+  /// Its first letter; 0 where it has none.
+  package var firstByte: UInt8 {
+    guard bytes != 0 else { return 0 }
+    return UInt8(truncatingIfNeeded: bytes >> UInt128((127 - bytes.leadingZeroBitCount) / 8 * 8))
   }
 
   /// The word without a full stop that closes it.
