@@ -9,7 +9,7 @@ struct Program {
   let host: Host
   private let invocation: Invocation
   let clock: any Clock
-  private let budget: Budget
+  let budget: Budget
   /// Where the lists are kept.
   let location: StoreLocation
   /// The lists there, for all that the run does with them.
@@ -40,11 +40,8 @@ struct Program {
     let budget = Budget(
       try Program.limits(options), isInterrupted: isInterrupted, memoryInUse: host.memoryInUse)
     self.budget = budget
-    let patience = Patience(until: budget.alarm, above: host.progressLine)
     location = Program.location(options, invocation, host)
-    store = DeferredStore(
-      location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
-      busy: { patience.goesOn(after: $0) })
+    store = Program.store(at: location, options, budget, host)
     if host.outputIsTerminal || host.errorsAreTerminal { choices = storedChoices() }
     bar?.text.style = TextStyle(
       usesColor: usesColor(host.errorsAreTerminal), usesSymbols: host.usesUnicode)
@@ -240,6 +237,15 @@ struct Program {
 
   private var inputBytes: InputBytes {
     InputBytes { [host, budget] most in try host.readInput(most) { budget.wantsEnd } }
+  }
+
+  static func store(
+    at location: StoreLocation, _ options: Options, _ budget: Budget, _ host: Host
+  ) -> DeferredStore {
+    let patience = Patience(until: budget.alarm, above: host.progressLine)
+    return DeferredStore(
+      location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
+      busy: { patience.goesOn(after: $0) })
   }
 
   private static func location(
