@@ -65,14 +65,6 @@ package final class Budget {
 
   /// Counts a step.
   ///
-  /// - Throws: `Interrupted` or `LimitExceeded`.
-  @inline(__always)
-  func step(at range: SourceRange, in source: Source) throws {
-    if countStep() { try lookAtStep(at: range, in: source) }
-  }
-
-  /// Counts a step.
-  ///
   /// - Returns: whether it is time to look at the limits and the host: whoever counts many steps
   ///   has to know only then what it is read in.
   @inline(__always)
@@ -101,14 +93,17 @@ package final class Budget {
 
   /// Counts work that is done within a step: a byte that is read or written counts one.
   ///
-  /// - Throws: `Interrupted` or `LimitExceeded`.
+  /// - Returns: whether it is time to look at the limits and the host.
   @inline(__always)
-  func spend(_ amount: Int, at range: SourceRange, in source: Source) throws {
+  func countWork(_ amount: Int) -> Bool {
     work &+= amount
-    if work >= Budget.workBetweenLooks { try lookAtWork(at: range, in: source) }
+    return work >= Budget.workBetweenLooks
   }
 
-  private func lookAtWork(at range: SourceRange, in source: Source) throws {
+  /// Looks at the limits and the host, after work that was counted.
+  ///
+  /// - Throws: `Interrupted` or `LimitExceeded`.
+  func lookAtWork(at range: SourceRange, in source: Source) throws {
     // Much at once may have taken much memory.
     if work >= Budget.workBetweenMemoryLooks { looksUntilMemory = 0 }
     mostWork = max(mostWork, work)

@@ -32,6 +32,14 @@ final class Frame {
     if budget.countStep() { try budget.lookAtStep(at: range, in: interpreter.source) }
   }
 
+  /// Counts work on values, by their weight.
+  ///
+  /// - Throws: `Interrupted` or `LimitExceeded`.
+  @inline(__always)
+  func spend(_ amount: Int, at range: SourceRange) throws {
+    if budget.countWork(amount) { try budget.lookAtWork(at: range, in: interpreter.source) }
+  }
+
   /// Makes it as it was before anything ran in it.
   @inline(__always)
   func clear() {

@@ -27,13 +27,15 @@ extension Interpreter {
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
-  func step(at range: SourceRange) throws { try budget.step(at: range, in: source) }
+  func step(at range: SourceRange) throws {
+    if budget.countStep() { try budget.lookAtStep(at: range, in: source) }
+  }
 
   /// Counts work within a step.
   ///
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
   func spend(_ amount: Int, at range: SourceRange) throws {
-    try budget.spend(amount, at: range, in: source)
+    if budget.countWork(amount) { try budget.lookAtWork(at: range, in: source) }
   }
 }

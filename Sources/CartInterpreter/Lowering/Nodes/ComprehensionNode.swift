@@ -29,7 +29,7 @@ final class ComprehensionNode: ExpressionNode {
       size += 1 + value.elementCount
       // Lists within it count as well, and there may be many before all of it is looked at.
       guard size <= ListValue.maximumCount else { throw ListValue.tooLong(at: range) }
-      try frame.interpreter.spend(Value.ownWeight, at: range)
+      try frame.spend(Value.ownWeight, at: range)
       elements.append(value)
       return true
     }

@@ -45,7 +45,7 @@ final class GrowthNode: StatementNode {
     var growth = Growth(of: slots[place])
     for sum in sums {
       let part = try sum.right.evaluate(frame)
-      try frame.interpreter.spend(part.weight, at: sum.range)
+      try frame.spend(part.weight, at: sum.range)
       guard try growth.take(part, asking: Spending(frame.interpreter, at: sum.range).spend) else {
         slots[place] = try ordinary(growth, with: [part], frame)
         return

@@ -187,7 +187,7 @@ final class ArithmeticNode: ExpressionNode {
 
   /// The result of two values.
   func calculated(_ first: Value, _ second: Value, _ frame: Frame) throws -> Value {
-    try frame.interpreter.spend(first.weight &+ second.weight, at: range)
+    try frame.spend(first.weight &+ second.weight, at: range)
     do {
       if case .text = first, operation == .plus, case .list(let list) = second {
         // Written here, where that can be ended.

@@ -79,7 +79,7 @@ final class PlaceAssignmentNode: StatementNode {
         }
       }
     }
-    try frame.interpreter.spend(copied, at: range)
+    try frame.spend(copied, at: range)
   }
 
   // MARK: Before anything changes
@@ -114,7 +114,7 @@ final class PlaceAssignmentNode: StatementNode {
     _ old: Value?, by operand: Value, _ frame: Frame
   ) throws -> (Change, Nesting) {
     guard let sum, let old else { return (.set(operand), operand.nesting) }
-    try frame.interpreter.spend(operand.weight, at: sum.range)
+    try frame.spend(operand.weight, at: sum.range)
     if sum.operation == .plus {
       switch (old, operand) {
       case (.list(let list), .list(let part)):

@@ -129,7 +129,7 @@ final class RangeNode: ExpressionNode {
         .tooLong, "a list can't have more than 1,000,000 elements", at: range,
         help: ["`for` takes a range of any length, if it is written there"])
     }
-    try frame.interpreter.spend(Int(last) * Value.ownWeight, at: range)
+    try frame.spend(Int(last) * Value.ownWeight, at: range)
     return .list(try ListValue((0...last).map(progression.element), at: range))
   }
 }

@@ -56,7 +56,7 @@ final class ListNode: ExpressionNode {
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
-    try frame.interpreter.spend(elements.count * Value.ownWeight, at: range)
+    try frame.spend(elements.count * Value.ownWeight, at: range)
     return .list(try ListValue(try elements.map { try $0.evaluate(frame) }, at: range))
   }
 
