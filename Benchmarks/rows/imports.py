@@ -15,6 +15,9 @@ ROWS = [
         "`adds` has, which is empty, `synchronous=FULL`",
         peer="sqlite3",
         ratio=1.0,
+        obstacle="a row goes the way of an item that is typed: of 80,000 instructions half write "
+        "the item and its journal, a fifth reads the table, the rest looks for the item that it "
+        "may become a part of and chooses its aisle",
     )
 ]
 

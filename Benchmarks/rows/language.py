@@ -35,6 +35,9 @@ ROWS = [
         "the same, `x` a local of Lua's",
         peer="lua5.4",
         ratio=4,
+        obstacle="of some 430 instructions a round most are four calls of nodes and the counting "
+        "of steps; the rest of the row is the start of the program. It would take an assignment "
+        "and its arithmetic as one node",
     ),
     Row(
         "fib-python",
@@ -42,9 +45,17 @@ ROWS = [
         "the function that calls itself twice, 242,785 calls; the process whole",
         peer="python3",
         ratio=0.9,
+        obstacle="a call takes 1,300 instructions (3,000 before), most of them for its frame, the "
+        "list of open calls and its arguments. It would take one stack of values in place of "
+        "frames that are objects",
     ),
     Row(
-        "fib-lua", "`fib(25)`", "the same, a local function of Lua's", peer="lua5.4", ratio=8
+        "fib-lua",
+        "`fib(25)`",
+        "the same, a local function of Lua's",
+        peer="lua5.4",
+        ratio=8,
+        obstacle="as in the row above",
     ),
     Row(
         "join",

@@ -18,6 +18,7 @@ struct Browser: Sendable {
   }
 
   private let session: URL
+  private let storing: Bool
 
   /// Opens a browser for as long as the body runs.
   ///
@@ -59,6 +60,7 @@ struct Browser: Sendable {
     let session: Session = try await Browser.started {
       try await Browser.ask("POST", sessions, Data(capabilities.utf8))
     }
+    self.storing = storing
     self.session = sessions.appending(path: session.sessionId)
   }
 
@@ -81,9 +83,26 @@ struct Browser: Sendable {
 
   func open(_ page: URL) async throws {
     try await command("POST", "url", ["url": page.absoluteString])
+    try await reachStorage()
   }
 
-  func reload() async throws { try await command("POST", "refresh", [String: String]()) }
+  func reload() async throws {
+    try await command("POST", "refresh", [String: String]())
+    try await reachStorage()
+  }
+
+  /// Whether the page that is open is refused what pages may keep.
+  func isStorageRefused() async throws -> Bool {
+    try await evaluate("(() => { try { return !localStorage } catch { return true } })()")
+  }
+
+  /// A browser that has just begun may not know yet that pages may keep data, and refuses it to one
+  /// until that is opened again.
+  private func reachStorage() async throws {
+    while storing, try await isStorageRefused() {
+      try await command("POST", "refresh", [String: String]())
+    }
+  }
 
   /// What a script returns.
   func evaluate<Value: Decodable & Sendable>(_ script: String) async throws -> Value {
@@ -157,14 +176,19 @@ struct Browser: Sendable {
       var y: Int?
       var button: Int?
     }
-    // A finger reaches what is in the window alone.
-    let script = "arguments[0].scrollIntoView({ block: 'center' })"
+    // A finger reaches what is in the window alone, and the page hears of it a little later.
+    let script = """
+      arguments[0].scrollIntoView({ block: 'center' });
+      window.hasHeardOfTap = false;
+      addEventListener('click', () => { window.hasHeardOfTap = true }, { capture: true, once: true });
+      """
     try await command("POST", "execute/sync", Script(script: script, args: [element]))
     let moves = [
       Move(type: "pointerMove", origin: element, x: 0, y: 0), Move(type: "pointerDown", button: 0),
       Move(type: "pointerUp", button: 0),
     ]
     try await command("POST", "actions", ["actions": [Finger(actions: moves)]])
+    try await wait(for: "window.hasHeardOfTap")
   }
 
   /// Presses keys one after another.

@@ -10,7 +10,7 @@ enum PagePolicy {
 
   /// The hashes of both, as a policy writes them.
   static let styleHash = "sha256-GjO8uoSNYguZjCA7jWTlQLX3SpWgYdzOsp5g/jdZKXU="
-  static let scriptHash = "sha256-Ntc6Jojebb6VBhwG99ZAh4RL6Xr86C080FKlQqYsre0="
+  static let scriptHash = "sha256-8KHGGP7zPGe9Hn1ye7/cpV6VumlHpqdjDX+A9tB/osA="
 
   /// The content security policy.
   static let text = """

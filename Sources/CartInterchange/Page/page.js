@@ -41,6 +41,8 @@
   }
 
   function save() {
+    // What can't be read isn't written over.
+    if (!isKept) return;
     try {
       localStorage.setItem(key, JSON.stringify(ticks));
     } catch {

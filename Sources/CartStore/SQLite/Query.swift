@@ -99,8 +99,9 @@ extension Query {
       "\(Self.itemsOfList) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .itemsOfStatusByNameBackwards:
       "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey, isDescending: true)), id"
+    // No more of each row than is looked through: most are passed over.
     case .searchedItems:
-      "SELECT \(Self.itemColumns), \(Self.itemKeys) FROM item WHERE list_id = ? ORDER BY id"
+      "SELECT id, notes, \(Self.itemKeys) FROM item WHERE list_id = ? ORDER BY id"
     case .itemsByLoosePrefix:
       """
       SELECT \(Self.itemColumns), \(Self.itemKeys) FROM item INDEXED BY item_by_identity

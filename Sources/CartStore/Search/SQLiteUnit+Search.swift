@@ -5,7 +5,6 @@ extension SQLiteUnit {
   func forEachItem(
     containing text: String, _ body: (ShoppingItem, ListSummary) throws -> Bool
   ) throws {
-    let categories = try reading { try categoryRows() }
     var needle = SearchNeedle(text)
     var goesOn = true
     for list in try lists(limit: nil) where goesOn {
@@ -13,9 +12,11 @@ extension SQLiteUnit {
         try query.bind(ListNumber.of(list.id))
       } visiting: { row in
         let isFound =
-          ItemRow.withKey(row) { needle.isFound(inKey: $0) }
-          || row.withText(6, { needle.isFound(in: $0) })
-        if isFound { goesOn = try body(try reading { try ItemRow.item(row, categories) }, list) }
+          ItemRow.withKey(row, at: 2) { needle.isFound(inKey: $0) }
+          || row.withText(1) { needle.isFound(in: $0) }
+        guard isFound else { return true }
+        let id = try reading { try row.uuid(0) }
+        if let item = try item(withId: id, in: list.id) { goesOn = try body(item, list) }
         return goesOn
       }
     }
