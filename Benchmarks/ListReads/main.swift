@@ -26,9 +26,18 @@ if let there = try await file.recent(limit: 1).first {
 let source: any ListReading =
   arguments[1] == "levels"
   ? TwoLevelDataSource(volatile: VolatileDataSource(), persistent: file) : file
-for _ in 0..<times {
-  guard try await source.get(id: list.id)?.items.count == 1000 else {
-    print("the list isn't whole")
-    exit(1)
+guard try await isWhole(list.id, in: source, times: times) else {
+  print("the list isn't whole")
+  exit(1)
+}
+
+/// Reads the list so many times. Not on the main actor, as each read would begin and end with a
+/// change of threads then.
+nonisolated func isWhole(
+  _ id: UUID, in source: any ListReading, times: Int
+) async throws -> Bool {
+  for _ in 0..<times {
+    guard try await source.get(id: id)?.items.count == 1000 else { return false }
   }
+  return true
 }
