@@ -1,0 +1,100 @@
+import Foundation
+
+extension HouseholdEntry {
+  /// The entry as it travels. Its identifier and its version stand outside, where the journal sees
+  /// them.
+  package func sealed() throws(EntryFault) -> SealedEntry {
+    let bytes: Data
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      bytes = try encoder.encode(EntryBody(self))
+    } catch {
+      throw .unreadable("\(error)")
+    }
+    guard bytes.count <= SealedEntry.maximumSize else { throw .tooLarge }
+    return SealedEntry(id: id, version: version, body: Array(bytes))
+  }
+
+  /// Reads an entry where it stands in the journal. Who sent it is said by the journal, and when, if
+  /// the author's clock is ahead of it.
+  package init(_ record: JournalRecord) throws(EntryFault) {
+    let body = try EntryBody(record.entry)
+    self.init(
+      id: record.entry.id, replica: body.replica, author: record.person,
+      date: min(body.date, record.date), title: body.title, version: record.entry.version,
+      intents: body.intents)
+  }
+
+  /// Reads an entry that this store wrote itself, and hasn't found in the journal yet.
+  package init(pending entry: SealedEntry) throws(EntryFault) {
+    let body = try EntryBody(entry)
+    self.init(
+      id: entry.id, replica: body.replica, author: body.author, date: body.date, title: body.title,
+      version: entry.version, intents: body.intents)
+  }
+}
+
+/// What stands inside a sealed entry.
+private struct EntryBody: Codable {
+  let replica: UUID
+  let author: String
+  let date: Date
+  let title: String
+  let intents: [Intent]
+
+  init(_ entry: HouseholdEntry) {
+    replica = entry.replica
+    author = entry.author
+    date = entry.date
+    title = entry.title
+    intents = entry.intents
+  }
+
+  /// Looks at how large and how deep the bytes are before anything is made of them.
+  init(_ entry: SealedEntry) throws(EntryFault) {
+    guard entry.version <= HouseholdEntry.currentVersion else { throw .newer(entry.version) }
+    guard entry.version > 0 else { throw .unreadable("there is no version \(entry.version)") }
+    guard entry.body.count <= SealedEntry.maximumSize else { throw .tooLarge }
+    guard JSONDepth.isBounded(entry.body) else { throw .tooDeep }
+    do {
+      self = try JSONDecoder().decode(EntryBody.self, from: Data(entry.body))
+    } catch {
+      throw .unreadable("\(error)")
+    }
+    guard date.isOfSomeYear else { throw .unreadable("there is no such date") }
+    guard author.utf8.count <= 1_000, title.utf8.count <= 100_000 else { throw .tooLarge }
+  }
+}
+
+extension Date {
+  /// Whether the date is of the years 1 to 9999 in any time zone, as those that a store holds.
+  var isOfSomeYear: Bool {
+    (-63_200_000_000...252_500_000_000).contains(timeIntervalSinceReferenceDate)
+  }
+}
+
+/// How deep a text in JSON is, without reading it.
+private enum JSONDepth {
+  /// An entry that a program wrote has eight levels.
+  private static let maximum = 32
+
+  static func isBounded(_ bytes: [UInt8]) -> Bool {
+    var (depth, isInText, isEscaped) = (0, false, false)
+    for byte in bytes {
+      if isEscaped {
+        isEscaped = false
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInText.toggle()
+      case UInt8(ascii: "\\"): isEscaped = isInText
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isInText ? 0 : 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isInText ? 0 : 1
+      default: break
+      }
+      if depth > maximum { return false }
+    }
+    return true
+  }
+}

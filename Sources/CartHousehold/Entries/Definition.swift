@@ -1,0 +1,41 @@
+package import CartModels
+package import Foundation
+
+/// Something that has a name and a value, of which the later wins.
+package enum Definition: Hashable, Sendable {
+  case template(ListTemplate)
+  /// Up to which day it was dealt with is kept apart.
+  case schedule(Schedule)
+  case category(ItemCategory)
+  case categoryWord(CategoryWord)
+  case shop(Shop)
+  /// The name of a list's own shop.
+  case shopOfList(String)
+  /// An option that belongs to the lists and not to the device.
+  case option(OptionChoice)
+}
+
+/// What a definition is known by.
+package enum DefinitionKey: Hashable, Sendable {
+  case template(NameKey)
+  case schedule(NameKey)
+  case category(NameKey)
+  case categoryWord(NameKey)
+  case shop(NameKey)
+  case shopOfList(UUID)
+  case option(StoreOption)
+}
+
+/// A definition that is made, altered or deleted.
+package struct DefinitionChange: Hashable, Sendable, Codable {
+  package var key: DefinitionKey
+  /// The new value; nil deletes it.
+  package var value: Definition?
+  /// Where given, it changes only as long as it bears this mark: taking back what one did oneself.
+  package var mark: UUID?
+
+  /// Makes a change.
+  package init(_ key: DefinitionKey, _ value: Definition?, mark: UUID? = nil) {
+    (self.key, self.value, self.mark) = (key, value, mark)
+  }
+}

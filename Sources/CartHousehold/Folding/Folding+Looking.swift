@@ -1,0 +1,119 @@
+import CartModels
+import Foundation
+
+/// Finding what an entry names.
+extension Folding {
+  /// The lot that a lot has become.
+  func resolved(_ lot: LotIdentifier) throws -> LotIdentifier {
+    var lot = lot
+    while let next = try state.replacement(of: lot)?.lot { lot = next }
+    return lot
+  }
+
+  /// The lot that stands for one that was seen: what it became, or itself where that is gone.
+  func standing(_ lot: LotIdentifier) throws -> (id: LotIdentifier, lot: HouseholdLot)? {
+    for id in [try resolved(lot), lot] {
+      if let lot = try state.lot(id) { return (id, lot) }
+    }
+    return nil
+  }
+
+  /// Whether nothing is known of a lot. What is known is never put again, and so nothing becomes
+  /// what became of it.
+  func isUnknown(_ lot: LotIdentifier) throws -> Bool {
+    try state.lot(lot) == nil && state.bought(lot) == nil && state.replacement(of: lot) == nil
+  }
+
+  /// The list that a list is part of now.
+  func resolved(list: UUID) throws -> UUID {
+    var list = list
+    while let other = try state.alias(of: list) { list = other }
+    return list
+  }
+
+  /// The list that is meant, if it is there.
+  func find(_ reference: ListReference) throws -> UUID? {
+    let id = try resolved(list: reference.id)
+    if try state.list(id) != nil { return id }
+    return try state.list(titled: NameKey(reference.title))
+  }
+
+  /// The list that is meant; it is made where it is gone.
+  mutating func findOrMake(_ reference: ListReference) throws -> UUID {
+    if let id = try find(reference) { return id }
+    if try state.alias(of: reference.id) != nil { try write(.alias(reference.id, of: nil)) }
+    let title = reference.title.withoutOuterBlanks
+    try write(.list(reference.id, ListRow(title: title, createdAt: entry.date)))
+    return reference.id
+  }
+
+  /// The item at a place, if its list is there.
+  func key(of place: ItemPlace) throws -> ItemKey? {
+    try find(place.list).map {
+      ItemKey(list: $0, name: NameKey(place.name), family: place.family)
+    }
+  }
+
+  /// The item at a place; its list is made where it is gone.
+  mutating func keyMakingList(_ place: ItemPlace) throws -> ItemKey {
+    ItemKey(
+      list: try findOrMake(place.list), name: NameKey(place.name), family: place.family)
+  }
+
+  /// The pending lots of an item.
+  func pending(_ key: ItemKey) throws -> [LotIdentifier: HouseholdLot] {
+    try state.lots(of: key).filter { !$0.value.isBought }
+  }
+
+  /// An item's place as it is now.
+  func place(of key: ItemKey) throws -> ItemPlace {
+    let row = try state.item(key)
+    let title = try state.list(key.list)?.title
+    return ItemPlace(
+      list: ListReference(id: key.list, title: title ?? ""), name: row?.item.name ?? key.name.text,
+      family: key.family, category: row?.item.category ?? .other)
+  }
+}
+
+/// Items that lots come to.
+extension Folding {
+  /// The item of a key; it is made where it isn't there.
+  mutating func itemMaking(
+    _ key: ItemKey, as place: ItemPlace, for lot: LotIdentifier, _ quantity: Quantity
+  ) throws -> ItemRow {
+    if let row = try state.item(key) { return row }
+    let item = ShoppingItem(
+      id: try freshItem(for: lot), name: place.name, quantity: quantity,
+      category: place.category, createdAt: entry.date)
+    let row = ItemRow(item)
+    try keep(row, at: key)
+    return try state.item(key) ?? row
+  }
+
+  /// The identifier of a new item: that of the lot it is made for, or where an item went elsewhere
+  /// with it, one that follows from lot and entry.
+  private func freshItem(for lot: LotIdentifier) throws -> UUID {
+    var (id, turn) = (lot.uuid, 0)
+    while try state.hasItem(id) {
+      id = UUID(naming: ["item", lot.uuid.uuidString, entry.id.uuidString, "\(turn)"])
+      turn += 1
+    }
+    return id
+  }
+
+  /// Takes what is said of an item along with lots that went from it, of which one is given. An item
+  /// that no lot is left of goes along as it is.
+  mutating func carry(
+    _ from: ItemKey, to key: ItemKey, named name: String?, with lot: LotIdentifier
+  ) throws {
+    guard from != key, var row = try state.item(from) else { return }
+    if let there = try state.item(key) { return try keep(there.joined(by: row), at: key) }
+    if let name { row.item.name = name }
+    if try state.lots(of: from).isEmpty {
+      try write(.item(from, nil))
+    } else {
+      row.item = row.item.copied(as: try freshItem(for: lot), at: entry.date)
+    }
+    try keep(row, at: key)
+  }
+}

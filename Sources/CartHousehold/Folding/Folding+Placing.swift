@@ -1,0 +1,70 @@
+import CartModels
+import Foundation
+
+/// Moving and renaming.
+extension Folding {
+  mutating func place(_ relocation: Relocation) throws -> [Intent] {
+    var moving: [ItemKey: [LotIdentifier: HouseholdLot]] = [:]
+    for seen in relocation.lots {
+      let standing = try allStanding(seen.lot)
+      if standing.isEmpty { try bringBack(seen, to: relocation) }
+      for (id, lot) in standing {
+        if relocation.onlyFromThere, try key(of: seen.place) != lot.key { continue }
+        moving[lot.key, default: [:]][id] = lot
+      }
+    }
+    return try moving.sorted { $0.key < $1.key }
+      .flatMap { try move($0.value, from: $0.key, by: relocation) }
+  }
+
+  /// What a lot became, and what is shown of it beside that.
+  private func allStanding(_ lot: LotIdentifier) throws -> [LotIdentifier: HouseholdLot] {
+    var standing: [LotIdentifier: HouseholdLot] = [:]
+    for id in [try resolved(lot), lot] { standing[id] = try state.lot(id) }
+    return standing
+  }
+
+  /// Moves lots of one item; what is said of it goes with them.
+  private mutating func move(
+    _ lots: [LotIdentifier: HouseholdLot], from: ItemKey, by relocation: Relocation
+  ) throws -> [Intent] {
+    let old = try place(of: from)
+    let list = try relocation.list.map { try findOrMake($0) } ?? from.list
+    let key = ItemKey(
+      list: list, name: relocation.name.map { NameKey($0) } ?? from.name, family: from.family)
+    let ids = lots.keys.sorted()
+    for id in ids {
+      guard var lot = lots[id] else { continue }
+      lot.key = key
+      try write(.lot(id, lot))
+    }
+    if let name = relocation.name, from == key {
+      try respell(key, name)
+    } else if let first = ids.first {
+      try carry(from, to: key, named: relocation.name, with: first)
+    }
+    let new = try place(of: key)
+    let moved = lots.sorted { $0.key < $1.key }
+      .map { SeenLot(lot: $0.key, quantity: $0.value.quantity, place: new) }
+    return [.place(Relocation(lots: moved, list: old.list, name: old.name, onlyFromThere: true))]
+  }
+
+  private mutating func respell(_ key: ItemKey, _ name: String) throws {
+    guard var row = try state.item(key) else { return }
+    row.item.name = name
+    try keep(row, at: key)
+  }
+
+  /// A lot that was dropped meanwhile goes where it was to go; one that was bought and is off its
+  /// list stays off.
+  private mutating func bringBack(_ seen: SeenLot, to relocation: Relocation) throws {
+    let wasBought =
+      try state.bought(seen.lot) != nil || state.bought(try resolved(seen.lot)) != nil
+    guard !relocation.onlyFromThere, !wasBought else { return }
+    var seen = seen
+    if let list = relocation.list { seen.place.list = list }
+    if let name = relocation.name { seen.place.name = name }
+    if try state.replacement(of: seen.lot) != nil { try write(.replacement(seen.lot, nil)) }
+    _ = try bringBack(seen, isBought: false)
+  }
+}

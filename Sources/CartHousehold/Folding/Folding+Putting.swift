@@ -1,0 +1,95 @@
+import CartModels
+import Foundation
+
+/// Additions.
+extension Folding {
+  mutating func put(_ addition: Addition) throws -> [Intent] {
+    guard try isUnknown(addition.lot) else { return [] }
+    let key = try keyMakingList(addition.place)
+    let pending = try pending(key)
+    if addition.isBare, pending.isEmpty, let other = try pendingInAnotherUnit(key) {
+      try supplement(other, with: addition, isPending: true)
+      return []
+    }
+    guard let quantity = try quantity(of: addition, beside: pending) else {
+      try supplement(key, with: addition, isPending: !pending.isEmpty)
+      return []
+    }
+    var row = try itemMaking(key, as: addition.place, for: addition.lot, quantity)
+    row.supplement(with: addition, isPending: !pending.isEmpty, by: entry.id)
+    try keep(row, at: key)
+    try write(.lot(addition.lot, HouseholdLot(key: key, quantity: quantity, isBought: false)))
+    let place = try place(of: key)
+    return [.drop([SeenState(lot: addition.lot, isBought: false, place: place)])]
+  }
+
+  /// An item of the name that is pending, and is counted otherwise.
+  private func pendingInAnotherUnit(_ key: ItemKey) throws -> ItemKey? {
+    try state.items(named: key.name, on: key.list).sorted()
+      .first { try $0 != key && !pending($0).isEmpty }
+  }
+
+  /// How much of an addition comes; nil where enough is there.
+  private func quantity(
+    of addition: Addition, beside pending: [LotIdentifier: HouseholdLot]
+  ) throws -> Quantity? {
+    guard let cap = addition.cap, !pending.isEmpty else {
+      return addition.cap.map { least(addition.quantity, $0) } ?? addition.quantity
+    }
+    let room = try cap.subtracting(try pending.total(in: cap.unit))
+    return room.amount > 0 ? least(addition.quantity, room) : nil
+  }
+
+  private func least(_ quantity: Quantity, _ room: Quantity) -> Quantity {
+    room.isLess(than: quantity) == true ? room : quantity
+  }
+
+  private mutating func supplement(
+    _ key: ItemKey, with addition: Addition, isPending: Bool
+  ) throws {
+    guard var row = try state.item(key) else { return }
+    row.supplement(with: addition, isPending: isPending, by: entry.id)
+    try keep(row, at: key)
+  }
+}
+
+extension ItemRow {
+  /// Appends the note, takes a category over that was said, and the earlier day; what was done is
+  /// wanted by the new one.
+  fileprivate mutating func supplement(
+    with addition: Addition, isPending: Bool, by entry: UUID
+  ) {
+    item.notes = Merge.joined(item.notes, addition.note.withoutOuterBlanks)
+    if addition.saysCategory {
+      (item.category, categoryMark) = (addition.place.category, entry)
+    }
+    let days = isPending ? [item.dueDate, addition.dueDate] : [addition.dueDate]
+    let day = days.compactMap(\.self).min()
+    if day != item.dueDate { (item.dueDate, dueMark) = (day, entry) }
+  }
+
+  /// The item with what is said of another that joins it.
+  func joined(by other: ItemRow) -> ItemRow {
+    var row = self
+    for part in NoteParts.of(other.item.notes) {
+      row.item.notes = Merge.joined(row.item.notes, part)
+    }
+    switch (item.isCompleted, other.item.isCompleted) {
+    case (true, false): (row.item.dueDate, row.dueMark) = (other.item.dueDate, other.dueMark)
+    case (false, true): break
+    case (true, true), (false, false):
+      guard let day = other.item.dueDate, item.dueDate.map({ day < $0 }) ?? true else { break }
+      (row.item.dueDate, row.dueMark) = (day, other.dueMark)
+    }
+    return row
+  }
+}
+
+extension ShoppingItem {
+  /// The item under another identifier.
+  func copied(as id: UUID, at date: Date) -> ShoppingItem {
+    ShoppingItem(
+      id: id, name: name, quantity: quantity, category: category, notes: notes,
+      isCompleted: isCompleted, dueDate: dueDate, createdAt: date)
+  }
+}

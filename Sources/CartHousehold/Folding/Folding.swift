@@ -1,0 +1,144 @@
+import CartModels
+import Foundation
+
+/// An entry while it is being done.
+struct Folding<State: HouseholdState> {
+  let entry: HouseholdEntry
+  var state: State
+  private var before: [StateWrite] = []
+  /// The items whose lots changed: only these can have come to another amount.
+  private var touched: Set<ItemKey> = []
+
+  init(_ entry: HouseholdEntry, on state: consuming State) {
+    (self.entry, self.state) = (entry, state)
+  }
+
+  mutating func run() throws -> AppliedEntry {
+    do {
+      let inverse = try perform()
+      return AppliedEntry(before: before, inverse: inverse, void: nil)
+    } catch let reason as VoidReason {
+      return try turnVoid(reason)
+    } catch is ArithmeticError {
+      return try turnVoid(.overflow)
+    }
+  }
+
+  private mutating func perform() throws -> [Intent] {
+    try entry.checkBounds()
+    let inverses = try entry.intents.map { try perform($0) }
+    try settle()
+    let inverse = inverses.reversed().joined()
+    // The one that may make all of it void comes first, as nothing is to be worked out for nothing.
+    return inverse.filter(\.isWithdrawal) + inverse.filter { !$0.isWithdrawal }
+  }
+
+  private mutating func turnVoid(_ reason: VoidReason) throws -> AppliedEntry {
+    try state.takeBack(before)
+    before = []
+    try write(.void(entry.id, reason))
+    return AppliedEntry(before: before, inverse: [], void: reason)
+  }
+
+  /// Does one intent and says what takes it back.
+  private mutating func perform(_ intent: Intent) throws -> [Intent] {
+    switch intent {
+    case .put(let addition): try put(addition)
+    case .buy(let lots, let date): try lots.flatMap { try buy($0, at: date ?? entry.date) }
+    case .unbuy(let lots): try lots.flatMap { try unbuy($0) }
+    case .show(let lots): try lots.flatMap { try show($0) }
+    case .drop(let lots): try lots.flatMap { try drop($0) }
+    case .place(let relocation): try place(relocation)
+    case .amount(let replacing): try replace(replacing)
+    case .restore(let lot): try restore(lot)
+    case .field(let change): try set(change)
+    case .list(let intent): try perform(intent)
+    case .define(let change): try define(change)
+    case .occurrence(let schedule, let day): try handle(schedule, day)
+    case .withdraw(let schedule, let entry, let day): try withdraw(schedule, by: entry, until: day)
+    }
+  }
+}
+
+/// Writing, with what was there kept.
+extension Folding {
+  mutating func write(_ write: StateWrite) throws {
+    switch write {
+    case .lot(let id, let lot):
+      let old = try state.lot(id)
+      before.append(.lot(id, old))
+      touched.formUnion([old, lot].compactMap { $0?.key })
+    case .replacement(let lot, _):
+      before.append(.replacement(lot, try state.replacement(of: lot)))
+    case .bought(let lot, _): before.append(.bought(lot, try state.bought(lot)))
+    case .item(let key, _): before.append(.item(key, try state.item(key)))
+    case .list(let id, _): before.append(.list(id, try state.list(id)))
+    case .alias(let id, _): before.append(.alias(id, of: try state.alias(of: id)))
+    case .handled(let schedule, _):
+      before.append(.handled(schedule: schedule, try state.handledDay(of: schedule)))
+    case .definition(let key, _): before.append(.definition(key, try state.definition(key)))
+    case .void(let entry, _): before.append(.void(entry, nil))
+    }
+    try state.write(write)
+  }
+
+  /// Brings the items that were touched up to date with their lots.
+  mutating func settle() throws {
+    for key in touched.sorted() { try settle(key) }
+    touched = []
+  }
+
+  /// What is done leaves the list where the item is pending again; an item without lots goes.
+  private mutating func settle(_ key: ItemKey) throws {
+    let lots = try state.lots(of: key)
+    guard var row = try state.item(key) else { return }
+    guard !lots.isEmpty else { return try write(.item(key, nil)) }
+    let pending = lots.filter { !$0.value.isBought }
+    if !pending.isEmpty {
+      for lot in lots.keys.sorted() where pending[lot] == nil { try write(.lot(lot, nil)) }
+    }
+    let shown = pending.isEmpty ? lots : pending
+    row.item.quantity = try shown.total(in: row.item.quantity.unit)
+    row.item.isCompleted = pending.isEmpty
+    try keep(row, at: key)
+  }
+
+  /// Keeps a row that may have changed, and when it did.
+  mutating func keep(_ row: ItemRow, at key: ItemKey) throws {
+    guard try state.item(key) != row else { return }
+    do throws(ValidationError) {
+      try row.item.validate()
+    } catch {
+      throw VoidReason(error)
+    }
+    var row = row
+    row.item.updatedAt = entry.date
+    try write(.item(key, row))
+  }
+}
+
+extension [LotIdentifier: HouseholdLot] {
+  /// The sum: in the unit that is there, where a lot still counts in it.
+  func total(in unit: CartModels.Unit?) throws(ArithmeticError) -> Quantity {
+    var total: Quantity?
+    for lot in keys.sorted() {
+      guard let quantity = self[lot]?.quantity else { continue }
+      total = try total?.adding(quantity) ?? quantity
+    }
+    guard let total else { return Quantity(0, unit) }
+    let isThere = values.contains { $0.quantity.unit == unit }
+    return isThere ? try total.converted(to: unit) : total
+  }
+}
+
+extension Intent {
+  /// Whether it makes all of its entry void when it comes too late.
+  var isWithdrawal: Bool {
+    switch self {
+    case .withdraw: true
+    case .put, .buy, .unbuy, .show, .drop, .place, .amount, .restore, .field, .list, .define,
+      .occurrence:
+      false
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import CartModels
+import Foundation
+
+extension HouseholdEntry {
+  /// The most intents, lots and lists that an entry may name together.
+  package static let maximumSize = 200_000
+
+  /// Checks what an entry brings as `add` checks what is typed.
+  func checkBounds() throws(VoidReason) {
+    guard date.isOfSomeYear else { throw .date }
+    guard intents.reduce(0, { $0 + $1.size }) <= Self.maximumSize else { throw .size }
+    for intent in intents { try intent.check() }
+  }
+}
+
+extension Intent {
+  fileprivate var size: Int {
+    switch self {
+    case .put, .restore, .list, .define, .occurrence, .withdraw: 1
+    case .buy(let lots, _), .show(let lots): 1 + lots.count
+    case .unbuy(let lots): 1 + lots.reduce(0) { $0 + 1 + $1.marks.count }
+    case .drop(let lots): 1 + lots.count
+    case .place(let relocation): 1 + relocation.lots.count
+    case .amount(let replacing): 1 + replacing.seen.count
+    case .field(let change): 1 + change.lots.count
+    }
+  }
+
+  fileprivate func check() throws(VoidReason) {
+    switch self {
+    case .put(let addition): try addition.check()
+    case .buy(let lots, let date):
+      guard date?.isOfSomeYear ?? true else { throw .date }
+      for lot in lots { try lot.check() }
+    case .show(let lots): for lot in lots { try lot.check() }
+    case .unbuy(let lots): for lot in lots { try lot.seen.check() }
+    case .drop(let lots): for lot in lots { try lot.place.check() }
+    case .place(let relocation): try relocation.check()
+    case .amount(let replacing): try replacing.place.check(replacing.quantity)
+    case .field(let change): try change.check()
+    case .list(let intent): try intent.check()
+    case .define(let change): try change.check()
+    case .occurrence(let schedule, _), .withdraw(let schedule, _, _): try schedule.check()
+    case .restore: break
+    }
+  }
+}
+
+extension NameKey {
+  fileprivate func check() throws(VoidReason) {
+    guard !isEmpty, text.utf8.count <= 4 * ShoppingItem.maximumNameLength else { throw .name }
+  }
+}
+
+extension ItemPlace {
+  fileprivate func check() throws(VoidReason) {
+    try list.check()
+    try category.check()
+    try Names.check(name)
+  }
+
+  fileprivate func check(_ quantity: Quantity) throws(VoidReason) {
+    try check()
+    guard quantity.amount > 0, quantity.family == family else { throw .quantity }
+  }
+}
+
+extension ListReference {
+  fileprivate func check() throws(VoidReason) { try Names.check(title) }
+}
+
+extension ItemCategory {
+  fileprivate func check() throws(VoidReason) {
+    try Names.check(name)
+    // One character may be of many scalars, as those of families are.
+    guard emoji.utf8.count <= 100, emoji.allSatisfy(\.isEmoji) else { throw .name }
+    guard (0...1_000_000).contains(sortOrder) else { throw .definition }
+  }
+}
+
+extension SeenLot {
+  fileprivate func check() throws(VoidReason) { try place.check(quantity) }
+}
+
+extension Addition {
+  fileprivate func check() throws(VoidReason) {
+    try place.check(quantity)
+    if let cap { try place.check(cap) }
+    guard note.utf8.count <= ShoppingItem.maximumNoteLength else { throw .note }
+  }
+}
+
+extension Relocation {
+  fileprivate func check() throws(VoidReason) {
+    for lot in lots { try lot.check() }
+    try list?.check()
+    if let name { try Names.check(name) }
+  }
+}
+
+extension FieldChange {
+  fileprivate func check() throws(VoidReason) {
+    switch value {
+    case .note(let seen, let new):
+      let size = max(seen.utf8.count, new.utf8.count)
+      guard size <= ShoppingItem.maximumNoteLength else { throw .note }
+    case .category(let category, _): try category.check()
+    case .dueDate: break
+    }
+  }
+}
+
+extension ListIntent {
+  fileprivate func check() throws(VoidReason) {
+    switch self {
+    case .make(let list), .delete(let list): try list.check()
+    case .rename(let list, let title):
+      try list.check()
+      try Names.check(title)
+    }
+  }
+}
+
+extension DefinitionChange {
+  /// A value belongs under the name it has itself: stores look it up by that.
+  fileprivate func check() throws(VoidReason) {
+    try key.check()
+    guard let value else { return }
+    guard value.isKnown(by: key) else { throw .definition }
+    switch value {
+    case .template(let template):
+      try Names.check(template.name)
+      try check(template.createdAt, template.updatedAt)
+    case .schedule(let schedule):
+      try check(schedule.createdAt, schedule.updatedAt)
+      for name in [schedule.name, schedule.template, schedule.list] { try Names.check(name) }
+    case .category(let category): try category.check()
+    case .categoryWord(let word):
+      try Names.check(word.word)
+      try word.category.check()
+    case .shop(let shop): try Names.check(shop.name)
+    case .shopOfList(let shop): try Names.check(shop)
+    case .option(let choice):
+      guard choice.option.normalized(choice.value) == choice.value else { throw .definition }
+    }
+  }
+}
+
+extension DefinitionChange {
+  private func check(_ dates: Date...) throws(VoidReason) {
+    guard dates.allSatisfy(\.isOfSomeYear) else { throw .date }
+  }
+}
+
+extension DefinitionKey {
+  fileprivate func check() throws(VoidReason) {
+    switch self {
+    case .template(let name), .schedule(let name), .category(let name), .categoryWord(let name),
+      .shop(let name):
+      try name.check()
+    case .shopOfList, .option: break
+    }
+  }
+}
+
+extension Definition {
+  fileprivate func isKnown(by key: DefinitionKey) -> Bool {
+    switch self {
+    case .template(let template): key == .template(template.key)
+    case .schedule(let schedule): key == .schedule(schedule.key)
+    case .category(let category): key == .category(category.id)
+    case .categoryWord(let word): key == .categoryWord(word.key)
+    case .shop(let shop): key == .shop(shop.key)
+    case .option(let choice): key == .option(choice.option)
+    case .shopOfList:
+      if case .shopOfList = key { true } else { false }
+    }
+  }
+}
+
+/// The doors that names come through, whoever says them.
+private enum Names {
+  static func check(_ name: String) throws(VoidReason) {
+    guard name.utf8.count <= ShoppingItem.maximumNameLength, !NameKey(name).isEmpty else {
+      throw .name
+    }
+  }
+}
+
+extension VoidReason {
+  /// What an item can't be.
+  init(_ error: ValidationError) {
+    switch error {
+    case .emptyName, .nameTooLong, .emptyTitle, .titleTooLong: self = .name
+    case .noteTooLong: self = .note
+    case .invalidQuantity: self = .quantity
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The parts that a note is put together of: `big; red`.
+enum NoteParts {
+  private static let separator = Array("; ".utf8)
+
+  /// The parts in their order, none of them empty.
+  static func of(_ note: String) -> [String] {
+    var (parts, part): ([String], [UInt8]) = ([], [])
+    // Bytes, as a mark that begins a part would join the space before it.
+    for byte in note.utf8 {
+      part.append(byte)
+      guard part.suffix(separator.count).elementsEqual(separator) else { continue }
+      parts.append(String(decoding: part.dropLast(separator.count), as: UTF8.self))
+      part = []
+    }
+    parts.append(String(decoding: part, as: UTF8.self))
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// The note of some parts.
+  static func note(_ parts: [String]) -> String { parts.joined(separator: "; ") }
+}

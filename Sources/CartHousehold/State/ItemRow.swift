@@ -1,0 +1,52 @@
+package import CartModels
+package import Foundation
+
+/// An item: what its lots come to, and what is said of them all.
+package struct ItemRow: Hashable, Sendable, Codable {
+  /// The item as lists show it.
+  package var item: ShoppingItem
+  /// The entry that said the category last; nil where nobody did.
+  package var categoryMark: UUID?
+  /// The entry that said the day it is wanted by last.
+  package var dueMark: UUID?
+
+  /// Makes a row.
+  package init(_ item: ShoppingItem, categoryMark: UUID? = nil, dueMark: UUID? = nil) {
+    (self.item, self.categoryMark, self.dueMark) = (item, categoryMark, dueMark)
+  }
+}
+
+/// A list without its items.
+package struct ListRow: Hashable, Sendable, Codable {
+  package var title: String
+  package var createdAt: Date
+
+  /// Makes a list.
+  package init(title: String, createdAt: Date) {
+    (self.title, self.createdAt) = (title, createdAt)
+  }
+}
+
+/// Up to which day a schedule was dealt with, and by which entry.
+package struct HandledDay: Hashable, Sendable, Codable {
+  package var day: CalendarDate
+  package var mark: UUID
+
+  /// Makes a day.
+  package init(_ day: CalendarDate, mark: UUID) {
+    (self.day, self.mark) = (day, mark)
+  }
+}
+
+/// A definition as it stands.
+package struct DefinitionRow: Hashable, Sendable, Codable {
+  /// The value; nil where it was deleted, which is kept so that it can be taken back.
+  package var value: Definition?
+  /// The entry that said so.
+  package var mark: UUID
+
+  /// Makes a row.
+  package init(_ value: Definition?, mark: UUID) {
+    (self.value, self.mark) = (value, mark)
+  }
+}

@@ -1,0 +1,58 @@
+import CartHousehold
+import CartModels
+import Foundation
+
+/// What people see of a household, as `oracle.py` says it.
+struct ModelOutcome: Hashable, Codable {
+  var items: [[String]]
+  var purchases: [[String]]
+  var lists: [String]
+  var void: [String]
+  var handled: [String]
+  var templates: [String]
+
+  /// Looks at a household.
+  init(_ state: MemoryHousehold) throws {
+    items = try state.items.map { key, row in
+      [
+        state.lists[key.list]?.title ?? "", key.name.text, key.family.name,
+        row.item.isCompleted ? "done" : "pending", try row.item.quantity.inBaseUnit,
+        row.item.notes, row.item.category.name, row.item.dueDate?.text ?? "",
+      ]
+    }
+    purchases = try state.purchases.values.map { bought in
+      [
+        try bought.purchase.quantity.inBaseUnit, bought.purchase.name, bought.purchase.list,
+        "\(bought.marks.count)",
+      ]
+    }
+    lists = state.lists.values.map(\.title)
+    void = state.voids.keys.map(\.uuidString)
+    handled = state.handledDays.values.map(\.day.text)
+    templates = state.definitions.values.compactMap { row in
+      if case .template(let template) = row.value { template.source } else { nil }
+    }
+    self = sorted
+  }
+
+  /// The same, whatever order it was told in.
+  var sorted: ModelOutcome {
+    var outcome = self
+    outcome.items.sort { $0.lexicographicallyPrecedes($1) }
+    outcome.purchases.sort { $0.lexicographicallyPrecedes($1) }
+    outcome.lists.sort()
+    outcome.void.sort()
+    outcome.handled.sort()
+    outcome.templates.sort()
+    return outcome
+  }
+}
+
+extension Quantity {
+  fileprivate var inBaseUnit: String {
+    get throws {
+      let amount = try amount.multiplied(by: unit?.factor ?? 1)
+      return "\(amount.numerator)/\(amount.denominator)"
+    }
+  }
+}

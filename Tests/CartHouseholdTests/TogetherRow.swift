@@ -1,0 +1,232 @@
+import CartModels
+import HouseholdSimulation
+import Testing
+
+/// A row of the table: what two say apart, and what both see when they are back.
+struct TogetherRow: CustomTestStringConvertible, Sendable {
+  let name: String
+  var common: [HouseholdSentence] = [.list("Home")]
+  let ada: [HouseholdSentence]
+  let ben: [HouseholdSentence]
+  /// What is on the lists: the same in every order, or what may come of it where order decides.
+  let sees: Seen
+  /// What was bought; nil where the row doesn't say.
+  var bought: [String]?
+
+  enum Seen: Sendable {
+    case always([String])
+    /// After all of Ada's before Ben's, and the other way round.
+    case byOrder([String], [String])
+    /// One or the other.
+    case either([String], [String])
+  }
+
+  var testDescription: String { name }
+}
+
+extension TogetherRow {
+  private static let milk: [HouseholdSentence] = [.add("2 l Milk")]
+  private static let friday = CalendarDate(year: 2026, month: 11, day: 27)
+  private static let due = friday.map { day in
+    HouseholdSentence.applyDue("weekly", day, adding: ["Milk", "Bread"])
+  }
+
+  static let rows: [TogetherRow] = onOneItem + onSets + onNames + onLists + onSchedules + onUndo
+
+  private static let onOneItem: [TogetherRow] = [
+    TogetherRow(
+      name: "add | add", ada: milk, ben: [.add("1 l Milk")], sees: .always(["3 l Milk"]),
+      bought: []),
+    TogetherRow(
+      name: "ensure | ensure", ada: [.ensure("6 Eggs")], ben: [.ensure("10 Eggs")],
+      sees: .always(["10x Eggs"]), bought: []),
+    TogetherRow(
+      name: "check | add", common: milk, ada: [.check("Milk")], ben: [.add("1 l Milk")],
+      sees: .always(["1 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "check | check", common: milk, ada: [.check("Milk")], ben: [.check("Milk")],
+      sees: .always(["✓ 2 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "check, uncheck | check", common: milk, ada: [.check("Milk"), .uncheck("Milk")],
+      ben: [.check("Milk")], sees: .always(["✓ 2 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "check, clear | check", common: milk, ada: [.check("Milk"), .clear()],
+      ben: [.check("Milk")], sees: .always([]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "check | remove", common: milk, ada: [.check("Milk")], ben: [.remove("Milk")],
+      sees: .always(["✓ 2 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "add | remove", common: milk, ada: [.add("1 l Milk")], ben: [.remove("Milk")],
+      sees: .always(["1 l Milk"]), bought: []),
+    TogetherRow(
+      name: "clear | uncheck", common: [.add("1 Bread"), .check("Bread")], ada: [.clear()],
+      ben: [.uncheck("Bread")], sees: .always(["Bread"]), bought: []),
+    TogetherRow(
+      name: "add and check | add and check", common: milk,
+      ada: [.add("1 l Milk"), .check("Milk")], ben: [.add("1 l Milk"), .check("Milk")],
+      sees: .always(["✓ 1 l Milk"]), bought: ["1 l Milk", "1 l Milk", "2 l Milk"]),
+    TogetherRow(
+      name: "add pieces | add a weight", ada: [.add("2 Rice")], ben: [.add("1 kg Rice")],
+      sees: .always(["1 kg Rice", "2x Rice"]), bought: []),
+    TogetherRow(
+      name: "add no amount | add", ada: [.add("Milk")], ben: milk,
+      sees: .byOrder(["2 l Milk", "Milk"], ["2 l Milk"]), bought: []),
+    TogetherRow(
+      name: "add litres | add millilitres", ada: [.add("1 l Milk")], ben: [.add("500 ml Milk")],
+      sees: .byOrder(["1.5 l Milk"], ["1500 ml Milk"]), bought: []),
+  ]
+
+  private static let onSets: [TogetherRow] = [
+    TogetherRow(
+      name: "set | add", common: [.add("1 l Milk")], ada: [.set("3 l Milk")],
+      ben: [.add("2 l Milk")], sees: .always(["5 l Milk"]), bought: []),
+    TogetherRow(
+      name: "set | set", common: [.add("1 l Milk")], ada: [.set("3 l Milk")],
+      ben: [.set("5 l Milk")], sees: .byOrder(["5 l Milk"], ["3 l Milk"]), bought: []),
+    TogetherRow(
+      name: "set | check", common: milk, ada: [.set("3 l Milk")], ben: [.check("Milk")],
+      sees: .always(["1 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "set | remove", common: milk, ada: [.set("3 l Milk")], ben: [.remove("Milk")],
+      sees: .always(["3 l Milk"]), bought: []),
+    TogetherRow(
+      name: "set of two lots | set, check", common: [.add("1 l Milk"), .add("2 l Milk")],
+      ada: [.set("10 l Milk")], ben: [.set("5 l Milk"), .check("Milk")],
+      sees: .byOrder(["✓ 5 l Milk"], ["5 l Milk"]), bought: ["5 l Milk"]),
+    TogetherRow(
+      name: "ensure | check", common: [.add("2 Eggs")], ada: [.ensure("6 Eggs")],
+      ben: [.check("Eggs")], sees: .always(["4x Eggs"]), bought: ["2x Eggs"]),
+    TogetherRow(
+      name: "ensure, check | ensure", ada: [.ensure("6 Eggs"), .check("Eggs")],
+      ben: [.ensure("6 Eggs")], sees: .either(["6x Eggs"], ["✓ 6x Eggs"]), bought: ["6x Eggs"]),
+    TogetherRow(
+      name: "ensure | add", ada: [.ensure("6 Eggs")], ben: [.add("3 Eggs")],
+      sees: .byOrder(["9x Eggs"], ["6x Eggs"]), bought: []),
+    TogetherRow(
+      name: "set in pieces | set in litres", common: [.add("1 l Milk")],
+      ada: [.set("2 Milk")], ben: [.set("3 l Milk")],
+      sees: .byOrder(["3 l Milk"], ["2x Milk"]), bought: []),
+  ]
+
+  private static let onNames: [TogetherRow] = [
+    TogetherRow(
+      name: "rename | check", common: milk, ada: [.rename("Milk", to: "Oat Milk")],
+      ben: [.check("Milk")], sees: .always(["✓ 2 l Oat Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "rename | rename", common: milk, ada: [.rename("Milk", to: "Oat Milk")],
+      ben: [.rename("Milk", to: "Soy Milk")],
+      sees: .byOrder(["2 l Soy Milk"], ["2 l Oat Milk"]), bought: []),
+    TogetherRow(
+      name: "rename | remove", common: milk, ada: [.rename("Milk", to: "Oat Milk")],
+      ben: [.remove("Milk")], sees: .always(["2 l Oat Milk"]), bought: []),
+    TogetherRow(
+      name: "rename | add", common: milk, ada: [.rename("Milk", to: "Oat Milk")],
+      ben: [.add("1 l Milk")], sees: .always(["1 l Milk", "2 l Oat Milk"]), bought: []),
+    TogetherRow(
+      name: "rename | set", common: milk, ada: [.rename("Milk", to: "Oat Milk")],
+      ben: [.set("3 l Milk")], sees: .always(["3 l Oat Milk"]), bought: []),
+    TogetherRow(
+      name: "rename to a name | add of that name", common: [.add("1 Tea")],
+      ada: [.rename("Tea", to: "Green Tea")], ben: [.add("2 Green Tea")],
+      sees: .always(["3x Green Tea"]), bought: []),
+    TogetherRow(
+      name: "rename twice | check", common: milk,
+      ada: [.rename("Milk", to: "Oat"), .rename("Oat", to: "Soy")], ben: [.check("Milk")],
+      sees: .always(["✓ 2 l Soy"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "names swapped | check", common: [.add("1 A"), .add("5 B")],
+      ada: [.rename("A", to: "T"), .rename("B", to: "A"), .rename("T", to: "B")],
+      ben: [.check("A")], sees: .always(["5x A", "✓ B"]), bought: ["A"]),
+  ]
+
+  private static let onLists: [TogetherRow] = [
+    TogetherRow(
+      name: "move | add", common: milk + [.list("Party")], ada: [.move("Milk", to: "Party")],
+      ben: [.add("1 l Milk")], sees: .always(["1 l Milk", "Party: 2 l Milk"]), bought: []),
+    TogetherRow(
+      name: "move | check", common: milk + [.list("Party")], ada: [.move("Milk", to: "Party")],
+      ben: [.check("Milk")], sees: .always(["Party: ✓ 2 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "move | delete from where", common: milk + [.list("Party")],
+      ada: [.move("Milk", to: "Party")], ben: [.deleteList("Home")],
+      sees: .always(["Party: 2 l Milk"]), bought: []),
+    TogetherRow(
+      name: "move | delete where to", common: milk + [.list("Party")],
+      ada: [.move("Milk", to: "Party")], ben: [.deleteList("Party")],
+      sees: .always(["Party: 2 l Milk"]), bought: []),
+    TogetherRow(
+      name: "move | set", common: milk + [.list("Party")], ada: [.move("Milk", to: "Party")],
+      ben: [.set("3 l Milk")], sees: .always(["Party: 3 l Milk"]), bought: []),
+    TogetherRow(
+      name: "delete list | add", common: [.add("1 Cola", to: "Party")],
+      ada: [.deleteList("Party")], ben: [.add("1 Chips", to: "Party")],
+      sees: .always(["Party: Chips"]), bought: []),
+    TogetherRow(
+      name: "delete list | check", common: milk, ada: [.deleteList("Home")],
+      ben: [.check("Milk")], sees: .always(["✓ 2 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "delete list | delete list", common: milk, ada: [.deleteList("Home")],
+      ben: [.deleteList("Home")], sees: .always([]), bought: []),
+    TogetherRow(
+      name: "rename list | add", ada: [.renameList("Home", to: "House")],
+      ben: [.add("1 Chips")], sees: .always(["House: Chips"]), bought: []),
+    TogetherRow(
+      name: "rename list | rename list", common: milk, ada: [.renameList("Home", to: "House")],
+      ben: [.renameList("Home", to: "Flat")],
+      sees: .byOrder(["Flat: 2 l Milk"], ["House: 2 l Milk"]), bought: []),
+    TogetherRow(
+      name: "rename list to a title | list of that title", common: milk,
+      ada: [.renameList("Home", to: "B")], ben: [.list("B"), .add("1 Cola", to: "B")],
+      sees: .always(["B: 2 l Milk", "B: Cola"]), bought: []),
+    TogetherRow(
+      name: "rename list | delete list", common: milk, ada: [.renameList("Home", to: "House")],
+      ben: [.deleteList("Home")], sees: .always([]), bought: []),
+    TogetherRow(
+      name: "list | list", ada: [.list("Fish")], ben: [.list("Fish")], sees: .always([]),
+      bought: []),
+    TogetherRow(
+      name: "list, add | list, add", ada: [.list("Fish"), .add("1 Cod", to: "Fish")],
+      ben: [.list("Fish"), .add("2 Cod", to: "Fish")], sees: .always(["Fish: 3x Cod"]),
+      bought: []),
+  ]
+
+  private static let onSchedules: [TogetherRow] = [
+    TogetherRow(
+      name: "apply due | apply due", ada: [due].compactMap(\.self), ben: [due].compactMap(\.self),
+      sees: .always(["2x Bread", "2x Milk"]), bought: []),
+    TogetherRow(
+      name: "apply due, check | apply due", ada: [due, .check("Milk")].compactMap(\.self),
+      ben: [due].compactMap(\.self), sees: .always(["2x Bread", "✓ 2x Milk"]),
+      bought: ["2x Milk"]),
+    TogetherRow(
+      name: "apply due, undo | apply due", ada: [due, .undo].compactMap(\.self),
+      ben: [due].compactMap(\.self), sees: .either(["2x Bread", "2x Milk"], []), bought: []),
+    TogetherRow(
+      name: "template | template", ada: [.template("t", source: "template t { add Milk }")],
+      ben: [.template("t", source: "template t { add Tea }")], sees: .always([]), bought: []),
+  ]
+
+  private static let onUndo: [TogetherRow] = [
+    TogetherRow(
+      name: "add, undo | add", ada: milk + [.undo], ben: [.add("1 l Milk")],
+      sees: .always(["1 l Milk"]), bought: []),
+    TogetherRow(
+      name: "undo of what both saw | check", common: milk, ada: [.undo], ben: [.check("Milk")],
+      sees: .always(["✓ 2 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "undo of what both saw | add", common: milk, ada: [.undo], ben: [.add("1 l Milk")],
+      sees: .always(["1 l Milk"]), bought: []),
+    TogetherRow(
+      name: "check, undo | check", common: milk, ada: [.check("Milk"), .undo],
+      ben: [.check("Milk")], sees: .always(["✓ 2 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "remove, undo | check", common: milk, ada: [.remove("Milk"), .undo],
+      ben: [.check("Milk")], sees: .always(["✓ 2 l Milk"]), bought: ["2 l Milk"]),
+    TogetherRow(
+      name: "set, undo | set", common: milk, ada: [.set("3 l Milk"), .undo],
+      ben: [.set("5 l Milk")], sees: .always(["5 l Milk"]), bought: []),
+    TogetherRow(
+      name: "rename, undo | rename", common: milk, ada: [.rename("Milk", to: "Oat"), .undo],
+      ben: [.rename("Milk", to: "Soy")], sees: .byOrder(["2 l Soy"], ["2 l Milk"]), bought: []),
+  ]
+}

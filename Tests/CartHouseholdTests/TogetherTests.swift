@@ -1,0 +1,26 @@
+import HouseholdSimulation
+import Testing
+
+/// What happens when two do something apart, in every order in which the journal may take it.
+@Suite struct TogetherTests {
+  @Test(arguments: TogetherRow.rows) func bothSee(_ row: TogetherRow) throws {
+    let outcomes = try TwoHomes(after: row.common, row.ada, row.ben).outcomes()
+    let (adaFirst, benFirst) = (try #require(outcomes.first), try #require(outcomes.last))
+    switch row.sees {
+    case .always(let items):
+      for outcome in outcomes { #expect(outcome.items == items.sorted()) }
+    case .byOrder(let first, let second):
+      #expect(adaFirst.items == first.sorted())
+      #expect(benFirst.items == second.sorted())
+      expect(outcomes, toSee: [first, second])
+    case .either(let first, let second): expect(outcomes, toSee: [first, second])
+    }
+    if let bought = row.bought {
+      for outcome in outcomes { #expect(outcome.purchases == bought.sorted()) }
+    }
+  }
+
+  private func expect(_ outcomes: [HouseholdView], toSee either: [[String]]) {
+    for outcome in outcomes { #expect(either.map { $0.sorted() }.contains(outcome.items)) }
+  }
+}

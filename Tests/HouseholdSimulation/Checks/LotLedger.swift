@@ -1,0 +1,111 @@
+import CartHousehold
+import CartModels
+import Foundation
+
+/// What entries say of each lot, counted beside the fold and by other means: of who listed which lot
+/// follows what must have become of it.
+struct LotLedger {
+  /// What was added plainly, neither capped nor without an amount.
+  private var added: [LotIdentifier: Quantity] = [:]
+  /// Lots that are bought, dropped or replaced by somebody who saw them.
+  private var taken: Set<LotIdentifier> = []
+  /// Lots whose amount somebody set.
+  private var replaced: Set<LotIdentifier> = []
+  private var claims: [LotIdentifier: Set<UUID>] = [:]
+  private var occurrences: [Occurrence: Set<LotIdentifier>] = [:]
+
+  private struct Occurrence: Hashable {
+    let schedule: NameKey
+    let day: CalendarDate
+    let name: NameKey
+  }
+
+  mutating func count(_ entry: HouseholdEntry, isVoid: Bool) {
+    countOccurrences(entry)
+    guard !isVoid else { return }
+    for intent in entry.intents { count(intent, of: entry) }
+  }
+
+  private mutating func count(_ intent: Intent, of entry: HouseholdEntry) {
+    switch intent {
+    case .put(let addition):
+      guard added[addition.lot] == nil, !taken.contains(addition.lot) else { return }
+      let isPlain = addition.cap == nil && !addition.isBare
+      if isPlain { added[addition.lot] = addition.quantity } else { taken.insert(addition.lot) }
+    case .buy(let lots, _):
+      for seen in lots {
+        taken.insert(seen.lot)
+        claims[seen.lot, default: []].insert(entry.id)
+      }
+    case .unbuy(let lots):
+      for lot in lots { claims[lot.seen.lot]?.subtract(lot.marks) }
+    case .drop(let lots): taken.formUnion(lots.map(\.lot))
+    case .amount(let replacing):
+      taken.formUnion(replacing.seen + [replacing.lot])
+      replaced.formUnion(replacing.seen + [replacing.lot])
+    case .restore(let lot):
+      taken.insert(lot)
+      replaced.insert(lot)
+    case .show, .place, .field, .list, .define, .occurrence, .withdraw: break
+    }
+  }
+
+  private mutating func countOccurrences(_ entry: HouseholdEntry) {
+    for case .occurrence(let schedule, let day) in entry.intents {
+      for case .put(let addition) in entry.intents {
+        let name = NameKey(addition.place.name)
+        occurrences[Occurrence(schedule: schedule, day: day, name: name), default: []]
+          .insert(addition.lot)
+      }
+    }
+  }
+
+  /// What of a state can't have come of the entries.
+  func problems(in state: MemoryHousehold) throws -> [String] {
+    try vanished(in: state) + ticks(in: state) + sums(in: state) + doubled(in: state)
+  }
+
+  /// What nobody took who saw it stands whole.
+  private func vanished(in state: MemoryHousehold) -> [String] {
+    added.compactMap { id, quantity in
+      guard !taken.contains(id) else { return nil }
+      let lot = state.lots[id]
+      return lot?.quantity == quantity && lot?.isBought == false
+        ? nil : "what was added has vanished: \(id.uuid)"
+    }
+  }
+
+  /// A purchase exists exactly while a mark is left, and nothing is bought and pending at once.
+  private func ticks(in state: MemoryHousehold) -> [String] {
+    Set(claims.keys).union(state.purchases.keys).flatMap { id -> [String] in
+      let marks = claims[id] ?? []
+      var problems: [String] = []
+      if marks != state.purchases[id]?.marks ?? [] { problems.append("a tick is lost: \(id.uuid)") }
+      if !marks.isEmpty, state.lots[id]?.isBought == false {
+        problems.append("bought and pending: \(id.uuid)")
+      }
+      return problems
+    }
+  }
+
+  /// Where an amount was only added, bought, dropped and moved, it adds up.
+  private func sums(in state: MemoryHousehold) throws -> [String] {
+    try added.compactMap { id, quantity in
+      guard !replaced.contains(id) else { return nil }
+      let pending = state.lots[id].flatMap { $0.isBought ? nil : $0.quantity }
+      let bought = state.purchases[id]?.purchase.quantity
+      guard let sum = try pending.map({ try bought?.adding($0) ?? $0 }) ?? bought else {
+        return nil
+      }
+      return sum.isEquivalent(to: quantity) ? nil : "an amount doesn't add up: \(id.uuid)"
+    }
+  }
+
+  /// Of one occurrence there is one lot of each name, however many applied it.
+  private func doubled(in state: MemoryHousehold) -> [String] {
+    occurrences.compactMap { occurrence, lots in
+      let known = lots.filter { state.lots[$0] != nil || state.purchases[$0] != nil }
+      return known.count > 1 ? "\(occurrence.name.text) is there twice" : nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CartHousehold
+import Foundation
+
+/// A journal that looks less closely at places than it should.
+final class MutantJournal: SharedJournal {
+  private let journal: MemoryConnection
+  private let mutant: Mutant
+  /// The entry before each place that the journal ever had.
+  private var lastEntries: [JournalPlace: UUID] = [:]
+
+  init(_ journal: MemoryConnection, _ mutant: Mutant) {
+    (self.journal, self.mutant) = (journal, mutant)
+  }
+
+  func append(_ entries: [SealedEntry], after place: JournalPlace) throws -> JournalPlace {
+    let end = try journal.append(entries, after: mutant == .blindPush ? .start : translated(place))
+    for record in journal.journal.records { lastEntries[record.place] = record.entry.id }
+    return end
+  }
+
+  func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord] {
+    try journal.read(after: translated(place), limit: limit)
+  }
+
+  /// The journal's own place that passes for one that was sent.
+  private func translated(_ place: JournalPlace) -> JournalPlace {
+    guard let own = journal.journal.place(at: place.sequence) else { return place }
+    switch mutant {
+    case .placeByNumber: return own
+    case .noChain:
+      guard place.sequence > 0 else { return own }
+      return lastEntries[place] == lastEntries[own] ? own : place
+    case .identityByNumbering, .blindPush, .lateAnswers, .noTakeBack, .replyConfirms, .anyOrder,
+      .pendingExpires, .lastMarkOnly, .removalBeatsCheck, .partlyBought, .ownLots:
+      return place
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package import CartHousehold
+package import Foundation
+
+/// A store of a household, as the simulator drives it. It has no connection of its own: what it
+/// sends and what it is sent goes through the simulator's hands.
+package protocol Replica {
+  /// What a copy of its files holds.
+  associatedtype Image
+
+  /// Says a sentence; nil where that changes nothing.
+  mutating func say(_ sentence: HouseholdSentence) throws -> HouseholdEntry?
+  /// Up to where it has read the journal.
+  func place() throws -> JournalPlace
+  /// What it said and hasn't read in the journal yet, the oldest first.
+  func pending() throws -> [HouseholdEntry]
+  /// Takes what the journal holds after a place; a late answer is dropped.
+  mutating func take(_ records: [JournalRecord], after place: JournalPlace) throws
+  /// The journal has answered that it took entries. Nothing follows from that: only reading confirms.
+  mutating func hearTaken(_ entries: [SealedEntry]) throws
+  /// Goes back to where it and the journal agree: what the journal lacks is pending again.
+  mutating func repair(with journal: any SharedJournal) throws
+
+  /// The identifiers of all entries that it has, pending or not.
+  func held() throws -> Set<UUID>
+  /// What it shows.
+  func contents() throws -> MemoryHousehold
+
+  /// A copy of its files.
+  func image() throws -> Image
+  /// Puts a copy in the place of its files.
+  mutating func restore(_ image: Image) throws
+}

@@ -1,0 +1,49 @@
+package import CartModels
+
+/// A sentence that changes what a household shares, without the language around it.
+package enum HouseholdSentence: Hashable, Sendable {
+  case add(Amount, to: String = "Home", note: String = "", in: ItemCategory? = nil)
+  case ensure(Amount, on: String = "Home")
+  case check(String, on: String = "Home")
+  case uncheck(String, on: String = "Home")
+  case remove(String, from: String = "Home")
+  case clear(String = "Home")
+  case rename(String, to: String, on: String = "Home")
+  case move(String, from: String = "Home", to: String)
+  case set(Amount, on: String = "Home")
+  case note(String, of: String, on: String = "Home")
+  case categorize(String, ItemCategory, on: String = "Home")
+  case want(String, by: CalendarDate?, on: String = "Home")
+  case list(String)
+  case renameList(String, to: String)
+  case deleteList(String)
+  /// `apply due`, of a schedule whose template adds two of each name.
+  case applyDue(String, CalendarDate, to: String = "Home", adding: [String])
+  case template(String, source: String)
+  /// Takes back what this store said last.
+  case undo
+
+  /// What to buy, as one writes it: `2 l Milk`, or `Milk` where no amount is said.
+  package struct Amount: Hashable, Sendable, ExpressibleByStringLiteral {
+    package var name: String
+    package var quantity: Quantity?
+
+    /// Says what to buy.
+    package init(_ quantity: Quantity?, _ name: String) {
+      (self.quantity, self.name) = (quantity, name)
+    }
+
+    /// Reads `2 l Milk`, `6 Eggs` and `Milk`.
+    package init(stringLiteral text: String) {
+      var words = text.split(separator: " ").map(String.init)
+      guard let count = words.first.flatMap({ Int($0) }) else {
+        self.init(nil, text)
+        return
+      }
+      words.removeFirst()
+      let unit = words.count > 1 ? words.first.flatMap { Unit(rawValue: $0) } : nil
+      if unit != nil { words.removeFirst() }
+      self.init(Quantity(count, unit), words.joined(separator: " "))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CartModels
+import TestSupport
+
+/// Sentences by chance, of few names on few lists, so that people meet in all they do.
+struct RandomSentences {
+  let titles: [String]
+  let names: [String]
+
+  /// What people say of two lists.
+  static let all = RandomSentences(
+    titles: ["Home", "Party"], names: ["Milk", "Oat", "Tea", "Eggs"])
+  /// Of one item alone, where mistakes in it show soonest.
+  static let ofOneItem = RandomSentences(titles: ["Home"], names: ["Milk"])
+
+  func next(on day: CalendarDate, _ random: inout SeededGenerator) -> HouseholdSentence {
+    let (title, name) = (random.pick(titles), random.pick(names))
+    func amount(_ range: ClosedRange<Int>) -> HouseholdSentence.Amount {
+      .init(quantity(of: name, range, &random), name)
+    }
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<22:
+      let note = Int.random(in: 0..<5, using: &random) == 0 ? random.pick(["big", "red"]) : ""
+      return .add(amount(1...5), to: title, note: note)
+    case 22..<29: return .ensure(amount(2...9), on: title)
+    case 29..<32: return .add(.init(nil, name), to: title)
+    case 32..<47: return .check(name, on: title)
+    case 47..<52: return .uncheck(name, on: title)
+    case 52..<59: return .remove(name, from: title)
+    case 59..<62: return .clear(title)
+    case 62..<68: return .rename(name, to: random.pick(names), on: title)
+    case 68..<74: return .move(name, from: title, to: random.pick(titles))
+    case 74..<80: return .set(amount(1...9), on: title)
+    case 80..<82: return .note(random.pick(["x", "y; z"]), of: name, on: title)
+    case 82..<83: return .categorize(name, random.pick([.dairy, .frozen]), on: title)
+    case 83..<84: return .want(name, by: random.pick([day, nil]), on: title)
+    case 84..<86: return .list(title)
+    case 86..<88: return .renameList(title, to: random.pick(titles + ["Flat"]))
+    case 88..<90: return .deleteList(title)
+    case 90..<93: return .applyDue("weekly", day, to: title, adding: ["Milk", "Tea"])
+    case 93..<95: return .template("t", source: "template t { add \(amount(1...9).name) }")
+    default: return .undo
+    }
+  }
+
+  /// An amount in units that people use for such a thing, or now and then in others.
+  private func quantity(
+    of name: String, _ range: ClosedRange<Int>, _ random: inout SeededGenerator
+  ) -> Quantity {
+    let count = Int.random(in: range, using: &random)
+    if Int.random(in: 0..<20, using: &random) == 0 { return Quantity(count, .kilogram) }
+    guard ["Milk", "Oat"].contains(name) else { return Quantity(count) }
+    return Int.random(in: 0..<5, using: &random) == 0
+      ? Quantity(count * 500, .milliliter) : Quantity(count, .liter)
+  }
+}

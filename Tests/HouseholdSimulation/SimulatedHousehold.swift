@@ -1,0 +1,254 @@
+package import CartHousehold
+import CartModels
+import Foundation
+import TestSupport
+
+/// Several homes and their journal, with all that can go wrong between them, by chance of a seed:
+/// messages are lost, come twice and late, programs crash, stores and the server are restored from
+/// old copies. After every step it looks whether what must hold does.
+package struct SimulatedHousehold<Home: Replica> {
+  private enum Message {
+    case read(Int, after: JournalPlace, limit: Int)
+    case push(Int, [SealedEntry], after: JournalPlace)
+    case answer(Int, [JournalRecord], after: JournalPlace)
+    case diverged(Int)
+    case taken(Int, [SealedEntry])
+
+    /// Whose it is.
+    var home: Int {
+      switch self {
+      case .read(let home, _, _), .push(let home, _, _), .answer(let home, _, _),
+        .diverged(let home), .taken(let home, _):
+        home
+      }
+    }
+  }
+
+  private var random: SeededGenerator
+  private let journal: MemoryJournal
+  private let links: [any SharedJournal]
+  private var homes: [Home]
+  private let mutant: Mutant?
+  private let sentences: RandomSentences
+  private var network: [Message] = []
+  private var images: [Int: Home.Image] = [:]
+  private var backup: Int?
+  private var dayCount = 0
+  private var references: References
+  /// All that was said, in its order.
+  private var said: [UUID: (home: Int, turn: Int)] = [:]
+  /// What no copy is left of: a store and the server were restored from older ones.
+  private var lost: Set<UUID> = []
+  private var restored: Set<Int> = []
+  /// What must hold and doesn't.
+  package private(set) var problems: [String] = []
+
+  private static var date: Date { Date(timeIntervalSinceReferenceDate: 800_000_000) }
+
+  /// Makes homes that know each other and have said nothing yet.
+  ///
+  /// - Parameter make: makes a store of a name, with chance of its own.
+  package init(
+    seed: UInt64, count: Int, mutant: Mutant? = nil, ofOneItem: Bool = false,
+    _ make: (String, UInt64) throws -> Home
+  ) rethrows {
+    random = SeededGenerator(seed: seed)
+    let journal = MemoryJournal(
+      clock: FixedClock(now: SimulatedHousehold.date.addingTimeInterval(30)))
+    let names = ["Ada", "Ben", "Cleo", "Dora", "Emil"].prefix(count)
+    self.journal = journal
+    links = names.map { name in
+      let connection = journal.connection(of: name)
+      return mutant.map { MutantJournal(connection, $0) } ?? connection
+    }
+    homes = try names.enumerated().map { try make($1, seed &* 8 &+ UInt64($0)) }
+    self.mutant = mutant
+    references = References(mutant)
+    sentences = ofOneItem ? .ofOneItem : .all
+  }
+
+  /// What the journal holds.
+  package var records: [JournalRecord] { journal.records }
+
+  /// Lets so much happen, then all come home; returns what was wrong.
+  package mutating func run(steps: Int = 200) throws -> [String] {
+    for _ in 0..<steps where problems.isEmpty { try step() }
+    if problems.isEmpty { try comeHome() }
+    return problems
+  }
+}
+
+/// What may happen.
+extension SimulatedHousehold {
+  private mutating func step() throws {
+    let home = Int.random(in: homes.indices, using: &random)
+    switch Int.random(in: 0..<1_000, using: &random) {
+    case 0..<400: try say(home)
+    case 400..<500:
+      let limit = random.pick([1, 3, 100])
+      network.append(.read(home, after: try homes[home].place(), limit: limit))
+    case 500..<600: try push(home)
+    case 600..<920: try deliver()
+    case 920..<930: dayCount += 1
+    case 930..<940: images[home] = try homes[home].image()
+    case 940..<945:
+      guard let image = images[home] else { break }
+      try homes[home].restore(image)
+      restored.insert(home)
+      try noteLost()
+      try check(home)
+    case 945..<950: backup = journal.records.count
+    case 950..<955:
+      guard let backup else { break }
+      journal.restore(first: backup)
+      self.backup = nil
+      try noteLost()
+    case 955..<960: network.removeAll { $0.home == home }
+    default: break
+    }
+  }
+
+  private mutating func say(_ home: Int) throws {
+    let date = SimulatedHousehold.date.addingTimeInterval(86_400 * Double(dayCount))
+    let sentence = sentences.next(on: CalendarDate(date, in: .gregorian()), &random)
+    guard let entry = try homes[home].say(sentence) else { return }
+    if said[entry.id] != nil { problems.append("an identifier is given twice") }
+    said[entry.id] = (home, said.count)
+    try check(home)
+  }
+
+  private mutating func push(_ home: Int) throws {
+    let pending = try homes[home].pending()
+    guard !pending.isEmpty else { return }
+    let count = random.pick([1, 2, 100])
+    let batch = mutant == .anyOrder ? [random.pick(pending)] : Array(pending.prefix(count))
+    let sealed = try batch.map { try $0.sealed() }
+    network.append(.push(home, sealed, after: try homes[home].place()))
+  }
+
+  /// A message arrives, twice at times, or never does.
+  private mutating func deliver() throws {
+    guard !network.isEmpty else { return }
+    let index = Int.random(in: network.indices, using: &random)
+    let message = network[index]
+    if Int.random(in: 0..<100, using: &random) >= 15 { network.remove(at: index) }
+    if Int.random(in: 0..<5, using: &random) == 0 { return }
+    try deliver(message)
+  }
+
+  private mutating func deliver(_ message: Message) throws {
+    switch message {
+    case .read(let home, let place, let limit):
+      do {
+        let records = try links[home].read(after: place, limit: limit)
+        network.append(.answer(home, records, after: place))
+      } catch SharedJournalError.diverged {
+        network.append(.diverged(home))
+      }
+    case .push(let home, let entries, let place):
+      do {
+        _ = try links[home].append(entries, after: place)
+        try learnJournal()
+        network.append(.taken(home, entries))
+      } catch SharedJournalError.diverged {
+        network.append(.diverged(home))
+      }
+    case .answer(let home, let records, let place):
+      try homes[home].take(records, after: place)
+      try check(home)
+    case .diverged(let home):
+      try homes[home].repair(with: links[home])
+      try check(home)
+    case .taken(let home, let entries):
+      try homes[home].hearTaken(entries)
+      try check(home)
+    }
+  }
+
+  private mutating func learnJournal() throws {
+    let records = journal.records
+    try references.learn(records)
+    checkOrder(of: records)
+  }
+
+  private mutating func noteLost() throws {
+    var held = Set(journal.records.map(\.entry.id))
+    for home in homes { held.formUnion(try home.held()) }
+    lost.formUnion(said.keys.filter { !held.contains($0) })
+  }
+
+  /// Everybody reads and sends until nothing is left.
+  private mutating func comeHome() throws {
+    for _ in 0..<4 {
+      for home in homes.indices { try comeHome(home) }
+    }
+    for home in homes.indices { try check(home) }
+    for home in homes.indices {
+      if try !homes[home].pending().isEmpty { problems.append("something is still pending") }
+      if try homes[home].place() != journal.end { problems.append("a store is elsewhere") }
+    }
+    let held = Set(journal.records.map(\.entry.id))
+    for id in said.keys where !held.contains(id) && !lost.contains(id) {
+      problems.append("what was said is lost: \(id)")
+    }
+  }
+
+  private mutating func comeHome(_ home: Int) throws {
+    for _ in 0..<40 {
+      do {
+        let place = try homes[home].place()
+        try homes[home].take(links[home].read(after: place, limit: 1_000), after: place)
+      } catch SharedJournalError.diverged {
+        try homes[home].repair(with: links[home])
+      }
+      let pending = try homes[home].pending()
+      if pending.isEmpty { return }
+      let batch = Bool.random(using: &random) ? pending.prefix(1) : pending[...]
+      do {
+        _ = try links[home].append(batch.map { try $0.sealed() }, after: homes[home].place())
+        try learnJournal()
+      } catch SharedJournalError.diverged {
+        try homes[home].repair(with: links[home])
+      }
+    }
+  }
+}
+
+/// What must hold.
+extension SimulatedHousehold {
+  /// What a store shows is the journal up to its place, and what is pending on top. Asked after
+  /// every step that a store takes; others can't change it.
+  private mutating func check(_ home: Int) throws {
+    guard problems.isEmpty else { return }
+    let (place, pending) = (try homes[home].place(), try homes[home].pending())
+    guard let reference = try references.reference(at: place, with: pending) else {
+      problems.append("a store is at a place that no journal has")
+      return
+    }
+    let contents = try homes[home].contents()
+    if contents != reference.state { problems.append("a store isn't what its journal says") }
+    problems += try reference.ledger.problems(in: contents) + contents.contradictions()
+  }
+
+  /// No entry stands in the journal twice, and each home's stand in the order they were said in. A
+  /// home that was restored has forgotten some of its own, which others may bring again.
+  private mutating func checkOrder(of records: [JournalRecord]) {
+    var turns: [Int: Int] = [:]
+    var seen: Set<UUID> = []
+    for record in records {
+      if !seen.insert(record.entry.id).inserted { problems.append("an entry is there twice") }
+      guard let (home, turn) = said[record.entry.id], !restored.contains(home) else { continue }
+      if turn < turns[home] ?? -1 { problems.append("entries are out of order") }
+      turns[home] = turn
+    }
+  }
+}
+
+extension SimulatedHousehold where Home == MemoryReplica {
+  /// Makes homes of stores in memory.
+  package init(seed: UInt64, mutant: Mutant? = nil, ofOneItem: Bool = false) {
+    self.init(
+      seed: seed, count: 3 + Int(seed % 3), mutant: mutant, ofOneItem: ofOneItem
+    ) { MemoryReplica($0, seed: $1, mutant: mutant) }
+  }
+}

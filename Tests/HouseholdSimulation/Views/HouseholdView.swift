@@ -1,0 +1,25 @@
+package import CartHousehold
+import CartModels
+
+/// What people see of a household: nothing of lots, marks and identifiers.
+package struct HouseholdView: Hashable, Sendable {
+  /// `2 l Milk`, `✓ 2 l Milk` when done, `Party: 2 l Milk` when not on Home.
+  package let items: [String]
+  package let purchases: [String]
+  package let lists: [String]
+  package let definitions: [String]
+
+  /// Looks at a household.
+  package init(_ state: MemoryHousehold) {
+    items = state.items.map { key, row in
+      let title = state.lists[key.list]?.title ?? "?"
+      return (title == "Home" ? "" : "\(title): ") + (row.item.isCompleted ? "✓ " : "")
+        + row.item.displayName
+    }.sorted()
+    purchases = state.purchases.values.map(\.purchase.displayName).sorted()
+    lists = state.lists.values.map(\.title).sorted()
+    definitions = state.definitions.values.compactMap(\.value).map { definition in
+      if case .template(let template) = definition { template.source } else { "\(definition)" }
+    }.sorted()
+  }
+}
