@@ -1,0 +1,228 @@
+import CPostgres
+import CartHousehold
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A connection to a server, on which nothing waits longer than it may, and not at all once its
+/// owner wants to end.
+///
+/// One thread at a time has it. It is made by libpq's calls that don't wait; only the look-up of a
+/// host's name waits for as long as the system's resolver does.
+package final class PostgresConnection {
+  let handle: OpaquePointer
+  private let limits: ConnectionLimits
+  private let isEnding: () -> Bool
+  /// Whether it is of no use any more.
+  private(set) var isBroken = false
+  /// Who owns the schema `quickcart`; nil where there is none.
+  private(set) var schemaOwner: String?
+
+  /// Connects.
+  ///
+  /// - Parameter isEnding: asked again and again while a server lets us wait, and at once after a
+  ///   signal; where it says yes, the work fails as if the server were out of reach.
+  /// - Throws: `SharedJournalError`.
+  package init(
+    to address: PostgresAddress, limits: ConnectionLimits = ConnectionLimits(),
+    isEnding: @escaping () -> Bool = { false }
+  ) throws {
+    guard let handle = PostgresConnection.begin(address) else {
+      throw SharedJournalError.unreachable("there is no memory for a connection")
+    }
+    (self.handle, self.limits, self.isEnding) = (handle, limits, isEnding)
+    // What servers remark would be printed.
+    PQsetNoticeReceiver(handle, { _, _ in }, nil)
+    PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
+    try connect()
+    guard PQsetnonblocking(handle, 1) == 0 else { throw failure() }
+    guard PQserverVersion(handle) >= 130_000 else {
+      throw SharedJournalError.unusable(
+        "the server is older than PostgreSQL 13, which a household needs")
+    }
+    try settle()
+  }
+
+  deinit { PQfinish(handle) }
+
+  /// The server's version, as in `150018`.
+  package var serverVersion: Int32 { PQserverVersion(handle) }
+
+  private static func begin(_ address: PostgresAddress) -> OpaquePointer? {
+    // Of two that say the same the later counts: the address may overrule what stands before it.
+    let options =
+      [("fallback_application_name", "qc-sync")] + ConnectionLimits.transport
+      + [("dbname", address.text), ("client_encoding", "UTF8")]
+    var keywords = options.map { UnsafePointer(strdup($0.0)) }
+    var values = options.map { UnsafePointer(strdup($0.1)) }
+    defer { for text in keywords + values { free(UnsafeMutablePointer(mutating: text)) } }
+    keywords.append(nil)
+    values.append(nil)
+    return PQconnectStartParams(keywords, values, 1)
+  }
+
+  private func connect() throws {
+    guard PQstatus(handle) != CONNECTION_BAD else { throw failure(isConnecting: true) }
+    let deadline = ContinuousClock.now + (ownConnectLimit ?? limits.connecting)
+    var wanted = POLLOUT
+    while true {
+      guard try wait(for: wanted, until: deadline) != 0 else {
+        isBroken = true
+        throw SharedJournalError.unreachable("the server doesn't answer")
+      }
+      switch PQconnectPoll(handle) {
+      case PGRES_POLLING_OK: return
+      case PGRES_POLLING_READING: wanted = POLLIN
+      case PGRES_POLLING_WRITING: wanted = POLLOUT
+      default: throw failure(isConnecting: true)
+      }
+    }
+  }
+
+  /// What the address, a service file or the environment says of it.
+  private var ownConnectLimit: Duration? {
+    guard let options = PQconninfo(handle) else { return nil }
+    defer { PQconninfoFree(options) }
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if String(cString: keyword) == "connect_timeout", let value = option.pointee.val {
+        return Int32(String(cString: value)).flatMap { $0 > 0 ? .seconds($0) : nil }
+      }
+      option += 1
+    }
+    return nil
+  }
+
+  /// Tells the server what holds for the session, and looks whose the schema is before anything in
+  /// it is run.
+  private func settle() throws {
+    let settings = ConnectionLimits.session.map {
+      "pg_catalog.set_config('\($0.0)', '\($0.1)', false)"
+    }
+    let result = try run(
+      """
+      SELECT \(settings.joined(separator: ", ")), (
+        SELECT r.rolname::pg_catalog.text FROM pg_catalog.pg_namespace n
+        JOIN pg_catalog.pg_roles r ON r.oid OPERATOR(pg_catalog.=) n.nspowner
+        WHERE n.nspname OPERATOR(pg_catalog.=) 'quickcart')
+      """)
+    var row = try result.only()
+    for _ in settings { _ = try row.text() }
+    schemaOwner = try row.text()
+  }
+
+  /// Runs a statement and returns its rows.
+  ///
+  /// - Throws: `SharedJournalError`.
+  @discardableResult
+  func run(_ statement: String, _ parameters: PostgresParameter...) throws -> PostgresResult {
+    let isSent = PostgresConnection.withPointers(parameters[...]) { pointers in
+      PQsendQueryParams(
+        handle, statement, CInt(parameters.count), parameters.map(\.type), pointers,
+        parameters.map { CInt(clamping: $0.count) }, parameters.map { _ in 1 }, 1)
+    }
+    guard isSent == 1 else { throw failure() }
+    return try answer()
+  }
+
+  /// Runs several statements, which take nothing and return nothing.
+  func run(script: String) throws {
+    guard PQsendQuery(handle, script) == 1 else { throw failure() }
+    try answer()
+  }
+
+  private static func withPointers<Result>(
+    _ parameters: ArraySlice<PostgresParameter>, _ pointers: [UnsafePointer<CChar>?] = [],
+    _ body: ([UnsafePointer<CChar>?]) -> Result
+  ) -> Result {
+    guard let parameter = parameters.first else { return body(pointers) }
+    return parameter.storage.withUnsafeBytes {
+      let pointer = $0.bindMemory(to: CChar.self).baseAddress
+      return withPointers(parameters.dropFirst(), pointers + [pointer], body)
+    }
+  }
+
+  /// Takes all that the server answers, the last of which counts, unless one is an error.
+  @discardableResult
+  private func answer() throws -> PostgresResult {
+    var last: PostgresResult?
+    var complaint: PostgresFailure?
+    while let handle = try nextResult() {
+      let result = PostgresResult(handle)
+      switch PQresultStatus(handle) {
+      case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: last = result
+      case PGRES_FATAL_ERROR: complaint = complaint ?? PostgresFailure(of: handle)
+      default:
+        // Nothing that is asked copies files or streams.
+        isBroken = true
+        throw PostgresResult.isStrange
+      }
+    }
+    if PQstatus(handle) == CONNECTION_BAD { isBroken = true }
+    if let complaint { throw complaint.journalError }
+    guard let last else { throw failure() }
+    return last
+  }
+
+  /// The next result, once it is there; nil after the last.
+  private func nextResult() throws -> OpaquePointer? {
+    var deadline = ContinuousClock.now + limits.answering
+    while true {
+      let isSending = PQflush(handle)
+      guard isSending >= 0 else { throw failure() }
+      if isSending == 0, PQisBusy(handle) == 0 { return PQgetResult(handle) }
+      let ready = try wait(for: isSending == 1 ? POLLIN | POLLOUT : POLLIN, until: deadline)
+      guard ready != 0 else {
+        isBroken = true
+        throw SharedJournalError.unreachable("the server doesn't answer any more")
+      }
+      guard ready & ~Int16(POLLOUT) == 0 || PQconsumeInput(handle) == 1 else { throw failure() }
+      // A large entry on a slow line may take its time as long as it comes on.
+      deadline = ContinuousClock.now + limits.answering
+    }
+  }
+
+  /// What libpq says, after which the connection isn't used again.
+  func failure(isConnecting: Bool = false) -> SharedJournalError {
+    isBroken = true
+    return PostgresFailure(of: handle, isConnecting: isConnecting).journalError
+  }
+
+  /// Has it not be used again.
+  func giveUp() { isBroken = true }
+
+  func checkGoesOn() throws {
+    guard isEnding() else { return }
+    isBroken = true
+    throw SharedJournalError.unreachable("it was ended before the server had answered")
+  }
+
+  /// Waits until the server can be read from or written to, and returns what of it; 0 when the time
+  /// is over.
+  private func wait(for events: Int32, until deadline: ContinuousClock.Instant) throws -> Int16 {
+    var polled = pollfd(fd: PQsocket(handle), events: Int16(events), revents: 0)
+    while true {
+      try checkGoesOn()
+      let left = PostgresConnection.slice(until: deadline, atMost: 250)
+      let count = poll(&polled, 1, left)
+      if count > 0 { return polled.revents }
+      guard count == 0 || errno == EINTR else {
+        isBroken = true
+        throw SharedJournalError.unreachable("the connection can't be watched")
+      }
+      if left == 0 { return 0 }
+    }
+  }
+
+  /// How many milliseconds are left, or as many as may pass without a look at whether to end.
+  static func slice(until deadline: ContinuousClock.Instant, atMost most: Int32) -> Int32 {
+    let left = deadline - ContinuousClock.now
+    guard left > .zero else { return 0 }
+    let (seconds, attoseconds) = left.components
+    guard seconds < 60 else { return most }
+    return min(most, Int32(seconds) * 1_000 + Int32(attoseconds / 1_000_000_000_000_000) + 1)
+  }
+}

@@ -1,0 +1,100 @@
+import CPostgres
+import CartHousehold
+
+/// What went wrong between us and a server, as the server or libpq says.
+struct PostgresFailure: Error {
+  /// The five characters by which PostgreSQL names errors, if it was the server that complained.
+  let state: String?
+  /// What was said, safe to show.
+  let message: String
+  /// Whether it was while the connection was made.
+  var isConnecting = false
+  /// Whether the server wanted a password and there was none.
+  var lacksPassword = false
+
+  /// What libpq says of a connection that can't be made or that broke. Nothing but its text tells
+  /// what the server said, so it is asked to write the error's name into it.
+  init(of connection: OpaquePointer, isConnecting: Bool = false) {
+    let text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
+    let lines = text.split(whereSeparator: \.isNewline)
+    let named = lines.lazy.reversed().compactMap(PostgresFailure.takeApart).first
+    state = named?.state
+    message = ServerText.shown(
+      named.map { String($0.message) }
+        ?? lines.prefix { !$0.hasPrefix("LOCATION:") }.joined(separator: " "))
+    self.isConnecting = isConnecting
+    lacksPassword = isConnecting && PQconnectionNeedsPassword(connection) != 0
+  }
+
+  /// What the server says of a statement.
+  init(of result: OpaquePointer) {
+    func field(_ letter: Unicode.Scalar) -> String? {
+      PQresultErrorField(result, CInt(letter.value)).map { String(cString: $0) }
+    }
+    state = field("C")
+    message = ServerText.shown(
+      field("M") ?? PQresultErrorMessage(result).map { String(cString: $0) } ?? "")
+  }
+
+  /// `FATAL:  28P01: password authentication failed`; the first word is in the server's language.
+  private static func takeApart(_ line: Substring) -> (state: String, message: Substring)? {
+    var rest = line
+    while let start = rest.firstRange(of: ":  ") {
+      rest = rest[start.upperBound...]
+      let state = rest.prefix(5)
+      let isName = state.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0)
+      }
+      if state.utf8.count == 5, isName, rest.dropFirst(5).hasPrefix(": ") {
+        return (String(state), rest.dropFirst(7))
+      }
+    }
+    return nil
+  }
+
+  /// The failure as those know it who use a journal.
+  var journalError: SharedJournalError {
+    if lacksPassword {
+      return .refused(
+        "the server asks for a password: put it into ~/.pgpass, as a line "
+          + "`host:port:database:role:password` that only you may read")
+    }
+    guard let state else { return .unreachable("the server can't be reached: \(message)") }
+    return named(state)
+  }
+
+  /// By the names of PostgreSQL's errors (its manual, appendix A), and those of schema.sql.
+  private func named(_ state: String) -> SharedJournalError {
+    switch state {
+    case "QC001": .diverged
+    case "QC002": .unusable("the household refuses what is too large for it")
+    case "QC003": .notMember
+    case "QC004":
+      .unusable("the household doesn't take entries of this version yet; `qc household upgrade`")
+    case "QC005":
+      .refused(
+        "the server knows no such role; who administers it makes one: "
+          + "`createuser --pwprompt ROLE`")
+    case "QC006": .refused("somebody else of the household has that name")
+    case "QC007":
+      .unusable("you have a household of this name there; `qc household join` takes it")
+    case "28P01": .refused("the server refuses the role or its password; ~/.pgpass holds passwords")
+    case "28000": .refused("the server doesn't let you in: \(message)")
+    case "3D000":
+      .unusable("there is no such database; who administers the server makes it: `createdb NAME`")
+    case "42501" where isConnecting: .refused("the server doesn't let you in: \(message)")
+    case "42501": .notMember
+    case "3F000", "42883", "42P01":
+      .unusable("there is no household in this database; `qc household create` makes one")
+    case "53100": .unreachable("the disk of the server is full; nothing was sent")
+    case "25006": .unreachable("the server only lets its data be read at the moment")
+    case _ where PostgresFailure.passing.contains { state.hasPrefix($0) }:
+      .unreachable("the server can't do it now: \(message)")
+    default: .unusable("the server complains: \(message)")
+    }
+  }
+
+  /// Connections that broke, others that were in the way, too little of something, and servers
+  /// that start, stop or gave up waiting.
+  private static let passing = ["08", "25P03", "40", "53", "55P03", "57"]
+}

@@ -1,0 +1,239 @@
+-- What households are on a server: version 1, for PostgreSQL 13 or later.
+--
+-- All of it belongs to `quickcart_owner`, who can't log in. Whoever is invited may call the functions
+-- that `admit` names, which look at `session_user`, and has no right to the tables themselves.
+
+CREATE TABLE quickcart.household (
+  id uuid PRIMARY KEY,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+  -- What entries may be written in.
+  version integer NOT NULL CHECK (version >= 1),
+  -- Where its journal ends. Who appends holds this row, so that what is read has no gaps: numbers of
+  -- a sequence would be seen in another order than they were given out.
+  head bigint NOT NULL DEFAULT 0,
+  chain bytea NOT NULL DEFAULT ''
+);
+
+CREATE TABLE quickcart.person (
+  household uuid NOT NULL REFERENCES quickcart.household,
+  role name NOT NULL,
+  -- What the others see; nothing until the one who was invited has joined.
+  name text CHECK (length(name) BETWEEN 1 AND 100),
+  PRIMARY KEY (household, role),
+  UNIQUE (household, name)
+);
+
+CREATE TABLE quickcart.entry (
+  household uuid NOT NULL REFERENCES quickcart.household,
+  seq bigint NOT NULL,
+  id uuid NOT NULL,
+  -- Who sent it, and what the person was called then.
+  role name NOT NULL,
+  person text NOT NULL,
+  version integer NOT NULL CHECK (version >= 1),
+  at timestamptz NOT NULL,
+  chain bytea NOT NULL CHECK (octet_length(chain) = 32),
+  body bytea NOT NULL CHECK (octet_length(body) <= 16777216),
+  PRIMARY KEY (household, seq),
+  UNIQUE (household, id)
+);
+
+CREATE FUNCTION quickcart.version() RETURNS integer
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
+AS 'SELECT 1';
+
+-- What the one who asks is called in a household; an error where they are none of it.
+CREATE FUNCTION quickcart.member(h uuid) RETURNS text
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  shown text;
+BEGIN
+  SELECT p.name INTO shown FROM quickcart.person p WHERE p.household = h AND p.role = session_user;
+  IF shown IS NULL THEN
+    RAISE EXCEPTION 'not a member of the household' USING ERRCODE = 'QC003';
+  END IF;
+  RETURN shown;
+END $$;
+
+-- Refuses a place that the journal doesn't have: a number alone would not do, as a server that was
+-- restored comes to it again with other entries.
+CREATE FUNCTION quickcart.know(h uuid, after_seq bigint, after_chain bytea) RETURNS void
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  known bytea := '';
+BEGIN
+  IF after_seq IS DISTINCT FROM 0 THEN
+    SELECT e.chain INTO known FROM quickcart.entry e WHERE e.household = h AND e.seq = after_seq;
+  END IF;
+  IF known IS NULL OR known IS DISTINCT FROM after_chain THEN
+    RAISE EXCEPTION 'the journal has no such place' USING ERRCODE = 'QC001';
+  END IF;
+END $$;
+
+-- Appends what isn't there yet, in the order given, and returns where the journal ends.
+CREATE FUNCTION quickcart.append(
+  h uuid, after_seq bigint, after_chain bytea, ids uuid[], versions integer[], bodies bytea[])
+RETURNS TABLE (head bigint, chain bytea)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  author text := quickcart.member(h);
+  last bigint;
+  ended bigint;
+  linked bytea;
+  newest integer;
+  one record;
+BEGIN
+  -- Who stalls with the journal's end in their hands lets go of it.
+  PERFORM set_config('idle_in_transaction_session_timeout', '5s', true);
+  -- What is answered is on the disk, whatever the server is set to.
+  IF current_setting('synchronous_commit') IN ('off', 'local') THEN
+    PERFORM set_config('synchronous_commit', 'on', true);
+  END IF;
+  IF cardinality(ids) IS NULL OR cardinality(ids) > 1000
+    OR cardinality(versions) IS DISTINCT FROM cardinality(ids)
+    OR cardinality(bodies) IS DISTINCT FROM cardinality(ids)
+    OR EXISTS (
+      SELECT FROM unnest(ids, versions, bodies) AS u (id, version, body)
+      WHERE u.id IS NULL OR u.version IS NULL OR u.body IS NULL OR octet_length(u.body) > 16777216)
+  THEN
+    RAISE EXCEPTION 'the entries break a bound' USING ERRCODE = 'QC002';
+  END IF;
+
+  SELECT k.head, k.head, k.chain, k.version INTO last, ended, linked, newest
+    FROM quickcart.household k WHERE k.id = h FOR UPDATE;
+  PERFORM quickcart.know(h, after_seq, after_chain);
+  FOR one IN
+    SELECT u.id, u.version, u.body
+    FROM unnest(ids, versions, bodies) WITH ORDINALITY AS u (id, version, body, place)
+    ORDER BY u.place
+  LOOP
+    CONTINUE WHEN EXISTS (
+      SELECT FROM quickcart.entry e WHERE e.household = h AND e.id = one.id);
+    IF one.version NOT BETWEEN 1 AND newest THEN
+      RAISE EXCEPTION 'the household is of version %', newest USING ERRCODE = 'QC004';
+    END IF;
+    ended := ended + 1;
+    linked := sha256(linked || uuid_send(one.id));
+    INSERT INTO quickcart.entry (household, seq, id, role, person, version, at, chain, body)
+    VALUES (
+      h, ended, one.id, session_user, author, one.version, clock_timestamp(), linked, one.body);
+  END LOOP;
+  IF ended > last THEN
+    UPDATE quickcart.household k SET head = ended, chain = linked WHERE k.id = h;
+    -- Says nothing but that there is something to read.
+    PERFORM pg_notify('quickcart_' || h, '');
+  END IF;
+  RETURN QUERY SELECT ended, linked;
+END $$;
+
+-- The entries after a place: at most so many, and at most 16 MB of them or a single one.
+CREATE FUNCTION quickcart.read(h uuid, after_seq bigint, after_chain bytea, most integer)
+RETURNS TABLE (
+  seq bigint, id uuid, version integer, person text, at timestamptz, chain bytea, body bytea)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  size bigint := 0;
+BEGIN
+  PERFORM quickcart.member(h);
+  PERFORM quickcart.know(h, after_seq, after_chain);
+  FOR seq, id, version, person, at, chain, body IN
+    SELECT e.seq, e.id, e.version, e.person, e.at, e.chain, e.body
+    FROM quickcart.entry e WHERE e.household = h AND e.seq > after_seq
+    ORDER BY e.seq LIMIT least(greatest(most, 1), 1000)
+  LOOP
+    size := size + octet_length(body);
+    EXIT WHEN size > 16777216 AND size > octet_length(body);
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
+-- The households of the one who asks, and of those they were invited to.
+CREATE FUNCTION quickcart.households()
+RETURNS TABLE (id uuid, name text, version integer, head bigint, chain bytea, person text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT k.id, k.name, k.version, k.head, k.chain, p.name
+  FROM quickcart.person p JOIN quickcart.household k ON k.id = p.household
+  WHERE p.role = session_user ORDER BY k.name, k.id
+$$;
+
+-- Who is in a household, or invited to it.
+CREATE FUNCTION quickcart.people(h uuid) RETURNS TABLE (role text, name text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  RETURN QUERY SELECT p.role::text, p.name FROM quickcart.person p WHERE p.household = h
+    ORDER BY p.role;
+END $$;
+
+-- Lets a role call the functions that are for those who are invited.
+CREATE FUNCTION quickcart.admit(invited name) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  -- PUBLIC is no role, and so is none that this lets in.
+  IF NOT EXISTS (SELECT FROM pg_roles r WHERE r.rolname = invited) THEN
+    RAISE EXCEPTION 'there is no such role' USING ERRCODE = 'QC005';
+  END IF;
+  EXECUTE format('GRANT USAGE ON SCHEMA quickcart TO %I', invited);
+  EXECUTE format(
+    'GRANT EXECUTE ON FUNCTION quickcart.version, quickcart.append, quickcart.read,
+       quickcart.households, quickcart.people, quickcart.invite, quickcart.join_as,
+       quickcart.upgrade TO %I', invited);
+END $$;
+
+-- Makes a household, whose first person is the one who asks.
+CREATE FUNCTION quickcart.found(h uuid, called text, written integer, shown text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  -- Who tries again, as the answer was lost, doesn't want a second one.
+  IF EXISTS (
+    SELECT FROM quickcart.person p JOIN quickcart.household k ON k.id = p.household
+    WHERE p.role = session_user AND k.name = called)
+  THEN
+    RAISE EXCEPTION 'there is one already' USING ERRCODE = 'QC007';
+  END IF;
+  INSERT INTO quickcart.household (id, name, version) VALUES (h, called, written);
+  INSERT INTO quickcart.person (household, role, name) VALUES (h, session_user, shown);
+  PERFORM quickcart.admit(session_user);
+END $$;
+
+-- Lets a role join; each person of a household may say so.
+CREATE FUNCTION quickcart.invite(h uuid, invited name) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  PERFORM FROM quickcart.household k WHERE k.id = h FOR UPDATE;
+  IF (SELECT count(*) FROM quickcart.person p WHERE p.household = h) >= 1000 THEN
+    RAISE EXCEPTION 'the household is full' USING ERRCODE = 'QC002';
+  END IF;
+  PERFORM quickcart.admit(invited);
+  INSERT INTO quickcart.person (household, role) VALUES (h, invited) ON CONFLICT DO NOTHING;
+END $$;
+
+-- Takes an invitation, under a name that nobody else of the household has.
+CREATE FUNCTION quickcart.join_as(h uuid, shown text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF shown IS NULL OR length(shown) NOT BETWEEN 1 AND 100 THEN
+    RAISE EXCEPTION 'the name breaks a bound' USING ERRCODE = 'QC002';
+  END IF;
+  BEGIN
+    UPDATE quickcart.person p SET name = shown WHERE p.household = h AND p.role = session_user;
+  EXCEPTION WHEN unique_violation THEN
+    RAISE EXCEPTION 'somebody has that name' USING ERRCODE = 'QC006';
+  END;
+  PERFORM quickcart.member(h);
+END $$;
+
+-- Has entries be written in a newer version from now on.
+CREATE FUNCTION quickcart.upgrade(h uuid, newer integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  written integer;
+BEGIN
+  PERFORM quickcart.member(h);
+  UPDATE quickcart.household k SET version = greatest(k.version, newer) WHERE k.id = h
+    RETURNING k.version INTO written;
+  RETURN written;
+END $$;
+
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA quickcart FROM PUBLIC;

@@ -1,0 +1,136 @@
+import CartHousehold
+@testable import CartPostgres
+import Foundation
+import Testing
+
+/// Making the first household on a server, by whoever may and by whoever may not.
+@Suite struct SetUpTests {
+  /// The words that an error asks the administrator to say; each ends with a semicolon.
+  private func asked(_ error: SharedJournalError?) throws -> String {
+    guard case .refused(let reason) = error, let start = reason.range(of: "by: ") else {
+      throw error ?? .notMember
+    }
+    return String(reason[start.upperBound...])
+  }
+
+  @Test func ordinaryRolesAreToldWhatTheyLack() throws {
+    let server = try Server()
+    try server.administer("CREATE ROLE \"Ada L.\" LOGIN; CREATE ROLE helper LOGIN CREATEROLE")
+    try server.administer("CREATE DATABASE home")
+    func connect(_ role: String) throws -> PostgresConnection {
+      try PostgresConnection(to: try server.address("home", of: role))
+    }
+    func create(_ role: String) throws -> PostgresHousehold {
+      try PostgresHousehold.create("Home", as: "Ada", version: 1, on: try connect(role))
+    }
+    var error = #expect(throws: SharedJournalError.self) { try create("Ada%20L.") }
+    #expect(
+      try asked(error) == #"CREATE ROLE quickcart_owner ROLE "Ada L."; "#
+        + #"GRANT CREATE ON DATABASE home TO "Ada L.";"#)
+    error = #expect(throws: SharedJournalError.self) { try create("helper") }
+    #expect(try asked(error) == "GRANT CREATE ON DATABASE home TO helper;")
+    // Nothing of what failed stays.
+    var row = try connect("helper").run(
+      "SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'quickcart_owner')"
+    ).only()
+    #expect(try !row.bool())
+    #expect(throws: SharedJournalError.self) {
+      try PostgresHousehold.all(on: try connect("helper"))
+    }
+
+    // As soon as it was said, it works.
+    try server.administer(try asked(error), in: "home")
+    #expect(try create("helper").place == .start)
+    #expect(try PostgresHousehold.all(on: try connect("helper")).map(\.person) == ["Ada"])
+    row = try connect("helper").run(
+      """
+      SELECT pg_has_role('helper', 'quickcart_owner', 'MEMBER'), r.rolcanlogin OR r.rolsuper
+      FROM pg_roles r WHERE r.rolname = 'quickcart_owner'
+      """
+    ).only()
+    #expect(try !row.bool())
+    #expect(try !row.bool())
+    #expect(throws: SharedJournalError.notMember) {
+      try connect("helper").run(script: "SELECT * FROM quickcart.entry")
+    }
+
+    error = #expect(throws: SharedJournalError.self) { try create("Ada%20L.") }
+    #expect(try asked(error) == #"GRANT quickcart_owner TO "Ada L.";"#)
+    try server.administer(try asked(error), in: "home")
+    #expect(try create("Ada%20L.").person == "Ada")
+    #expect(try PostgresHousehold.all(on: try connect("Ada%20L.")).count == 1)
+
+    try server.administer("ALTER ROLE quickcart_owner LOGIN")
+    error = #expect(throws: SharedJournalError.self) { try create("helper") }
+    #expect(try asked(error) == "ALTER ROLE quickcart_owner NOLOGIN NOSUPERUSER;")
+  }
+
+  @Test func twoSetUpOneAfterTheOther() throws {
+    let server = try Server.shared.get()
+    let database = try server.makeDatabase()
+    try atOnce(4) { index, _ in
+      let connection = try PostgresConnection(to: server.address(database, of: "postgres"))
+      _ = try PostgresHousehold.create("\(index)", as: "Ada", version: 1, on: connection)
+    }
+    let connection = try PostgresConnection(to: server.address(database, of: "postgres"))
+    #expect(try PostgresHousehold.all(on: connection).map(\.name) == ["0", "1", "2", "3"])
+  }
+
+  /// A schema of that name may be anybody's, and nothing in it is run, least of all for one who may
+  /// do everything.
+  @Test func anothersSchemaIsLeftAlone() throws {
+    let home = try Home()
+    let database = try home.server.makeDatabase()
+    try home.server.administer(
+      """
+      CREATE SCHEMA quickcart AUTHORIZATION eve;
+      CREATE FUNCTION quickcart.version() RETURNS integer LANGUAGE plpgsql
+        AS 'BEGIN RAISE EXCEPTION ''was run''; END'
+      """, in: database)
+    let connection = try PostgresConnection(to: home.server.address(database, of: "postgres"))
+    let error = SharedJournalError.unusable(
+      "the schema `quickcart` of this database isn't QuickCart's; choose another database")
+    #expect(throws: error) { try PostgresHousehold.all(on: connection) }
+    #expect(throws: error) {
+      try PostgresHousehold.create("Home", as: "Ada", version: 1, on: connection)
+    }
+  }
+
+  @Test func aSecondHouseholdHasANameOfItsOwn() throws {
+    let home = try Home()
+    let connection = try home.connect(as: "postgres")
+    #expect(
+      throws: SharedJournalError.unusable(
+        "you have a household of this name there; `qc household join` takes it")
+    ) { try PostgresHousehold.create("Home", as: "Root", version: 1, on: connection) }
+    _ = try PostgresHousehold.create("Hut", as: "Root", version: 1, on: connection)
+    #expect(try PostgresHousehold.all(on: connection).map(\.name) == ["Home", "Hut"])
+  }
+
+  @Test func aServerOfANewerVersionIsLeftAlone() throws {
+    let home = try Home()
+    try home.server.administer(
+      """
+      CREATE OR REPLACE FUNCTION quickcart.version() RETURNS integer
+      LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS 'SELECT 2'
+      """, in: home.database)
+    #expect(
+      throws: SharedJournalError.unusable(
+        "the server was set up by a newer QuickCart: update qc on this device")
+    ) {
+      try PostgresHousehold.create(
+        "Hut", as: "Root", version: 1, on: try home.connect(as: "postgres"))
+    }
+  }
+
+  @Test func namesOfHouseholdsAreBounded() throws {
+    let home = try Home()
+    let connection = try home.connect(as: "postgres")
+    for (name, person) in [("", "Ada"), ("Home", ""), ("a\nb", "Ada")] {
+      #expect(throws: SharedJournalError.self) {
+        try PostgresHousehold.create(name, as: person, version: 1, on: connection)
+      }
+    }
+    #expect(try PostgresHousehold.all(on: connection).count == 1)
+  }
+}
