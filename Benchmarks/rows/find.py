@@ -12,9 +12,11 @@ ROWS = [
         "the same names in the table that `adds` has",
         peer="sqlite3",
         ratio=1.0,
-        obstacle="a row has what it is found by, its note and its identifier to be read, and is "
-        "twice as long as the peer's. It would take an index of the rows that have notes, so "
-        "that all others are looked through in the index of names",
+        obstacle="of 1,130 instructions a row (1,960 before stores of version 12; sqlite3 takes "
+        "714) the search itself is 350; the rest is SQLite's, for walking along the index of names "
+        "and for calling a function of ours a row, which hands its texts over. It would take the "
+        "test inside SQLite's own code, or an index of parts of names, for which each item that "
+        "is added would pay",
     )
 ]
 

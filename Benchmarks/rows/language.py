@@ -28,6 +28,7 @@ ROWS = [
         "`x = x + i * 2` in each, as a script that prints the sum; the process whole",
         peer="python3",
         ratio=0.3,
+        obstacle="as in the row below",
     ),
     Row(
         "loop-lua",
@@ -35,9 +36,10 @@ ROWS = [
         "the same, `x` a local of Lua's",
         peer="lua5.4",
         ratio=4,
-        obstacle="of some 430 instructions a round most are four calls of nodes and the counting "
-        "of steps; the rest of the row is the start of the program. It would take an assignment "
-        "and its arithmetic as one node",
+        obstacle="a round takes some 230 instructions (430 before), half of them to calculate, and "
+        "the rest for two steps that are counted and three nodes; over a third of the row is the "
+        "start of the program. It would take instructions on registers in place of nodes, or a "
+        "start in half the time",
     ),
     Row(
         "fib-python",
@@ -45,9 +47,10 @@ ROWS = [
         "the function that calls itself twice, 242,785 calls; the process whole",
         peer="python3",
         ratio=0.9,
-        obstacle="a call takes 1,300 instructions (3,000 before), most of them for its frame, the "
-        "list of open calls and its arguments. It would take one stack of values in place of "
-        "frames that are objects",
+        obstacle="a call takes 700 instructions (1,300 before, 3,000 at first), none of them to "
+        "hold or let go: 300 enter and leave it, with what messages need of open calls, and 400 "
+        "are its eleven nodes; a third of the row is the start of the program. It would take "
+        "instructions on registers in place of nodes, and a start in half the time",
     ),
     Row(
         "fib-lua",

@@ -20,11 +20,12 @@ import Testing
     #expect(store.run([store.path(of: "weekly.qc")]).status == 0)
     #expect(store.run(["-c", "template usual { add 3 l Milk }; apply usual"]).status == 0)
     let lines = why("Milk")
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
     #expect(lines[0].hasPrefix("6 l Milk on Shopping, in Dairy: `Milk` stands in"))
-    #expect(lines[1] == "  added 1 l Milk in Dairy: `add 1 l Milk` (shell, just now)")
-    #expect(lines[2].hasPrefix("  Milk: 1 l → 3 l: `") && lines[2].contains("weekly.qc` (script"))
-    #expect(lines[3].contains("3 l → 6 l: `template usual"))
+    #expect(lines[1] == "  made of 1 l, 2 l and 3 l")
+    #expect(lines[2] == "  added 1 l Milk in Dairy: `add 1 l Milk` (shell, just now)")
+    #expect(lines[3].hasPrefix("  Milk: 1 l → 3 l: `") && lines[3].contains("weekly.qc` (script"))
+    #expect(lines[4].contains("3 l → 6 l: `template usual"))
   }
 
   @Test func whatWasSaidOfACategoryIsFound() {

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct MarkdownListTests {
   private func read(_ text: String) -> FileReading<ImportedLists> {
-    MarkdownList.read(text, readLine: LineStub.read) { $0 == "Dairy" || $0 == "Produce" }
+    MarkdownList.read(text, passing: { _ in }, readLine: LineStub.read) {
+      $0 == "Dairy" || $0 == "Produce"
+    }
   }
 
   @Test func headingsAreListsAndCategories() {

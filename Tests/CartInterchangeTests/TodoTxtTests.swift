@@ -17,7 +17,7 @@ import Testing
       x ray tube
       xylophone
       Bread at 7:30
-      """, readLine: LineStub.read)
+      """, passing: { _ in }, readLine: LineStub.read)
     #expect(
       reading.all == [
         "Party/dairy/[x] {2 l} Milk due 2026-12-01",
@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test func whatCannotBeReadGoesToTheNote() {
-    let reading = TodoTxt.read("Milk due:soon qty:some pri:A\n(B) Eggs\n", readLine: LineStub.read)
+    let reading = TodoTxt.read(
+      "Milk due:soon qty:some pri:A\n(B) Eggs\n", passing: { _ in }, readLine: LineStub.read)
     #expect(reading.all == ["Milk (due:soon qty:some)", "Eggs"])
     #expect(
       reading.said == [
@@ -62,11 +63,15 @@ import Testing
 
   @Test func aNameThatWasChangedElsewhereIsTheNewOne() {
     #expect(
-      TodoTxt.read("Ratio 3 1 home name:Ratio%203:1%20@home\n", readLine: LineStub.read).all == [
+      TodoTxt.read(
+        "Ratio 3 1 home name:Ratio%203:1%20@home\n", passing: { _ in }, readLine: LineStub.read
+      ).all == [
         "Ratio 3:1 @home"
       ])
     #expect(
-      TodoTxt.read("Ratio 5 home name:Ratio%203:1%20@home\n", readLine: LineStub.read).all == [
+      TodoTxt.read(
+        "Ratio 5 home name:Ratio%203:1%20@home\n", passing: { _ in }, readLine: LineStub.read
+      ).all == [
         "Ratio 5 home"
       ])
   }
@@ -79,7 +84,7 @@ import Testing
     let title = generator.hostileName()
     var writer = TodoTxtWriter()
     let text = try writer.text(.titled(title), items)
-    let reading = TodoTxt.read(text, readLine: LineStub.read)
+    let reading = TodoTxt.read(text, passing: { _ in }, readLine: LineStub.read)
     #expect(reading.contents.lists.map(\.title) == [title], "\(text)")
     let read = reading.contents.lists.flatMap(\.items).map { Carried($0) }
     #expect(read == items.map { Carried($0) }, "\(text)")
@@ -97,7 +102,7 @@ import Testing
   @Test(arguments: 0..<2_000 as Range<UInt64>) func anyTextIsRead(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = generator.text(of: Self.pieces)
-    let reading = TodoTxt.read(text, readLine: LineStub.read)
+    let reading = TodoTxt.read(text, passing: { _ in }, readLine: LineStub.read)
     #expect(reading.isKeepable, "\(text.debugDescription)")
   }
 }

@@ -41,7 +41,8 @@ package struct Highlighter {
       guard let name = value.firstName, !names.knowsValue(name) else { continue }
       // It is a word, perhaps of a verb that isn't finished.
       canvas.paint(.plain, name.range)
-      canvas.paint(.unknownVerb(at: name.range.lowerBound, in: source), cursor: cursor)
+      canvas.paintUnknownVerb(
+        Diagnostic.rangeOfVerb(at: name.range.lowerBound, in: source), cursor: cursor)
     }
     return canvas.highlights
   }
@@ -157,12 +158,15 @@ private struct Canvas {
       let end = hasLines ? source.bytes.count : source.lineRange(at: range.lowerBound).upperBound
       paint(.text, range.lowerBound..<end)
       paint(.mistake, range)
-    case .unknownVerb where range.upperBound != cursor || !beginsVerb(range):
-      paint(.mistake, range)
+    case .unknownVerb: paintUnknownVerb(range, cursor: cursor)
     case .unknownEscape, .controlCharacter, .decimalComma, .invalidQuantity, .overflow:
       if range.upperBound != cursor { paint(.mistake, range) }
     default: break
     }
+  }
+
+  mutating func paintUnknownVerb(_ range: SourceRange, cursor: Int?) {
+    if range.upperBound != cursor || !beginsVerb(range) { paint(.mistake, range) }
   }
 
   private func beginsVerb(_ range: SourceRange) -> Bool {

@@ -141,8 +141,8 @@ package struct Completer {
     let sources: [() -> AnySequence<Candidate>] =
       slot.kind == .newItem && !slot.text.isEmpty
       ? [
-        { AnySequence(purchases(slot)) }, { itemsHereInTurn(slot) }, { AnySequence(staples(slot)) },
-        { AnySequence(otherProducts(slot)) },
+        { AnySequence(purchases(slot)) }, { itemsHereInTurn(slot) },
+        { products(staplesBegun(slot), slot) }, { products(othersBegun(slot), slot) },
       ] : [{ AnySequence(candidates(for: slot, context)) }]
     return sources.lazy.flatMap { $0() }.filter { $0.match == .beginning }
   }
@@ -161,7 +161,23 @@ package struct Completer {
 
   /// What most people buy, and then what some do.
   private func products(_ slot: Slot) -> [Candidate] {
-    staples(slot) + otherProducts(slot)
+    staples(slot) + products(othersBegun(slot), slot)
+  }
+
+  /// Products that begin as typed, each with what is said of it when it is its turn: to find out its
+  /// place takes long.
+  private func products(_ names: [String], _ slot: Slot) -> AnySequence<Candidate> {
+    AnySequence(
+      names.lazy.map { name in
+        Candidate(
+          name, typed: typed(name, in: slot, isKnown: false), detail: Completer.place(of: name),
+          match: .beginning, in: slot)
+      })
+  }
+
+  private func staplesBegun(_ slot: Slot) -> [String] {
+    let typed = slot.typed.folded
+    return Catalogue.foldedStaples.filter { $0.folded.utf8.starts(with: typed.utf8) }.map(\.name)
   }
 
   private func staples(_ slot: Slot) -> [Candidate] {
@@ -173,22 +189,13 @@ package struct Completer {
   }
 
   /// What of the whole catalogue begins as typed; few letters say nothing of thousands of names.
-  private func otherProducts(_ slot: Slot) -> [Candidate] {
+  private func othersBegun(_ slot: Slot) -> [String] {
     let typed = slot.typed.folded
     // Who typed `Milk` is done, and not about to type `Milk Kefir`.
     guard typed.utf8.count >= Completer.tellingLength,
       typed.hasSuffix(" ") || !Catalogue.builtIn.knows(NameKey(slot.text))
     else { return [] }
-    var found: [Candidate] = []
-    // A plain loop: a lazy sequence that is handed on takes many times as long for each name.
-    for (name, folded) in Catalogue.others where folded.hasPrefix(typed) {
-      found.append(
-        Candidate(
-          name, typed: self.typed(name, in: slot, isKnown: false),
-          detail: Completer.place(of: name), match: .beginning, in: slot))
-      if found.count == Completer.mostItems { break }
-    }
-    return found
+    return Catalogue.others(beginningWith: typed, limit: Completer.mostItems)
   }
 
   /// From how many letters on all of the catalogue is offered, and not what is common alone.
@@ -372,7 +379,7 @@ package struct Completer {
     let near = Suggestion.nearest(
       to: slot.text,
       among: names.purchases.entries.map(\.latest.name) + Catalogue.staples
-        + Catalogue.others.map(\.name),
+        + Catalogue.others,
       byEditsAlone: true)
     return near.map { name in
       Candidate(

@@ -83,8 +83,11 @@ package final class LiveNames {
   /// The stretches of a source and what they are.
   package func highlights(of entry: TypedEntry, cursor: Int?) -> [Highlight] {
     let known = KnownNames(session.definitions)
+    if repository == nil { follow() }
+    let categories = allCategories
     let live = asking { repository in
-      let phrases = PhraseExplainer(repository: repository, session: session)
+      let phrases = PhraseExplainer(
+        repository: repository, session: session, categories: categories)
       let highlights = Highlighter(names: known, phrases: phrases)
         .highlights(of: entry, cursor: cursor)
       if let failure = phrases.failure { throw failure }

@@ -14,12 +14,15 @@ package final class PhraseExplainer: PhraseExplaining {
   package private(set) var failure: (any Error)?
 
   /// Explains phrases by what a store holds.
+  ///
+  /// - Parameter categories: those that there are, where they are known from the key before.
   package init(
-    repository: any ShoppingListRepository, session: Session, catalogue: Catalogue = .builtIn
+    repository: any ShoppingListRepository, session: Session, catalogue: Catalogue = .builtIn,
+    categories: KnownCategories? = nil
   ) {
     self.repository = repository
     self.session = session
-    names = NameScope(repository: repository, catalogue: catalogue)
+    names = NameScope(repository: repository, catalogue: catalogue, categories: categories)
   }
 
   /// What some words of a phrase are; those that aren't mentioned are plain.

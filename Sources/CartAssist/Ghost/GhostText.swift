@@ -19,6 +19,11 @@ package struct GhostText {
     package var text: String
     /// A few words about it.
     package var remark = ""
+
+    package init(text: String, remark: String = "") {
+      self.text = text
+      self.remark = remark
+    }
   }
 
   let completer: Completer

@@ -41,7 +41,7 @@ struct Program {
       try Program.limits(options), isInterrupted: isInterrupted, memoryInUse: host.memoryInUse)
     self.budget = budget
     location = Program.location(options, invocation, host)
-    store = Program.store(at: location, options, budget, host)
+    store = Program.store(at: location, options, budget, meter, host)
     if host.outputIsTerminal || host.errorsAreTerminal { choices = storedChoices() }
     bar?.text.style = TextStyle(
       usesColor: usesColor(host.errorsAreTerminal), usesSymbols: host.usesUnicode)
@@ -240,12 +240,13 @@ struct Program {
   }
 
   static func store(
-    at location: StoreLocation, _ options: Options, _ budget: Budget, _ host: Host
+    at location: StoreLocation, _ options: Options, _ budget: Budget, _ meter: ProgressMeter,
+    _ host: Host
   ) -> DeferredStore {
     let patience = Patience(until: budget.alarm, above: host.progressLine)
     return DeferredStore(
       location, makesFile: !options.dryRun, isInterrupted: { budget.wantsEnd },
-      busy: { patience.goesOn(after: $0) })
+      meter: meter, busy: { patience.goesOn(after: $0) })
   }
 
   private static func location(

@@ -32,6 +32,7 @@ final class ProgressBar {
     self.wasCancelled = wasCancelled
     meter.whenBegun = { [weak self] in self?.begin() }
     meter.whenEnded = { [weak self] in self?.end() }
+    meter.whenUnseen = { [weak self] in self?.show($0) }
   }
 
   /// Makes the bar that a host has room for; nil where it has none.
@@ -59,6 +60,17 @@ final class ProgressBar {
     next = now + ProgressBar.pause
     let pace = shownPace(at: now)
     guard now >= first, let text = pace.flatMap({ text.line($0, columns: line.columns) }) else {
+      return
+    }
+    line.show(text)
+  }
+
+  /// Shows the name of what nobody can look into, where work has gone on for long by then.
+  private func show(_ name: String) {
+    let now = uptime()
+    guard now >= first else { return }
+    let progress = WorkProgress(name: name, count: 0, of: nil, unit: .items)
+    guard let text = text.line(ProgressPace(progress, at: now), columns: line.columns) else {
       return
     }
     line.show(text)

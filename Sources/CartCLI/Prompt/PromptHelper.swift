@@ -87,11 +87,29 @@ final class PromptHelper: LineEditorHost {
     else { return nil }
     if let latest, latest.line == line, latest.version == names.version { return latest.ghost }
     let version = names.version
-    let ghost = GhostText(completer: completer, history: history)
-      .ghost(after: entry(line))
+    let ghost =
+      keptGhost(after: line)
+      ?? GhostText(completer: completer, history: history).ghost(after: entry(line))
     latest = (line, version, ghost)
     return ghost
   }
+
+  /// What is left of the ghost text while somebody types along it, within a word: what fitted best
+  /// still does. Where a word ends, something else may be meant from there on.
+  private func keptGhost(after line: String) -> GhostText.Ghost? {
+    guard let latest, latest.version == names.version, let ghost = latest.ghost,
+      latest.line.utf8.last.map(PromptHelper.isInWord) == true, line.hasPrefix(latest.line)
+    else { return nil }
+    let typed = line.utf8.dropFirst(latest.line.utf8.count)
+    let rest = ghost.text.utf8.dropFirst(typed.count)
+    guard typed.allSatisfy(PromptHelper.isInWord), ghost.text.utf8.starts(with: typed),
+      rest.first.map(PromptHelper.isInWord) == true
+    else { return nil }
+    return GhostText.Ghost(text: String(Substring(rest)), remark: ghost.remark)
+  }
+
+  /// Whether a byte is a letter of ASCII.
+  private static func isInWord(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   // MARK: Completion
 

@@ -10,6 +10,7 @@ final class DeferredStore: ShoppingListStore {
   private let busy: BusyHandler
   private let makesFile: Bool
   private let isInterrupted: () -> Bool
+  private let meter: ProgressMeter
   /// The store as it was opened last; some only read.
   private var opened: SQLiteStore?
   /// What is read where there is no file yet.
@@ -18,13 +19,16 @@ final class DeferredStore: ShoppingListStore {
   /// - Parameters:
   ///   - makesFile: false in a dry run, which leaves no trace at all.
   ///   - isInterrupted: asked in the midst of long work; true ends it.
+  ///   - meter: follows what takes the store long.
   init(
     _ location: StoreLocation, makesFile: Bool = true,
-    isInterrupted: @escaping () -> Bool = { false }, busy: @escaping BusyHandler
+    isInterrupted: @escaping () -> Bool = { false }, meter: ProgressMeter = ProgressMeter(),
+    busy: @escaping BusyHandler
   ) {
     self.location = location
     self.makesFile = makesFile
     self.isInterrupted = isInterrupted
+    self.meter = meter
     self.busy = busy
   }
 
@@ -72,14 +76,17 @@ final class DeferredStore: ShoppingListStore {
 
   private func readableStore() throws -> SQLiteStore {
     if let opened, !opened.showsOneMoment { return opened }
-    let store = try SQLiteStore.reading(location, busy: busy, isInterrupted: isInterrupted)
-    opened = store
-    return store
+    return open(
+      try SQLiteStore.reading(location, busy: busy, isInterrupted: isInterrupted))
   }
 
   private func writableStore() throws -> SQLiteStore {
     if let opened, !opened.isReadOnly { return opened }
-    let store = try SQLiteStore(location, busy: busy, isInterrupted: isInterrupted)
+    return open(try SQLiteStore(location, busy: busy, isInterrupted: isInterrupted))
+  }
+
+  private func open(_ store: SQLiteStore) -> SQLiteStore {
+    store.meter = meter
     opened = store
     return store
   }

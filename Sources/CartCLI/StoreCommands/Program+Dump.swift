@@ -9,9 +9,12 @@ extension Program {
   /// What can't be read is left out, and said at the end: who keeps dumps must know that
   /// this one isn't whole.
   func dump(_ console: Console) throws -> ExitStatus {
-    let leftOut = try store.read { repository in
-      try Dump(repository, calendar: host.calendar).forEachLine {
-        try host.output.write((host.outputIsTerminal ? PrintableText.of($0) : $0) + "\n")
+    let work = CountedWork("dump")
+    let leftOut = try meter.following(work) {
+      try store.read { repository in
+        try Dump(repository, calendar: host.calendar, counting: work).forEachLine {
+          try host.output.write((host.outputIsTerminal ? PrintableText.of($0) : $0) + "\n")
+        }
       }
     }
     try host.output.flush()

@@ -7,7 +7,7 @@ extension Program {
   /// The store as its file is now: a repair or a restore puts another in its place, which nobody
   /// finds who opened the one before.
   func existingStore(toBeWritten isToBeWritten: Bool) throws -> SQLiteStore {
-    let deferred = Program.store(at: location, options, budget, host)
+    let deferred = Program.store(at: location, options, budget, meter, host)
     if let store = try isToBeWritten ? deferred.existing() : deferred.readable() { return store }
     let place = PrintableText.of("\(location)")
     throw FileError(

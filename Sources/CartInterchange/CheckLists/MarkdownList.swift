@@ -16,17 +16,22 @@ package enum MarkdownList {
   /// Reads a file's text.
   ///
   /// - Parameters:
+  ///   - passing: told how many bytes were read, again and again; it may end the reading.
   ///   - readLine: reads an item's words; not asked in a file that QuickCart wrote.
   ///   - isCategory: whether a heading of the first level is a category's name.
   package static func read(
-    _ text: String, readLine: LineReader, isCategory: (String) throws -> Bool
+    _ text: String, passing: (Int) throws -> Void, readLine: LineReader,
+    isCategory: (String) throws -> Bool
   ) rethrows -> FileReading<ImportedLists> {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     let isOurs = lines.contains { $0.hasPrefix("<!--") && isMark($0) }
     var reader = MarkdownReader(
       isOurs: isOurs, comments: MarkdownComments(lines))
+    var byteCount = 0
     for (index, line) in lines.enumerated() {
+      byteCount += line.utf8.count + 1
+      try passing(byteCount)
       let isFirst = index == 0 && line.unicodeScalars.first == "\u{FEFF}"
       let words = isFirst ? Substring(line.unicodeScalars.dropFirst()) : line
       try reader.read(words, index + 1, readLine, isCategory)

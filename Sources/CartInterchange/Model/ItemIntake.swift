@@ -7,6 +7,8 @@ struct ItemIntake {
   private var places: [String?: Int] = [:]
   /// The place of each list, by what its title is known by.
   private var keys: [NameKey: Int] = [:]
+  /// The list of the item before: mostly it is that of the next.
+  private var latest: (title: String?, place: Int)?
   /// What has been said of the whole file.
   private var said: Set<String> = []
   /// What stands before each message, where the line doesn't say the place.
@@ -81,9 +83,12 @@ struct ItemIntake {
   }
 
   private mutating func add(_ item: ImportedItem, to title: String?) {
-    let place = places[title] ?? begin(title)
+    let place = latest.flatMap { $0.title == title ? $0.place : nil } ?? place(of: title)
+    latest = (title, place)
     reading.contents.lists[place].items.append(item)
   }
+
+  private mutating func place(of title: String?) -> Int { places[title] ?? begin(title) }
 
   /// Begins a list, or finds the one whose title is the same but for its spelling.
   private mutating func begin(_ title: String?) -> Int {

@@ -17,14 +17,18 @@
 package enum PlainText {
   /// Reads a file's text; any text is read, and what can't be taken is said.
   ///
-  /// - Parameter isCategory: whether there is a category of a name.
+  /// - Parameters:
+  ///   - passing: told how many bytes were read, again and again; it may end the reading.
+  ///   - isCategory: whether there is a category of a name.
   package static func read(
-    _ text: String, isCategory: (String) throws -> Bool
+    _ text: String, passing: (Int) throws -> Void,
+    isCategory: (String) throws -> Bool
   ) rethrows -> FileReading<ImportedLists> {
     var reader = PlainTextReader(text)
     var lines = PlainTextLines(text)
     while let line = lines.next() {
       try reader.read(line, before: lines.peek, isCategory: isCategory)
+      try passing(lines.byteCount)
     }
     return reader.reading
   }

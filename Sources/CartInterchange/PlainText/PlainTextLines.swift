@@ -15,6 +15,8 @@ struct PlainTextLines {
 
   /// The line that `next()` returns next.
   private(set) var peek: Line?
+  /// How many bytes were read, up to the end of `peek`.
+  private(set) var byteCount = 0
   private let bytes: String.UTF8View
   private var position: String.Index
   private var number = 0
@@ -39,6 +41,7 @@ struct PlainTextLines {
       number += 1
       let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.endIndex
       let slice = bytes[position..<end]
+      byteCount += slice.count + 1
       position = end < bytes.endIndex ? bytes.index(after: end) : end
       let isTooLong = slice.count > PlainText.longestLine
       // What is too long is only named; a cut letter is mended.

@@ -23,7 +23,8 @@ package struct DelimitedTable {
   /// The headings of its columns.
   package private(set) var headings: [String] = []
   private let bytes: [UInt8]
-  private var position: Int
+  /// How many bytes were read.
+  private(set) var position: Int
   private var line = 1
   /// What parts the cells.
   package private(set) var separator = UInt8(ascii: ",")
@@ -94,6 +95,7 @@ package struct DelimitedTable {
     while position < bytes.count {
       let first = line
       var cells: [String] = []
+      cells.reserveCapacity(headings.count)
       while true {
         cells.append(try readCell())
         guard position < bytes.count, bytes[position] == separator else { break }

@@ -8,8 +8,13 @@ import CartModels
 /// The headings say what is in a column, in any order; a column of names suffices. Where
 /// semicolons part the cells, a comma is a decimal one. What else stands in a row is named once.
 package enum ImportedTable {
-  /// Reads a file's text. - Throws: a `FormatMistake` where it isn't such a table.
-  package static func read(_ text: String) throws(FormatMistake) -> FileReading<ImportedLists> {
+  /// Reads a file's text.
+  ///
+  /// - Parameter passing: told how many bytes were read, again and again; it may end the reading.
+  /// - Throws: a `FormatMistake` where it isn't such a table, and what `passing` throws.
+  package static func read(
+    _ text: String, passing: (Int) throws -> Void = { _ in }
+  ) throws -> FileReading<ImportedLists> {
     let table = try DelimitedTable(text)
     let columns = TableColumns(table.headings)
     guard columns.hasNames else {
@@ -20,7 +25,7 @@ package enum ImportedTable {
         help: ["call it `name`, as in `name,quantity,unit,category,note`"])
     }
     var reader = TableReader(table, columns)
-    return try reader.read()
+    return try reader.read(passing)
   }
 }
 
@@ -44,8 +49,11 @@ private struct TableReader {
     waiting = Set(columns.others)
   }
 
-  mutating func read() throws(FormatMistake) -> FileReading<ImportedLists> {
-    while let row = try table.nextOfAnyWidth() { read(row) }
+  mutating func read(_ passing: (Int) throws -> Void) throws -> FileReading<ImportedLists> {
+    while let row = try table.nextOfAnyWidth() {
+      read(row)
+      try passing(table.position)
+    }
     return intake.reading
   }
 

@@ -3,7 +3,7 @@ import CartModels
 /// Which column of a table says what, by the headings.
 struct TableColumns {
   /// What a column may say of an item.
-  enum Role: CaseIterable, Hashable {
+  enum Role: Int, CaseIterable {
     case name, quantity, unit, category, note, isCompleted, dueDate, list
     /// What our own tables say and no item takes on.
     case moment
@@ -28,12 +28,13 @@ struct TableColumns {
     }
   }
 
-  /// The column of each role that there is.
-  private var places: [Role: Int] = [:]
+  /// The column of each role, where there is one.
+  private var places: [Int?]
   /// The columns that nothing is taken of.
   private(set) var others: [Int] = []
 
   init(_ headings: [String]) {
+    places = Array(repeating: nil, count: Role.allCases.count)
     var columns: [String: Int] = [:]
     for (index, heading) in headings.enumerated() {
       // `Qty.` and `Item:` are headings as well.
@@ -43,18 +44,18 @@ struct TableColumns {
     var taken: Set<Int> = []
     for role in Role.allCases {
       let known = role.headings.compactMap { columns[$0] }
-      if let first = known.first { places[role] = first }
+      if let first = known.first { places[role.rawValue] = first }
       taken.formUnion(role == .moment ? known : Array(known.prefix(1)))
     }
     others = headings.indices.filter { !taken.contains($0) }
   }
 
   /// Whether anything says what the items are called.
-  var hasNames: Bool { places[.name] != nil }
+  var hasNames: Bool { places[Role.name.rawValue] != nil }
 
   /// What a row says in the column of a role; empty where it says nothing.
   func cell(_ role: Role, of row: DelimitedTable.Row) -> String {
-    guard let place = places[role], place < row.cells.count else { return "" }
+    guard let place = places[role.rawValue], place < row.cells.count else { return "" }
     return row.cells[place]
   }
 }

@@ -10,14 +10,18 @@ import CartModels
 package enum TodoTxt {
   /// Reads a file's text; any text is read, and what can't be taken is said.
   ///
-  /// - Parameter readLine: reads the words of a task that says no `qty`.
+  /// - Parameters:
+  ///   - passing: told how many bytes were read, again and again; it may end the reading.
+  ///   - readLine: reads the words of a task that says no `qty`.
   package static func read(
-    _ text: String, readLine: LineReader
-  ) -> FileReading<ImportedLists> {
+    _ text: String, passing: (Int) throws -> Void, readLine: LineReader
+  ) rethrows -> FileReading<ImportedLists> {
     var intake = ItemIntake()
-    var number = 0
+    var (number, byteCount) = (0, 0)
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
+      byteCount += line.count + 1
+      try passing(byteCount)
       let words = String(Substring(line)).onOneLine
       let isMarked = number == 1 && words.unicodeScalars.first == "\u{FEFF}"
       let rest = isMarked ? String(words.unicodeScalars.dropFirst()).withoutOuterBlanks : words

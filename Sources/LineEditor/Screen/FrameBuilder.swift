@@ -41,18 +41,22 @@ struct FrameBuilder {
   mutating func draw(_ buffer: LineBuffer, styles: [StyledRange], continuation: PromptText) {
     let painter = StylePainter(styles, count: buffer.text.utf8.count)
     var offset = 0
+    var drawn: LineStyle?
     for character in buffer.text {
       let glyph = glyph(of: character)
       let end = offset + character.utf8.count
       // libedit's own keys may put the cursor inside a character.
       if (offset..<end).contains(buffer.cursor) { putCursor(before: glyph?.width ?? 1) }
-      setAttributes(palette.attributes(of: painter.style(at: offset)))
+      let style = painter.style(at: offset)
+      if style != drawn { setAttributes(palette.attributes(of: style)) }
+      drawn = style
       if let glyph {
         draw(glyph)
       } else {
         setAttributes("")
         startRows(place.newline())
         draw(prompt: continuation)
+        drawn = nil
       }
       offset = end
     }
@@ -90,7 +94,8 @@ struct FrameBuilder {
   mutating func drawInterrupt() { draw(Glyph(text: "^C", width: 2)) }
 
   private func glyph(of character: Character) -> Glyph? {
-    switch character {
+    if let plain = Glyph(plain: character) { return plain }
+    return switch character {
     case "\n", "\r\n": nil
     case "\t": .tab(at: place.column % place.columns, columns: place.columns)
     default: Glyph(character)

@@ -18,12 +18,23 @@ struct Glyph: Equatable, Sendable {
 
   /// The glyph of anything but a newline or a tab, whose look depends on where they stand.
   init(_ character: Character) {
+    if let plain = Glyph(plain: character) {
+      self = plain
+      return
+    }
     let scalars = character.unicodeScalars
     if let first = scalars.first, scalars.count == 1 {
       self.init(first)
     } else {
       self.init(joining: scalars.map { Glyph($0) }, in: character)
     }
+  }
+
+  /// The glyph of a character of ASCII, which nearly all are and which needs no closer look; nil for
+  /// all others, and for control characters.
+  init?(plain character: Character) {
+    guard let byte = character.asciiValue, byte.isPlain else { return nil }
+    self.init(text: String(character), width: 1)
   }
 
   private init(joining parts: [Glyph], in character: Character) {

@@ -35,6 +35,24 @@ import Testing
     #expect(ghost == expected)
   }
 
+  /// What was shown after the letter before is kept while somebody types along it.
+  @Test(arguments: [
+    "add 2 l Oat Milk in dairy", "check milk, jal", "check where category = \"dairy\"",
+    "show by name", "check Bread", "add Tea", "add Parmesan Cheese", "move Bananas to Party",
+    "print count(where done)", "add too", "help functions", "every week on monday",
+  ])
+  func isTheSameWhileSomebodyTypesAlong(_ line: String) throws {
+    let prompt = try prompt(["add 6 Apples", "show by name", "check Bread", "add too"])
+    let beginnings = (1...line.count).map { String(line.prefix($0)) }
+    let asked = beginnings.map { beginning in
+      prompt.startLine()
+      return prompt.ghost(beginning)
+    }
+    prompt.startLine()
+    let typed = beginnings.map(prompt.ghost)
+    #expect(typed == asked)
+  }
+
   @Test(arguments: [
     ("add 6", " Bananas in produce"), ("add 6 Bananas in p", "roduce"), ("sh", "ow by name"),
     ("show b", "y name"), ("check B", "ananas (6x, Produce)"), ("add ", "Bread (bought twice)"),

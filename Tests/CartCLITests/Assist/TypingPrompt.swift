@@ -37,6 +37,9 @@ final class TypingPrompt {
     helper.startLine()
   }
 
+  /// Forgets what was typed, as where a line begins.
+  func startLine() { helper.startLine() }
+
   /// What Tab offers where the `|` is: the lines that come of it.
   func completions(_ marked: String) -> [String] {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)

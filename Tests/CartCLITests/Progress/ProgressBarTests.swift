@@ -130,6 +130,22 @@ import Testing
     #expect(desk.terminal.screen == "")
   }
 
+  /// A commit asks nobody, so that its name stands there as long as it takes.
+  @Test func namesWhatCannotBeLookedInto() {
+    let desk = Desk()
+    desk.meter.awaiting("writing") {}
+    desk.follow("import") {
+      desk.work(seconds: 0.5)
+      desk.meter.awaiting("writing") {}
+      #expect(desk.terminal.text == "")
+      desk.work(seconds: 1.01)
+      desk.meter.awaiting("writing") { #expect(desk.terminal.screen == "writing") }
+      desk.work(seconds: 1)
+      #expect(desk.terminal.screen.hasPrefix("import  [##"))
+    }
+    #expect(desk.terminal.screen == "")
+  }
+
   @Test func writesNothingWhileAnotherJobHasTheTerminal() {
     let desk = Desk(isOurs: { false })
     desk.follow("import") { desk.work(seconds: 5) }

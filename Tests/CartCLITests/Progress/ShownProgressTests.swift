@@ -107,6 +107,93 @@ import Testing
     #expect(checked.screen.hasPrefix("nothing is wrong: "))
   }
 
+  /// A store whose list has so many items.
+  private func table(_ rows: Int, beside store: TemporaryStore) throws -> String {
+    let path = store.path(of: "things.csv")
+    let rows = (1...rows).map { "Thing \($0),\($0 % 7 + 1)\n" }.joined()
+    try ("name,amount\n" + rows).write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  @Test func showsWhatASentenceDoesWithManyItems() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    _ = store.run(["import", try table(2_000, beside: store)])
+    for words in [["check", "all"], ["undo"], ["redo"], ["uncheck", "all"], ["remove", "all"]] {
+      // The journal is gone through by the store, which asks less often.
+      let isReplay = words.count == 1
+      let seen = run(words, on: store, pace: .milliseconds(isReplay ? 1_000 : 20))
+      #expect(seen.status == 0)
+      #expect(
+        seen.passing.contains {
+          $0.hasPrefix("\(words[0])  [") && $0.contains(" items/s  ") && $0.hasSuffix(" s left")
+        }, "\(words) \(seen.passing)")
+      #expect(seen.passing.last == "writing it to the disk")
+      #expect(!seen.screen.contains("writing it"))
+    }
+  }
+
+  @Test func showsThatAListIsLookedThrough() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    _ = store.run(["import", try table(2_000, beside: store)])
+    for condition in [[], ["where", "quantity > 9"]] {
+      let seen = run(["check", "all"] + condition, on: store, pace: .milliseconds(600))
+      #expect(seen.passing.contains { $0.hasPrefix("check: looking") })
+    }
+  }
+
+  @Test(arguments: ["things.csv", "things.txt", "todo.txt", "things.md"])
+  func showsThatAFileIsRead(_ name: String) throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    let path = store.path(of: name)
+    let bullet = name.hasSuffix(".md") ? "- " : ""
+    let note = String(repeating: "as long as a note may be ", count: 20)
+    let rows = (1...4_000).map { "\(bullet)Thing \($0) (\(note))\n" }.joined()
+    try ("\(bullet)name\n" + rows).write(toFile: path, atomically: true, encoding: .utf8)
+    let seen = run(["import", path], on: store, pace: .milliseconds(600))
+    #expect(
+      seen.passing.contains { $0.hasPrefix("reading \(name)  [") && $0.contains("kB/s") },
+      "\(seen.passing.prefix(20))")
+    #expect(seen.screen.hasPrefix("made list") || seen.screen.hasPrefix("imported 400"))
+  }
+
+  @Test func showsWhatIsWrittenOfAStore() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    _ = store.run(["import", try table(4_000, beside: store)])
+    let dump = run(["dump"], on: store, pace: .milliseconds(400))
+    #expect(dump.passing.contains { $0.hasPrefix("dump  [") && $0.contains(" items/s") })
+    #expect(dump.screen.contains("add \"Thing 4000\"") || dump.screen.contains("Thing 4000"))
+    for name in ["list.csv", "list.html", "list.qc"] {
+      let seen = run(["export", "to", store.path(of: name)], on: store, pace: .milliseconds(100))
+      #expect(
+        seen.passing.contains { $0.hasPrefix("export \(name)  [") && $0.contains(" items/s") },
+        "\(name): \(seen.screen)")
+    }
+    for name in ["all.json", "all.qc"] {
+      let seen = run(
+        ["export", "all", "lists", "to", store.path(of: name)], on: store,
+        pace: .milliseconds(300))
+      #expect(
+        seen.passing.contains { $0.hasPrefix("export \(name)") && $0.contains(" items/s") },
+        "\(name): \(seen.screen)")
+    }
+  }
+
+  @Test func showsHowAStoreBecomesSmaller() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    _ = store.run(["import", try table(8_000, beside: store)])
+    let seen = run(["compact"], on: store, pace: .milliseconds(1_100))
+    #expect(
+      seen.passing.contains { $0.hasPrefix("compact  [") && $0.contains("B/s") },
+      "\(seen.passing)")
+    #expect(seen.passing.last == "compact: writing")
+    #expect(!seen.screen.contains("compact"))
+  }
+
   @Test(arguments: ["fmt", "lint"]) func showsManyFiles(_ command: String) throws {
     let store = try TemporaryStore()
     defer { store.remove() }

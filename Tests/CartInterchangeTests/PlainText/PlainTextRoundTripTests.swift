@@ -68,7 +68,9 @@ import Testing
       "Party", "Method", "Completed", "\"a\" #", "Dairy", "For b:", "x\\",
     ])
     let text = written(items, title: title)
-    let reading = PlainText.read(text) { ItemCategory.builtIn(for: NameKey($0)) != nil }
+    let reading = PlainText.read(text, passing: { _ in }) {
+      ItemCategory.builtIn(for: NameKey($0)) != nil
+    }
     #expect(reading.findings == Findings(), "\(text)")
     #expect(reading.contents.lists.map(\.title) == (items.isEmpty ? [] : [title]), "\(text)")
     let found = reading.contents.lists.flatMap(\.items)
@@ -125,7 +127,7 @@ import Testing
       : seed % 4 == 1
         ? generator.words(40) : (0..<count).map { _ in generator.pick(Self.pieces) }.joined()
     let lineCount = text.utf8.split(separator: 10, omittingEmptySubsequences: false).count
-    let reading = PlainText.read(text) { $0.utf8.count % 2 == 0 }
+    let reading = PlainText.read(text, passing: { _ in }) { $0.utf8.count % 2 == 0 }
     for finding in reading.findings.first { #expect((1...lineCount).contains(finding.line)) }
     for item in reading.contents.lists.flatMap(\.items) {
       let kept = ShoppingItem(
@@ -133,7 +135,7 @@ import Testing
         isCompleted: item.isCompleted, dueDate: item.dueDate)
       #expect(kept.isValid, "\(text.debugDescription)")
       #expect(carried(item.name) == item.name && carried(item.note) == item.note)
-      let again = PlainText.read(written([kept], title: "T")) { _ in false }
+      let again = PlainText.read(written([kept], title: "T"), passing: { _ in }) { _ in false }
         .contents.lists.flatMap(\.items)
       #expect(again.map(\.name) == [kept.name], "\(text.debugDescription)")
       #expect(again.map(\.note) == [kept.notes], "\(text.debugDescription)")
@@ -148,7 +150,8 @@ import Testing
   ])
   func longLinesAreRead(piece: String) {
     let text = String(repeating: piece, count: 20_000 / piece.utf8.count)
-    let reading = PlainText.read("milk\n2 g \(text)\n\(text)\neggs") { _ in false }
+    let reading = PlainText.read("milk\n2 g \(text)\n\(text)\neggs", passing: { _ in }) { _ in false
+    }
     #expect(reading.contents.lists.flatMap(\.items).contains { $0.line == 4 || $0.name == "milk" })
   }
 }

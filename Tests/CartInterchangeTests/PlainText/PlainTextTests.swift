@@ -10,7 +10,7 @@ import Testing
   }
 
   private func read(_ text: String) -> FileReading<ImportedLists> {
-    PlainText.read(text, isCategory: Self.isCategory)
+    PlainText.read(text, passing: { _ in }, isCategory: Self.isCategory)
   }
 
   /// Each item as a line: what is done, list, category, amount, name, note and day.
@@ -258,7 +258,7 @@ import Testing
   @Test func whatAskingThrowsComesThrough() {
     struct Refusal: Error {}
     #expect(throws: Refusal.self) {
-      try PlainText.read("# Party\nmilk") { _ in throw Refusal() }
+      try PlainText.read("# Party\nmilk", passing: { _ in }) { _ in throw Refusal() }
     }
   }
 

@@ -45,7 +45,7 @@ extension Echo: Rendered {
         ChangeJSON(
           shop: (delta.after ?? delta.before)?.name, before: delta.before?.order,
           after: delta.after?.order))
-    case .category, .habit, .categoryWord, .purchase, .want: nil
+    case .category, .habit, .categoryWord, .lot, .purchase, .want: nil
     }
   }
 }

@@ -23,7 +23,7 @@ struct EchoRenderer {
     case .category(let delta): category(delta).map { mark(delta) + $0 }
     case .categoryWord(let delta): mark(delta) + word(delta)
     case .habit(let delta): mark(delta) + habit(delta)
-    case .purchase, .want: nil
+    case .lot, .purchase, .want: nil
     }
   }
 

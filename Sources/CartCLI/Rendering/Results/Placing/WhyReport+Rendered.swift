@@ -37,6 +37,7 @@ struct WhyText {
     var text =
       "\(name) on \(style.safe(list.title)), in \(style.safe(item.item.category.name)): "
       + reason(item, usual) + "\n"
+    text += lots(item.lots).map { "  \($0)\n" } ?? ""
     let renderer = EchoRenderer(style: style, today: context.today)
     for step in item.steps {
       text += "  \(renderer.line(step.change) ?? "changed"): \(origin(step.entry))\n"
@@ -47,6 +48,17 @@ struct WhyText {
     }
     return text
   }
+
+  /// `made of 2 l and 1 l`; of very many, how many they are.
+  private func lots(_ lots: [Lot]) -> String? {
+    guard lots.count > 1 else { return nil }
+    guard lots.count <= Self.mostLots else { return "made of \(lots.count) lots" }
+    let amounts = lots.map { style.safe($0.quantity.sentenceText) }
+    return "made of \(amounts.dropLast().joined(separator: ", ")) and \(amounts.last ?? "")"
+  }
+
+  /// The most lots that are told one by one.
+  private static let mostLots = 20
 
   /// `250 g for Lasagna`
   private func want(_ want: RecipeWant, of item: ShoppingItem) -> String {
@@ -128,14 +140,26 @@ private struct UsualJSON: Encodable {
 private struct WhyItemJSON: Encodable {
   let item: ItemJSON
   let reason: String
+  let lots: [LotJSON]
   let steps: [WhyStepJSON]
   let whole: Bool
 
   init(_ item: WhyItem, reason: String) {
     self.item = ItemJSON(item.item)
     self.reason = reason
+    lots = item.lots.map { LotJSON($0) }
     steps = item.steps.map { WhyStepJSON($0) }
     whole = item.isWhole
+  }
+}
+
+private struct LotJSON: Encodable {
+  let quantity: AmountJSON
+  let unit: Nullable<String>
+
+  init(_ lot: Lot) {
+    quantity = AmountJSON(amount: lot.quantity.amount)
+    unit = Nullable(lot.quantity.unit?.rawValue)
   }
 }
 
