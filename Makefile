@@ -9,21 +9,22 @@ SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameL
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test lint format install clean bench bench-readme bench-build \
-  catalogue crash fuzz keys house docs pages swift-example
+  catalogue crash simulate fuzz keys house docs pages swift-example
 
 all: build
 
-# The C libraries that Swift packages can't bring: libedit and SQLite.
+# The C libraries that Swift packages can't bring: libedit, SQLite and libpq.
 setup:
 	@./.ci/setup
 
-# And tmux, in which the tests look at the prompt, the shells they start qc from, and Chromium,
-# in which they open exported pages.
+# And tmux, in which the tests look at the prompt, the shells they start qc from, Chromium, in which
+# they open exported pages, and PostgreSQL, of which they start a server.
 setup-tests:
 	@./.ci/setup tests
 
 build: setup
 	$(SWIFT) build $(RELEASE) --product qc
+	$(SWIFT) build $(RELEASE) --product qc-sync
 
 run: build
 	@./.ci/run-examples "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(EXAMPLES)
@@ -68,6 +69,13 @@ crash: build
 	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIKES=$${CRASH_STRIKES:-all} \
 	CRASH_DAMAGES=$${CRASH_DAMAGES:-500} \
 	$(SWIFT) test --disable-xctest --filter 'CrashTests|MendingTests'
+
+# Several homes that share lists, with all that can go wrong between them, by chance of as many
+# seeds; SIMULATE_FIRST=20000 and so on take others.
+simulate: setup
+	$(SWIFT) build $(RELEASE) --product simulate-households
+	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/simulate-households" \
+	  $${SIMULATE_COUNT:-20000} $${SIMULATE_FIRST:-0}
 
 # Random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on type others.
 keys: setup-tests build

@@ -8,11 +8,20 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Homebrew keeps libpq where only pkg-config knows. Elsewhere shim.h finds its header, and who builds
+// qc alone isn't told that pkg-config doesn't know a library that qc has nothing to do with.
+#if os(macOS)
+  let libpq: String? = "libpq"
+#else
+  let libpq: String? = nil
+#endif
+
 let package = Package(
   name: "quickcart",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "qc", targets: ["qc"]),
+    .executable(name: "qc-sync", targets: ["qc-sync"]),
     .library(name: "CartModels", targets: ["CartModels"]),
     .library(name: "CartStore", targets: ["CartStore"]),
     .library(name: "CartTesting", targets: ["CartTesting"]),
@@ -37,10 +46,21 @@ let package = Package(
     // The file that CartModels leaves out, as bytes.
     .target(name: "CCatalogue"),
     .target(name: "CartFiles", swiftSettings: strict),
+    // What several homes share: the journal, what its entries mean, and nothing of where it is kept.
+    .target(
+      name: "CartHousehold",
+      dependencies: ["CartModels"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CPostgres", pkgConfig: libpq, providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    // Households on a server. Only qc-sync has it: a program that links libpq starts later.
+    .target(
+      name: "CartPostgres", dependencies: ["CPostgres", "CartHousehold", "TerminalText"],
+      resources: [.embedInCode("Schema/schema.sql")],
+      swiftSettings: strict),
     .target(
       name: "CartStore",
       dependencies: [
-        "CartModels", "CartFiles",
+        "CartModels", "CartFiles", "CartHousehold",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -99,6 +119,14 @@ let package = Package(
       dependencies: ["CartCLI"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "qc-sync",
+      dependencies: [
+        "CartHousehold", "CartPostgres", "TerminalText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
     // Reads lists as Swift programs do, for Benchmarks/run.
     .executableTarget(
       name: "list-reads", dependencies: ["CartModels", "CartStore"],
@@ -120,6 +148,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CartInterpreter"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    // Several homes at once, with all that can go wrong between them.
+    .target(
+      name: "HouseholdSimulation", dependencies: ["CartHousehold", "CartModels", "TestSupport"],
+      path: "Tests/HouseholdSimulation", swiftSettings: strict),
+    // Runs thousands of them: `make simulate`.
+    .executableTarget(
+      name: "simulate-households", dependencies: ["HouseholdSimulation"],
+      path: "Tests/HouseholdSimulator", swiftSettings: strict),
     .testTarget(
       name: "CartModelsTests", dependencies: ["CartModels", "TestSupport"],
       exclude: ["Schedules/Recurrences", "Catalogue/Products"],
@@ -133,6 +169,15 @@ let package = Package(
       exclude: ["Copies/Fixtures"],
       swiftSettings: strict),
     .testTarget(
+      name: "CartHouseholdTests",
+      dependencies: ["CartHousehold", "CartModels", "HouseholdSimulation", "TestSupport"],
+      exclude: ["Model/oracle.py"], swiftSettings: strict),
+    // Against a server that the tests start.
+    .testTarget(
+      name: "CartPostgresTests",
+      dependencies: ["CartPostgres", "CartHousehold", "TestSupport", "qc", "qc-sync"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
     .testTarget(
       name: "CartLanguageTests",
@@ -144,7 +189,10 @@ let package = Package(
       exclude: ["Corpus", "Files"], swiftSettings: strict),
     .testTarget(
       name: "CartInterpreterTests",
-      dependencies: ["CartInterpreter", "CartLanguage", "CartStore", "CartModels", "TestSupport"],
+      dependencies: [
+        "CartInterpreter", "CartLanguage", "CartStore", "CartModels", "CartHousehold",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CartAssistTests",

@@ -91,6 +91,8 @@ private final class FailingRepository: ShoppingListRepository {
   ) throws -> [ShoppingItem] {
     try inner.items(near: text, in: list, status: status, limit: limit)
   }
+  func lots(of item: UUID) throws -> [Lot] { try inner.lots(of: item) }
+  func hasLots(of item: UUID) throws -> Bool { try inner.hasLots(of: item) }
   func knowsName(_ key: NameKey) throws -> Bool { try inner.knowsName(key) }
   func categories() throws -> [ItemCategory] { try inner.categories() }
   func categoryWords() throws -> [CategoryWord] { try inner.categoryWords() }

@@ -38,7 +38,7 @@ extension ShoppingListRepository {
     let existing = try items(named: NameKey(name), in: list)
     switch try Merge.outcome(of: ItemDraft(name: name), among: existing, at: date) {
     case .insert: try insert(ShoppingItem(name: name, createdAt: date), in: list)
-    case .update(let item): try update(item)
+    case .update(let item, _): try update(item)
     case .unchanged, .leftAlone: break
     }
   }

@@ -22,6 +22,8 @@ package final class ChildProcess {
     package var input: String
     package var output: String
     package var errors: String
+    /// A descriptor of ours that the process reads, in the place of a file.
+    package var inputDescriptor: Int32?
     /// Whether the process leads a session, in which the first terminal that it opens is the one
     /// whose keys send it signals.
     var leadsSession = false
@@ -54,7 +56,11 @@ package final class ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let own = streams.leadsSession ? 0 : O_NOCTTY
-    posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDWR | own, 0)
+    if let descriptor = streams.inputDescriptor {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, streams.input, O_RDWR | own, 0)
+    }
     for (descriptor, path) in [(Int32(1), streams.output), (2, streams.errors)] {
       let flags = O_RDWR | O_CREAT | O_TRUNC | own
       posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)

@@ -13,13 +13,20 @@ import TerminalText
 package struct Dump {
   private let repository: any ShoppingListRepository
   private let calendar: LocalCalendar
+  private let work: CountedWork
 
   /// Makes a dump of what a repository holds.
   ///
-  /// - Parameter calendar: that of the user, whose days schedules count.
-  package init(_ repository: any ShoppingListRepository, calendar: LocalCalendar) {
+  /// - Parameters:
+  ///   - calendar: that of the user, whose days schedules count.
+  ///   - work: counts the items.
+  package init(
+    _ repository: any ShoppingListRepository, calendar: LocalCalendar,
+    counting work: CountedWork = CountedWork()
+  ) {
     self.repository = repository
     self.calendar = calendar
+    self.work = work
   }
 
   /// Hands the script out a line at a time, without line breaks.
@@ -35,7 +42,9 @@ package struct Dump {
       }
       repository.passOver = { try note($0.description) }
       defer { repository.passOver = nil }
-      try DumpWriter(repository: repository, calendar: calendar, write: body, note: note).run()
+      try DumpWriter(
+        repository: repository, calendar: calendar, write: body, note: note, work: work
+      ).run()
       return count
     }
   }

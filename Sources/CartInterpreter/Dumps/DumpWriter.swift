@@ -11,6 +11,8 @@ struct DumpWriter {
   let write: (String) throws -> Void
   /// Takes what can't be read.
   let note: (String) throws -> Void
+  /// Counts the items.
+  let work: CountedWork
 
   func run() throws {
     let choices = try reading("the options", { try repository.options() }) ?? []
@@ -25,10 +27,11 @@ struct DumpWriter {
       if try !writeTemplate(template) { unreadable.insert(template.key) }
     }
     let lists = try reading("the lists") { try repository.lists(limit: nil) } ?? []
+    work.total = lists.reduce(0) { $0 + $1.itemCount }
     // The list that changed last comes last, so that it does when this runs.
     for list in lists.reversed() {
       try reading("the rest of the list `\(list.title)`") {
-        try ListScript(list, repository).forEachLine(write, note: note)
+        try ListScript(list, repository, counting: work).forEachLine(write, note: note)
         try writeShop(of: list)
       }
     }

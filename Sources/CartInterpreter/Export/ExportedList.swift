@@ -8,6 +8,8 @@ package struct ExportedList {
   /// The order of its categories.
   let order: ShopOrder
   let repository: any ShoppingListRepository
+  /// Counts the items that were handed over.
+  let work: CountedWork
   let stopIfInterrupted: () throws -> Void
 
   /// Hands its items over in shop order, the completed ones last, as `show` does.
@@ -15,6 +17,7 @@ package struct ExportedList {
     try repository.forEachItem(in: list.id, status: .all, order: order.itemOrder) { item in
       try stopIfInterrupted()
       try body(item)
+      work.count += 1
       return true
     }
   }
@@ -31,13 +34,17 @@ package struct ExportedList {
       return true
     }
     for category in categories.sorted(by: { order.isOrdered($0, $1) }) {
-      for item in items[category.id] ?? [] { try body(item) }
+      for item in items[category.id] ?? [] {
+        try stopIfInterrupted()
+        try body(item)
+        work.count += 1
+      }
     }
   }
 
   /// Hands over the lines of a script that makes it, without line breaks.
   package func forEachLine(_ body: (String) throws -> Void) throws {
-    try ListScript(list, repository).forEachLine { line in
+    try ListScript(list, repository, counting: work).forEachLine { line in
       try stopIfInterrupted()
       try body(line)
     }

@@ -21,13 +21,18 @@ extension Interpreter {
         "a file of the format `\(format.rawValue)` holds one list, and not a whole store",
         at: command.file.range, help: ["name a list, or write all to a .json or a .qc file"])
     }
-    let isReplacing = try write(to: path, of: command) { take in
-      if format == .script {
-        try Dump(repository, calendar: clock.calendar).forEachLine { try take($0 + "\n") }
-      } else {
-        try StoreExport(
-          repository: repository, stopIfInterrupted: stopIfInterrupted, write: take
-        ).run()
+    let work = CountedWork("export \(FilePath(path).name)")
+    let isReplacing = try meter.following(work) {
+      try write(to: path, of: command) { take in
+        if format == .script {
+          try Dump(repository, calendar: clock.calendar, counting: work).forEachLine {
+            try take($0 + "\n")
+          }
+        } else {
+          try StoreExport(
+            repository: repository, work: work, stopIfInterrupted: stopIfInterrupted, write: take
+          ).run()
+        }
       }
     }
     guard let isReplacing else { return }

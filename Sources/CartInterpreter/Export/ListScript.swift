@@ -6,9 +6,11 @@ import CartStore
 struct ListScript {
   private let list: ListSummary
   private let repository: any ShoppingListRepository
+  /// Counts the items.
+  private let work: CountedWork
 
-  init(_ list: ListSummary, _ repository: any ShoppingListRepository) {
-    (self.list, self.repository) = (list, repository)
+  init(_ list: ListSummary, _ repository: any ShoppingListRepository, counting work: CountedWork) {
+    (self.list, self.repository, self.work) = (list, repository, work)
   }
 
   /// Hands the script out a line at a time, without line breaks.
@@ -19,6 +21,7 @@ struct ListScript {
   ) throws {
     try body("list \(QuotedText.of(list.title))")
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+      work.count += 1
       if item.isValid {
         try body(ItemSentence.adding(item))
       } else {

@@ -5,6 +5,8 @@ import CartStore
 /// Writes all that a store holds as a document, a piece at a time.
 struct StoreExport {
   let repository: any ShoppingListRepository
+  /// Counts the items and purchases.
+  let work: CountedWork
   let stopIfInterrupted: () throws -> Void
   let write: (String) throws -> Void
 
@@ -39,6 +41,7 @@ struct StoreExport {
   private func writeLists() throws {
     try write(",\"lists\":[")
     let lists = try repository.lists(limit: nil)
+    work.begin("lists", of: lists.reduce(0) { $0 + $1.itemCount }, counting: .items)
     for (place, list) in lists.reversed().enumerated() {
       let frame = try DocumentJSON.frame(of: list)
       try write((place == 0 ? "" : ",") + frame.before)
@@ -47,6 +50,7 @@ struct StoreExport {
         try stopIfInterrupted()
         try write(separator + DocumentJSON.text(item))
         separator = ","
+        work.count += 1
         return true
       }
       try write(frame.after)
@@ -56,11 +60,13 @@ struct StoreExport {
 
   private func writePurchases() throws {
     try write(",\"bought\":[")
+    work.begin("bought", counting: .rows)
     var separator = ""
     try repository.forEachPurchase(containing: nil) { purchase in
       try stopIfInterrupted()
       try write(separator + DocumentJSON.text(purchase))
       separator = ","
+      work.count += 1
       return true
     }
     try write("]")

@@ -125,10 +125,12 @@ extension BuiltInCall {
   private func joined() throws -> Value {
     let separator = try textIfGiven(1) ?? ", "
     var text = ""
+    let spending = spending
     for (index, element) in try list(0).enumerated() {
       try spending.spend(element.weight + separator.utf8.count)
-      text += (index == 0 ? "" : separator) + (try element.displayText(asking: spending.spend))
-      _ = try TextBound.checked(text, at: range)
+      if index > 0 { text += separator }
+      text += try element.displayText(asking: spending.spend)
+      guard text.utf8.count <= TextBound.maximum else { throw Diagnostic.textTooLong(at: range) }
     }
     return .text(text)
   }

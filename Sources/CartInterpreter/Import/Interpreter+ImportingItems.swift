@@ -114,26 +114,29 @@ extension Interpreter {
     _ items: [(item: ImportedItem, category: ItemCategory?)], onto list: ListSummary,
     at range: SourceRange
   ) throws -> Int {
-    var groups: [NameKey: [Int]] = [:]
-    let keys = items.map { NameKey($0.item.name) }
-    for (index, key) in keys.enumerated() { groups[key, default: []].append(index) }
+    let groups = NameGroups(items.map { NameKey($0.item.name) })
+    // Where nothing is, nothing need be looked for that an item could join.
+    var isEmpty = true
+    try repository.forEachItem(in: list.id, status: .all, order: .added) { _ in
+      isEmpty = false
+      return false
+    }
     var joinedCount = 0
-    for key in keys {
-      try stopIfInterrupted()
-      // All of a name are taken with the first of them.
-      guard let group = groups.removeValue(forKey: key) else { continue }
-      joinedCount += try take(group.map { items[$0] }, of: key, onto: list, at: range)
-      importing.count += group.count
+    try groups.forEach { key, members in
+      let before = isEmpty ? [] : try repository.items(named: key, in: list.id)
+      joinedCount += try take(
+        members.map { items[$0] }, of: key, besides: before, onto: list, at: range)
+      importing.count += members.count
     }
     return joinedCount
   }
 
   private func take(
     _ items: [(item: ImportedItem, category: ItemCategory?)], of key: NameKey,
-    onto list: ListSummary, at range: SourceRange
+    besides before: [ShoppingItem], onto list: ListSummary, at range: SourceRange
   ) throws -> Int {
-    let before = try repository.items(named: key, in: list.id)
     var (now, wants, joinedCount) = (before, [RecipeWant](), 0)
+    var arrivals: [UUID: Merge.Arrival] = [:]
     for (item, category) in items {
       try stopIfInterrupted()
       let draft = try draft(of: item, category)
@@ -145,8 +148,9 @@ extension Interpreter {
         now.append(new)
         joinedCount -= 1
         id = new.id
-      case .update(let changed):
+      case .update(let changed, let arrival):
         try validate(changed, at: range)
+        arrivals[changed.id] = try arrivals[changed.id]?.followed(by: arrival) ?? arrival
         now = now.map { $0.id == changed.id ? changed : $0 }
         id = changed.id
       case .unchanged(let there), .leftAlone(let there): id = there.id
@@ -156,7 +160,7 @@ extension Interpreter {
         wants.append(RecipeWant(item: id, recipe: recipe, quantity: item.quantity))
       }
     }
-    try apply(now, after: before, on: list)
+    try write(now, after: before, arrivals, on: list)
     for want in wants { try repository.apply(.want(.added(want))) }
     return joinedCount
   }
@@ -169,16 +173,20 @@ extension Interpreter {
       category: category, dueDate: item.dueDate, isCompleted: item.isCompleted)
   }
 
-  /// Writes what became of items, one change each.
-  private func apply(
-    _ items: [ShoppingItem], after before: [ShoppingItem], on list: ListSummary
+  /// Writes what became of items, one change each: what came to an item is one lot.
+  private func write(
+    _ items: [ShoppingItem], after before: [ShoppingItem], _ arrivals: [UUID: Merge.Arrival],
+    on list: ListSummary
   ) throws {
     for item in items {
       if let old = before.first(where: { $0.id == item.id }) {
-        guard old != item else { continue }
-        try repository.apply(.item(.changed(from: old, to: item), list: list.id))
+        guard old != item, let arrival = arrivals[item.id] else { continue }
+        try repository.perform(
+          .join(
+            old, becoming: item, by: arrival, as: ItemOperation.Wording(item), lot: ids.next(),
+            on: list.id))
       } else {
-        try repository.apply(.item(.added(item), list: list.id))
+        try repository.perform(.put(item, as: ItemOperation.Wording(item), on: list.id))
       }
     }
   }

@@ -130,11 +130,14 @@ extension Interpreter {
   ) throws {
     let plan = try plan(draft, into: list, at: range)
     switch plan.outcome {
-    case .insert: try repository.apply(.item(.added(item), list: list.id))
-    case .update(let changed):
+    case .insert: try repository.perform(.put(item, as: ItemOperation.Wording(item), on: list.id))
+    case .update(let changed, let arrival):
       try validate(changed, at: range)
       if let before = plan.alike.first(where: { $0.id == changed.id }) {
-        try repository.apply(.item(.changed(from: before, to: changed), list: list.id))
+        try repository.perform(
+          .join(
+            before, becoming: changed, by: arrival, as: ItemOperation.Wording(draft),
+            lot: ids.next(), on: list.id))
       }
     case .unchanged, .leftAlone: break
     }

@@ -10,7 +10,11 @@ extension Interpreter {
     if format == .json, try isDocument(file.text, `import`) {
       return try importStore(file, `import`)
     }
-    let reading = try explained(`import`) { try self.reading(of: file.text, as: format, `import`) }
+    let work = CountedWork("reading \(FilePath(`import`.path).name)", counting: .bytes)
+    work.total = file.text.utf8.count
+    let reading = try meter.following(work) {
+      try explained(`import`) { try self.reading(of: file.text, as: format, `import`, work) }
+    }
     try importItems(reading, of: file, `import`)
   }
 
@@ -39,15 +43,23 @@ extension Interpreter {
   }
 
   private func reading(
-    of text: String, as format: FileFormat, _ import: Import
+    of text: String, as format: FileFormat, _ import: Import, _ work: CountedWork
   ) throws -> FileReading<ImportedLists> {
-    let comma = PlainText.usesDecimalComma(text)
+    func passing(_ byteCount: Int) throws {
+      let isTimeToLook = budget.countWork(byteCount - work.count)
+      work.count = byteCount
+      if isTimeToLook { try budget.lookAtWork(at: range, in: source) }
+    }
+    // Tables say it by what parts their cells.
+    let comma = format.isTable ? false : PlainText.usesDecimalComma(text)
     let readLine: LineReader = { RecipeLine.reading($0, decimalComma: comma) }
     switch format {
-    case .csv, .tsv: return try ImportedTable.read(text)
+    case .csv, .tsv: return try ImportedTable.read(text, passing: passing)
     case .markdown:
-      return try MarkdownList.read(text, readLine: readLine) { try isCategory($0) }
-    case .todo: return TodoTxt.read(text, readLine: readLine)
+      return try MarkdownList.read(text, passing: passing, readLine: readLine) {
+        try isCategory($0)
+      }
+    case .todo: return try TodoTxt.read(text, passing: passing, readLine: readLine)
     case .taskwarrior, .json:
       return try ImportedJSON.read(text, readLine: readLine) { _ in
         FileReading(contents: ImportedLists())
@@ -65,7 +77,7 @@ extension Interpreter {
         text, checked: try reference(".shopping-checked", `import`)
       ) { try reference($0, `import`) }
     case .text, .html, .script, .aisles:
-      return try PlainText.read(text) { try isCategory($0) }
+      return try PlainText.read(text, passing: passing) { try isCategory($0) }
     }
   }
 
@@ -89,6 +101,10 @@ extension Interpreter {
       throw Diagnostic(error, in: path)
     }
   }
+}
+
+extension FileFormat {
+  fileprivate var isTable: Bool { self == .csv || self == .tsv }
 }
 
 extension RecipeLine {

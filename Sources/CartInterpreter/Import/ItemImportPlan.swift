@@ -16,6 +16,8 @@ struct ItemImportPlan {
   /// The categories that the file names and that aren't there.
   private(set) var newCategories: [ItemCategory] = []
   private var categories: [NameKey: ItemCategory?] = [:]
+  /// The category of the item before, which mostly is that of the next.
+  private var latest: (name: String, category: ItemCategory?)?
   private var places: [NameKey: Int] = [:]
 
   init() {}
@@ -28,7 +30,7 @@ struct ItemImportPlan {
     named: (NameKey) throws -> ItemCategory?
   ) rethrows {
     let placed = try items.map { item in
-      (item, try item.category.flatMap { try category($0, named) })
+      (item: item, category: try item.category.flatMap { try category($0, named) })
     }
     let key = NameKey(title)
     if let place = places[key] {
@@ -42,7 +44,15 @@ struct ItemImportPlan {
   private mutating func category(
     _ name: String, _ named: (NameKey) throws -> ItemCategory?
   ) rethrows -> ItemCategory? {
-    let key = NameKey(name)
+    if let latest, latest.name == name { return latest.category }
+    let category = try category(of: NameKey(name), name, named)
+    latest = (name, category)
+    return category
+  }
+
+  private mutating func category(
+    of key: NameKey, _ name: String, _ named: (NameKey) throws -> ItemCategory?
+  ) rethrows -> ItemCategory? {
     if let known = categories[key] { return known }
     let category: ItemCategory?
     if key.isEmpty {

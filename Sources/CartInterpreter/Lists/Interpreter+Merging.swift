@@ -44,16 +44,21 @@ extension Interpreter {
     case .insert:
       let item = try arriving ?? newItem(plan.draft, plan.draft.key)
       try validate(item, at: range)
-      try apply(.item(.added(item), list: list.id), on: list, origin: origin, reading: reading)
+      try perform(
+        .put(item, as: ItemOperation.Wording(plan.draft, intent: intent), on: list.id), on: list,
+        origin: origin, reading: reading)
       return (item, true, plan.alike)
-    case .update(let item):
+    case .update(let item, let arrival):
       try validate(item, at: range)
       guard let before = plan.alike.first(where: { $0.id == item.id }) else {
         return (item, false, [])
       }
-      try apply(
-        .item(.changed(from: before, to: item), list: list.id), on: list, origin: origin,
-        reading: reading)
+      try perform(
+        .join(
+          before, becoming: item, by: arrival,
+          as: ItemOperation.Wording(plan.draft, intent: intent), lot: ids.next(), on: list.id),
+        on: list,
+        origin: origin, reading: reading)
       return (item, false, [])
     case .unchanged(let item):
       try output.emit(intent == .ensure ? Remark.enough(item) : Remark.same(item))

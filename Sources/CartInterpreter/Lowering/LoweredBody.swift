@@ -7,7 +7,7 @@ struct LoweredBody {
   /// What each parameter is when nothing is given.
   var defaults: [(any ExpressionNode)?]
   /// Its statements.
-  var block: BlockNode
+  var block: any StatementNode
   /// How many levels of the machine's stack running it takes, in nodes.
   var height: Int
 

@@ -47,9 +47,9 @@ extension Lowering {
 /// `for … in`
 private final class ForNode: StatementNode {
   private let loop: LoopNode
-  private let body: BlockNode
+  private let body: any StatementNode
 
-  init(_ loop: LoopNode, _ body: BlockNode) { (self.loop, self.body) = (loop, body) }
+  init(_ loop: LoopNode, _ body: any StatementNode) { (self.loop, self.body) = (loop, body) }
 
   func run(_ frame: Frame) throws -> Flow {
     var flow = Flow.next

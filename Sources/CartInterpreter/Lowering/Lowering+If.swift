@@ -6,23 +6,24 @@ extension Lowering {
     for branch in command.branches {
       branches.append((try lower(branch.condition), try lower(branch.body)))
     }
-    var otherwise: BlockNode?
+    var otherwise: any StatementNode = FlowNode(.next)
     if let block = command.otherwise { otherwise = try lower(block) }
-    guard let first = branches.first else { return otherwise ?? BlockNode([]) }
+    guard let first = branches.first else { return otherwise }
     return IfNode(first, Array(branches.dropFirst()), otherwise: otherwise)
   }
 }
 
 /// `if`
 private final class IfNode: StatementNode {
-  typealias Branch = (condition: any ExpressionNode, body: BlockNode)
+  typealias Branch = (condition: any ExpressionNode, body: any StatementNode)
 
-  /// The first one apart from the rest, as that of a block is.
+  /// The first one apart from the rest: what a class holds by itself is worked out without being
+  /// held once more, as an element of an array or what may be missing is.
   private let first: Branch
   private let rest: [Branch]
-  private let otherwise: BlockNode?
+  private let otherwise: any StatementNode
 
-  init(_ first: Branch, _ rest: [Branch], otherwise: BlockNode?) {
+  init(_ first: Branch, _ rest: [Branch], otherwise: any StatementNode) {
     (self.first, self.rest, self.otherwise) = (first, rest, otherwise)
   }
 
@@ -33,6 +34,6 @@ private final class IfNode: StatementNode {
         return try branch.body.run(frame)
       }
     }
-    return try otherwise?.run(frame) ?? .next
+    return try otherwise.run(frame)
   }
 }

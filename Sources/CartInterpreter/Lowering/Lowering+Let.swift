@@ -41,41 +41,40 @@ extension Lowering {
     _ value: Expression, to variable: Name
   ) throws(Diagnostic) -> any StatementNode {
     switch try target(variable) {
-    case .local(let place): StoreLocalNode(try lower(value), place)
-    case .global(let slot): StoreGlobalNode(try lower(value), slot)
+    case .local(let place): StoreLocalNode(Operand(try lower(value)), place)
+    case .global(let slot): StoreGlobalNode(Operand(try lower(value)), slot)
     }
   }
 }
 
 /// `let x = …` and `x = …` in a block.
 private final class StoreLocalNode: StatementNode {
-  private let value: any ExpressionNode
+  private let value: Operand
   private let place: Int
 
-  init(_ value: any ExpressionNode, _ place: Int) {
+  init(_ value: Operand, _ place: Int) {
     self.value = value
     self.place = place
   }
 
   func run(_ frame: Frame) throws -> Flow {
-    frame.locals[place] = try value.evaluate(frame)
+    try frame.locals.put(value, in: place, frame)
     return .next
   }
 }
 
 /// The same of a variable that is declared outside of all blocks.
 private final class StoreGlobalNode: StatementNode {
-  private let value: any ExpressionNode
+  private let value: Operand
   private let slot: Int
 
-  init(_ value: any ExpressionNode, _ slot: Int) {
+  init(_ value: Operand, _ slot: Int) {
     self.value = value
     self.slot = slot
   }
 
   func run(_ frame: Frame) throws -> Flow {
-    let value = try value.evaluate(frame)
-    frame.globals[slot] = value
+    try frame.globals.put(value, in: slot, frame)
     return .next
   }
 }

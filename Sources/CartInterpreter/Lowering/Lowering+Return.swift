@@ -2,23 +2,24 @@ import CartLanguage
 
 extension Lowering {
   func lower(_ command: ReturnCommand) throws(Diagnostic) -> any StatementNode {
-    ReturnNode(try lowerOptional(command.value))
+    guard let value = command.value else { return FlowNode(.return) }
+    return ReturnNode(Operand(try lower(value)))
   }
 }
 
-/// `return`
+/// `return x`
 private final class ReturnNode: StatementNode {
-  private let value: (any ExpressionNode)?
+  private let value: Operand
 
-  init(_ value: (any ExpressionNode)?) { self.value = value }
+  init(_ value: Operand) { self.value = value }
 
   func run(_ frame: Frame) throws -> Flow {
-    frame.result = try value?.evaluate(frame)
+    frame.result = try value.evaluate(frame)
     return .return
   }
 }
 
-/// `break`, `continue`, and what does nothing when it runs.
+/// `break`, `continue`, `return` alone, and what does nothing when it runs.
 final class FlowNode: StatementNode {
   private let flow: Flow
 

@@ -9,16 +9,17 @@ extension Lowering {
 /// `while`
 private final class WhileNode: StatementNode {
   private let condition: any ExpressionNode
-  private let body: BlockNode
+  private let range: SourceRange
+  private let body: any StatementNode
 
-  init(_ condition: any ExpressionNode, _ body: BlockNode) {
-    self.condition = condition
+  init(_ condition: any ExpressionNode, _ body: any StatementNode) {
+    (self.condition, range) = (condition, condition.range)
     self.body = body
   }
 
   func run(_ frame: Frame) throws -> Flow {
     while try condition.holds(frame) {
-      try frame.step(at: condition.range)
+      try frame.step(at: range)
       let flow = try body.run(frame)
       guard flow != .break else { break }
       guard flow == .next || flow == .continue else { return flow }

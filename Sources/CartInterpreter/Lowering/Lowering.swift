@@ -17,12 +17,12 @@ struct Lowering {
 
   // MARK: Statements
 
-  func lower(_ block: Block) throws(Diagnostic) -> BlockNode {
-    var steps: [BlockNode.Step] = []
+  func lower(_ block: Block) throws(Diagnostic) -> any StatementNode {
+    var steps: [StepNode] = []
     for statement in block.statements {
-      steps.append((try lower(statement), statement.range))
+      steps.append(StepNode(try lower(statement), at: statement.range))
     }
-    return BlockNode(steps)
+    return SequenceNode.of(steps[...])
   }
 
   /// Lowers a statement that stands in no block. Whoever typed a call sees what it comes to.

@@ -94,15 +94,18 @@ extension Interpreter {
     try refuseUnknownCategories(in: condition.expression)
     guard let list else { return [] }
     var items: [ShoppingItem] = []
-    try forEachItem(on: list, status: .all, order: .added) { item in
-      if category.map({ $0.id == item.item.category.id }) ?? true,
-        try holes.holds(condition, for: item)
-      {
-        items.append(item.item)
+    return try lookingThrough(list) { work in
+      try forEachItem(on: list, status: .all, order: .added) { item in
+        work.count += 1
+        if category.map({ $0.id == item.item.category.id }) ?? true,
+          try holes.holds(condition, for: item)
+        {
+          items.append(item.item)
+        }
+        return true
       }
-      return true
+      return items
     }
-    return items
   }
 
   // MARK: All
@@ -119,11 +122,14 @@ extension Interpreter {
     }
     guard let list else { return [] }
     var items: [ShoppingItem] = []
-    try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
-      if read.category.map({ $0.id == item.category.id }) ?? true { items.append(item) }
-      return true
+    return try lookingThrough(list) { work in
+      try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+        work.count += 1
+        if read.category.map({ $0.id == item.category.id }) ?? true { items.append(item) }
+        return true
+      }
+      return items
     }
-    return items
   }
 
   // MARK: By name

@@ -11,9 +11,13 @@ package final class NameScope: ItemNames {
   private var cachedCategories: KnownCategories?
   private var cachedTitles: [(key: NameKey, title: String)]?
 
-  package init(repository: any ShoppingListRepository, catalogue: Catalogue) {
+  /// - Parameter categories: those that there are, where somebody knows them.
+  package init(
+    repository: any ShoppingListRepository, catalogue: Catalogue, categories: KnownCategories? = nil
+  ) {
     self.repository = repository
     self.catalogue = catalogue
+    cachedCategories = categories
   }
 
   /// Forgets the categories, after one of them or of their words was changed.

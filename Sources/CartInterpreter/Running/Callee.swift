@@ -15,27 +15,44 @@ final class Callee {
   let body: LoweredBody
   /// How many levels of the machine's stack it takes, in nodes.
   let height: Int
-  /// Frames of calls that have ended, for those to come. Nothing is asked while one is taken or
-  /// given back.
-  @exclusivity(unchecked) private var idleFrames: [Frame] = []
+  /// The frames of calls, which end in the opposite order of their beginning: those that are open,
+  /// and then those that wait for the next ones. Nothing is asked while one is taken or given back.
+  @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
+  /// How many are open.
+  @exclusivity(unchecked) private var openCount = 0
 
   init(_ name: Name, isTemplate: Bool, in source: Source, _ body: LoweredBody, height: Int) {
     (self.name, range, self.isTemplate) = (name.text, name.range, isTemplate)
     (self.source, self.body, self.height) = (source, body, height)
   }
 
-  /// A frame to run the body in.
+  /// Makes a call in a frame of its own, which is empty at first.
+  ///
+  /// - Parameters:
+  ///   - caller: the frame of what calls.
+  ///   - body: fills the frame and runs in it. It doesn't hold it, and nothing in it does so any
+  ///     longer than the call takes.
+  /// - Returns: what the function came to, if it returned something.
   @inline(__always)
-  func takeFrame(_ interpreter: Interpreter) -> Frame {
-    idleFrames.popLast() ?? Frame(localCount: body.localCount, interpreter)
+  func call(by caller: Frame, _ body: (Frame) throws -> Void) throws -> Value? {
+    if openCount == frames.count { addFrame(caller.interpreter) }
+    let frame = Unmanaged.passUnretained(frames[openCount])
+    openCount += 1
+    defer { openCount -= 1 }
+    return try frame._withUnsafeGuaranteedRef { frame in
+      do {
+        try body(frame)
+      } catch {
+        _ = frame.end()
+        throw error
+      }
+      return frame.end()
+    }
   }
 
-  /// Keeps a frame for another call, once nothing else holds it.
-  @inline(__always)
-  func giveBack(_ frame: consuming Frame) {
-    guard isKnownUniquelyReferenced(&frame) else { return }
-    frame.clear()
-    idleFrames.append(frame)
+  @inline(never)
+  private func addFrame(_ interpreter: Interpreter) {
+    frames.append(Frame(localCount: body.localCount, interpreter))
   }
 
   /// How a mistake in it says that it was reached.

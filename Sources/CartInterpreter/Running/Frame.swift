@@ -13,12 +13,15 @@ final class Frame {
   /// What runs it. Functions keep frames for their next calls, and the interpreter keeps the
   /// functions: held here, none of them would ever end. It outlasts whatever it runs.
   unowned(unsafe) let interpreter: Interpreter
+  /// What runs, and the calls that led there.
+  let calls: CallStack
   private let budget: Budget
 
   init(localCount: Int, _ interpreter: Interpreter) {
     locals = Slots(count: localCount)
     globals = interpreter.globals
     self.interpreter = interpreter
+    calls = interpreter.calls
     budget = interpreter.budget
   }
 
@@ -29,7 +32,7 @@ final class Frame {
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
   func step(at range: SourceRange) throws {
-    if budget.countStep() { try budget.lookAtStep(at: range, in: interpreter.source) }
+    if budget.countStep() { try lookAtStep(at: range) }
   }
 
   /// Counts work on values, by their weight.
@@ -37,14 +40,27 @@ final class Frame {
   /// - Throws: `Interrupted` or `LimitExceeded`.
   @inline(__always)
   func spend(_ amount: Int, at range: SourceRange) throws {
-    if budget.countWork(amount) { try budget.lookAtWork(at: range, in: interpreter.source) }
+    if budget.countWork(amount) { try lookAtWork(at: range) }
   }
 
-  /// Makes it as it was before anything ran in it.
+  // Seldom, and so apart from what is done each time.
+
+  @inline(never)
+  private func lookAtStep(at range: SourceRange) throws {
+    try budget.lookAtStep(at: range, in: calls.source)
+  }
+
+  @inline(never)
+  private func lookAtWork(at range: SourceRange) throws {
+    try budget.lookAtWork(at: range, in: calls.source)
+  }
+
+  /// What the function came to, which the frame forgets with all of its variables: another call
+  /// may have it. Whoever looked at an item in it has put back that there was none.
   @inline(__always)
-  func clear() {
+  func end() -> Value? {
     locals.clear()
-    (item, result) = (nil, nil)
+    return result.take()
   }
 }
 

@@ -34,9 +34,8 @@ package final class Interpreter {
   let isDryRun: Bool
   /// The current list as it was last looked up.
   var knownCurrentList: ListSummary?
-  /// What runs, and the calls that led there. Each call changes it twice, and nothing is asked
-  /// while it does, so that looking out for that would only take time.
-  @exclusivity(unchecked) var calls: CallStack
+  /// What runs, and the calls that led there.
+  let calls: CallStack
   /// The sentence that runs, or the one that ran last.
   private(set) var sentence = RunningSentence()
   /// The variables whose `let` failed, and the rest went on.
@@ -175,13 +174,7 @@ package final class Interpreter {
     let includer = resolver
     resolver = Resolver(included, definitions: includer.definitions)
     defer { resolver = includer }
-    calls.enter(included, at: range)
-    defer { calls.leave() }
-    do {
-      return try progress.including(included, body)
-    } catch let diagnostic as Diagnostic {
-      throw calls.reached(diagnostic)
-    }
+    return try calls.entering(included, at: range) { try progress.including(included, body) }
   }
 
   /// The built-in function that a name means, unless it means one of the source's own.

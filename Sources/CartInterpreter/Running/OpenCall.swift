@@ -1,6 +1,9 @@
 import CartLanguage
 
 /// A call or an include that has not ended yet.
+///
+/// It doesn't hold what it entered, which whoever calls does until that has ended: calls are many,
+/// and holding takes longer than all else that is noted of one.
 struct OpenCall {
   /// What runs on once it has ended.
   let caller: Activation
@@ -12,16 +15,16 @@ struct OpenCall {
   /// What is entered.
   enum Entered {
     /// The source that an `include` stands for.
-    case source(Source)
+    case source(Unmanaged<Source>)
     /// A function or a template.
-    case callee(Callee)
+    case callee(Unmanaged<Callee>)
   }
 
   /// What is being read in it.
   var source: Source {
     switch entered {
-    case .source(let source): source
-    case .callee(let callee): callee.source
+    case .source(let source): source.takeUnretainedValue()
+    case .callee(let callee): callee.takeUnretainedValue().source
     }
   }
 
@@ -32,7 +35,7 @@ struct OpenCall {
     let what =
       switch entered {
       case .source: Diagnostic.TracePlace.included
-      case .callee(let callee): callee.way
+      case .callee(let callee): callee.takeUnretainedValue().way
       }
     return Diagnostic.TracePlace(what: what, source: source, range: range)
   }

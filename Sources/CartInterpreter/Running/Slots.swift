@@ -25,7 +25,7 @@ struct Slots {
   /// Lets go of the values alone.
   @inline(__always)
   func clear() {
-    for place in places.indices { places[place] = nil }
+    for place in places.indices { put(nil, overNumberIn: place) }
   }
 
   /// The value in a place; nil before its declaration has run.
@@ -43,6 +43,30 @@ struct Slots {
     return number.numerator
   }
 
+  /// Puts a whole number in a place.
+  @inline(__always)
+  func put(_ whole: Int64, in place: Int) { put(.number(Rational(whole)), overNumberIn: place) }
+
+  /// Puts a value in a place where there most often is a number, of which nothing has to be let go.
+  @inline(__always)
+  private func put(_ value: Value?, overNumberIn place: Int) {
+    if case .number? = places[place] {
+      places.initializeElement(at: place, to: value)
+    } else {
+      places[place] = value
+    }
+  }
+
+  /// Puts what an operand comes to in a place.
+  @inline(__always)
+  func put(_ operand: Operand, in place: Int, _ frame: Frame) throws {
+    if let number = operand.whole(frame) {
+      put(number, in: place)
+    } else {
+      places[place] = try operand.workedOut(frame)
+    }
+  }
+
   /// Whether a list or a text is in a place, which can grow there.
   @inline(__always)
   func canGrow(_ place: Int) -> Bool {
@@ -52,6 +76,35 @@ struct Slots {
       nil:
       false
     }
+  }
+
+  /// Whether a list is in a place.
+  @inline(__always)
+  func hasList(_ place: Int) -> Bool { if case .list? = places[place] { true } else { false } }
+
+  /// Adds an element to the list in a place, without a copy where nobody else holds it.
+  ///
+  /// - Returns: whether a list is there, and one that may hold as much.
+  func append(_ element: Value, toListIn place: Int) -> Bool {
+    guard case .list(var list)? = places[place] else { return false }
+    // Taken out of its place, it isn't held twice while it grows.
+    places[place] = nil
+    let hasRoom = list.append(element)
+    places[place] = .list(list)
+    return hasRoom
+  }
+
+  /// Adds a text to the one in a place, without a copy where nobody else holds that.
+  ///
+  /// - Returns: whether a text is there, and one that may be as long.
+  func append(_ part: String, toTextIn place: Int) -> Bool {
+    guard case .text(var text)? = places[place],
+      text.utf8.count + part.utf8.count <= TextBound.maximum
+    else { return false }
+    places[place] = nil
+    text += part
+    places[place] = .text(text)
+    return true
   }
 
   /// Adds values to the list or the text in a place, without a copy where nobody else

@@ -59,6 +59,18 @@ package struct ListValue: Hashable, Sendable {
     nesting = nesting.joined(with: other.nesting)
   }
 
+  /// Adds an element, where the list may hold as much; where nobody else holds its elements,
+  /// without copying them.
+  ///
+  /// - Returns: whether it may.
+  mutating func append(_ element: Value) -> Bool {
+    let longer = nesting.joined(with: Nesting(count: 1).holding(element.nesting))
+    guard longer.isAllowed else { return false }
+    elements.append(element)
+    nesting = longer
+    return true
+  }
+
   /// Changes an element that is there; where nobody else holds the elements, without copying them.
   ///
   /// - Parameter copied: what was copied, in bytes, is added.

@@ -40,6 +40,9 @@ struct Nesting: Hashable, Sendable {
     Nesting(depth: max(depth, new.depth + 1), size: size - old.size + new.size)
   }
 
+  /// Whether it is no more than may be.
+  var isAllowed: Bool { size <= Nesting.maximumSize && depth <= Nesting.maximumDepth }
+
   /// Refuses what is too large.
   ///
   /// - Parameters:

@@ -63,6 +63,14 @@ struct Progression {
     }
   }
 
+  /// The first of its elements and the step to the next, where these are numbers.
+  var numbers: (first: Int64, step: Int64)? {
+    switch kind {
+    case .numbers(let first, let step): (first, step)
+    case .days, .months: nil
+    }
+  }
+
   /// The element at a place, from 0 to the last; none of those is outside of the calendar.
   @inline(__always)
   func element(_ place: UInt64) -> Value {

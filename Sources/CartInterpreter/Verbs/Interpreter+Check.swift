@@ -17,32 +17,18 @@ extension Interpreter {
     // `check all` passes over what is checked; by name it is worth a word.
     let isByName = selection.condition == nil && !selected.clauses.isAll
     var isAnyChanged = false
-    for (item, list) in selected.items {
-      var changed = item
-      changed.isCompleted = state(item.isCompleted)
-      if changed.isCompleted == item.isCompleted {
+    try forEach(of: selected.items) { item, list in
+      let isCompleted = state(item.isCompleted)
+      if isCompleted == item.isCompleted {
         if isByName {
           try output.emit(
             item.isCompleted ? Remark.alreadyChecked(item) : Remark.alreadyPending(item))
         }
-        continue
+        return
       }
-      changed.updatedAt = repository.date
       isAnyChanged = true
-      try apply(.item(.changed(from: item, to: changed), list: list.id), on: list)
-      try rememberPurchase(of: changed, on: list)
+      try perform(.mark(item, isCompleted: isCompleted, on: list), on: list)
     }
     if !isAnyChanged, !isByName { try output.emit(Remark.noItems) }
-  }
-
-  /// What is checked off was bought. What is unchecked wasn't after all; adding
-  /// it again, in contrast, is a new need and leaves history alone.
-  private func rememberPurchase(of item: ShoppingItem, on list: ListSummary) throws {
-    if item.isCompleted {
-      let purchase = Purchase(of: item, on: list.title, at: repository.date)
-      try repository.apply(.purchase(.added(purchase)))
-    } else if let purchase = try repository.latestPurchase(of: item.id) {
-      try repository.apply(.purchase(.removed(purchase)))
-    }
   }
 }

@@ -21,6 +21,6 @@ extension Interpreter {
       return true
     }
     if completed.isEmpty { try output.emit(Remark.noItems) }
-    for item in completed { try apply(.item(.removed(item), list: list.id), on: list) }
+    for item in completed { try perform(.remove(item, from: list.id), on: list) }
   }
 }

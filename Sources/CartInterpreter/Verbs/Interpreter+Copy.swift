@@ -18,7 +18,9 @@ extension Interpreter {
     let copy = try insertList(titled: title)
     for item in try allItems(on: list) {
       let new = item.copied(ids.next(), repository.date)
-      try apply(.item(.added(new), list: copy.id), on: copy, origin: .copied(from: list))
+      try perform(
+        .put(new, as: ItemOperation.Wording(new), on: copy.id), on: copy,
+        origin: .copied(from: list))
     }
     try warnOfKeptClause(in: split.rightPhrase)
   }

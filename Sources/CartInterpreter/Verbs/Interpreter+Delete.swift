@@ -65,7 +65,7 @@ extension Interpreter {
   private func delete(_ list: ListSummary) throws {
     // The items' own changes keep their echo for themselves: the list's says it.
     for item in try allItems(on: list) {
-      try repository.apply(.item(.removed(item), list: list.id))
+      try repository.perform(.remove(item, from: list.id))
     }
     try apply(.list(.removed(list)), on: list)
     listsChanged()

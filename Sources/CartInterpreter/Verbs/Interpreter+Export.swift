@@ -41,11 +41,15 @@ extension Interpreter {
             ?? "`list NAME` makes one, `add ITEM` does too"
         ])
     }
+    let work = CountedWork("export \(FilePath(path).name)")
+    work.total = list.itemCount
     let exported = ExportedList(
-      list: list, order: try shopOrder(for: list), repository: repository,
+      list: list, order: try shopOrder(for: list), repository: repository, work: work,
       stopIfInterrupted: stopIfInterrupted)
-    let isReplacing = try write(to: path, of: command) { take in
-      try ListExport(format: format, write: take).write(exported)
+    let isReplacing = try meter.following(work) {
+      try write(to: path, of: command) { take in
+        try ListExport(format: format, write: take).write(exported)
+      }
     }
     guard let isReplacing else { return }
     let whole = ListExport(format: format) { _ in }

@@ -65,7 +65,7 @@ extension Interpreter {
       return Echo(change: change, list: list, isCurrentList: true)
     case .category, .habit, .categoryWord, .shop, .template, .schedule, .option:
       return Echo(change: change, list: nil, isCurrentList: true)
-    case .purchase, .want: return nil
+    case .lot, .purchase, .want: return nil
     }
   }
 }

@@ -20,7 +20,7 @@ extension Interpreter {
         help: ["say where from: `\(name.rawValue) … from LIST to \(target.title)`"])
     }
     let there = try made(target)
-    for (item, list) in selected.items {
+    try forEach(of: selected.items) { item, list in
       if name == .move {
         try move(item, from: list, to: there, at: selection.range)
       } else {
@@ -35,13 +35,43 @@ extension Interpreter {
     _ item: ShoppingItem, from list: ListSummary, to target: ListSummary, at range: SourceRange
   ) throws {
     let plan = try plan(ItemDraft(item), into: target, at: range)
-    let removal = Change.item(.removed(item), list: list.id)
-    if case .unchanged(let there) = plan.outcome {
-      return try apply(removal, on: list, origin: .absorbed(by: there, on: target, as: item))
+    guard case .insert = plan.outcome else {
+      return try absorb(item, from: list, as: item, by: plan, at: range, origin: .moved(from: list))
     }
-    try repository.apply(removal)
-    try carryOut(
-      plan, at: range, origin: .moved(from: list), as: item.dated(repository.date))
+    try perform(
+      .move(
+        item, from: list.id, becoming: item.dated(repository.date), lot: ids.next(),
+        on: target.id), on: target,
+      origin: .moved(from: list))
+  }
+
+  /// Makes an item part of one that is there already.
+  ///
+  /// - Parameters:
+  ///   - changed: as what it arrives.
+  ///   - plan: what that does to the other one.
+  func absorb(
+    _ item: ShoppingItem, from list: ListSummary, as changed: ShoppingItem, by plan: MergePlan,
+    at range: SourceRange, leaving: Echo.Origin? = nil, origin: Echo.Origin
+  ) throws {
+    let target = plan.list
+    switch plan.outcome {
+    case .insert: break
+    case .unchanged(let there), .leftAlone(let there):
+      try perform(
+        .absorb(
+          item, from: list.id, into: there, becoming: there, by: .nothing, lot: ids.next(),
+          on: target.id),
+        on: list, origin: .absorbed(by: there, on: target, as: changed))
+    case .update(let after, let arrival):
+      try validate(after, at: range)
+      guard let before = plan.alike.first(where: { $0.id == after.id }) else { return }
+      try perform(
+        .absorb(
+          item, from: list.id, into: before, becoming: after, by: arrival, lot: ids.next(),
+          on: target.id),
+        on: target, origin: origin, leaving: leaving)
+    }
   }
 
   /// The `to` that the command requires names no list that exists.

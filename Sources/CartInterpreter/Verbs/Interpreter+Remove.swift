@@ -6,8 +6,8 @@ extension Interpreter {
   package func perform(_ command: RemoveCommand) throws {
     let selected = try select(command.selection, for: .remove)
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
-    for (item, list) in selected.items {
-      try apply(.item(.removed(item), list: list.id), on: list)
+    try forEach(of: selected.items) { item, list in
+      try perform(.remove(item, from: list.id), on: list)
     }
   }
 }

@@ -16,7 +16,7 @@ extension Interpreter {
     if let name = said.newName {
       try refuseOneName(name, of: selected.items.map(\.item), at: command.selection.range)
     }
-    for (item, list) in selected.items {
+    try forEach(of: selected.items) { item, list in
       try set(item, to: said, on: list, at: command.selection.range)
     }
   }
@@ -60,7 +60,7 @@ extension Interpreter {
     }
     guard other == nil else { return try join(item, as: changed, on: list, at: range) }
     let dated = changed.dated(repository.date)
-    try apply(.item(.changed(from: item, to: dated), list: list.id), on: list)
+    try perform(.set(item, to: dated, lot: ids.next(), on: list.id), on: list)
   }
 
   /// Makes an item part of the one of its list that it would be the same as.
@@ -70,12 +70,9 @@ extension Interpreter {
     var draft = ItemDraft(changed)
     if changed.category != item.category { draft.category = changed.category }
     let plan = try plan(draft, into: list, at: range)
-    let removal = Change.item(.removed(item), list: list.id)
-    if case .unchanged(let there) = plan.outcome {
-      return try apply(removal, on: list, origin: .absorbed(by: there, on: list, as: changed))
-    }
-    try apply(removal, on: list, origin: .merging)
-    try carryOut(plan, at: range, origin: .joined(by: item, as: changed))
+    try absorb(
+      item, from: list, as: changed, by: plan, at: range, leaving: .merging,
+      origin: .joined(by: item, as: changed))
   }
 
   /// One quantity can't be several items' of one name: which was meant?

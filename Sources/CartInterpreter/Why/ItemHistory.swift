@@ -18,7 +18,9 @@ struct ItemHistory {
 
   /// The steps of each item, in the order of the items.
   func items(_ items: [ShoppingItem], on list: ListSummary) throws -> [WhyItem] {
-    var found = items.map { WhyItem(item: $0, steps: [], isWhole: false) }
+    var found = try items.map {
+      WhyItem(item: $0, lots: try repository.lots(of: $0.id), steps: [], isWhole: false)
+    }
     guard let first = items.map(\.createdAt).min(), let last = items.map(\.updatedAt).max() else {
       return []
     }
@@ -58,7 +60,8 @@ struct ItemHistory {
       case .habit(let delta): if delta.after?.name == item.key { saysCategory = true }
       case .want(let delta):
         if let want = delta.after, want.item == item.id { wants.append(want) }
-      case .item, .list, .category, .categoryWord, .shop, .purchase, .template, .schedule, .option:
+      case .item, .lot, .list, .category, .categoryWord, .shop, .purchase, .template, .schedule,
+        .option:
         break
       }
     }

@@ -14,6 +14,8 @@ package struct WhyReport: Hashable, Sendable {
 /// An item with the steps of the journal that made it what it is.
 package struct WhyItem: Hashable, Sendable {
   package var item: ShoppingItem
+  /// What its amount is made of, where that is more than one lot.
+  package var lots: [Lot]
   /// The oldest first.
   package var steps: [WhyStep]
   /// Whether the first of them is the one that added it.

@@ -47,11 +47,19 @@ extension Catalogue {
   /// The same, each with what is typed of it: without case and accents.
   package static let foldedStaples = staples.map { (name: $0, folded: NameKey($0).withoutAccents) }
 
-  /// The names of the other products that come with the program, in the order of the file, each
-  /// with what is typed of it: without case and accents.
-  package static let others: [(name: String, folded: String)] = {
-    let isStaple = Set(staples)
-    return builtIn.names.filter { !isStaple.contains($0) }
-      .map { ($0, NameKey($0).withoutAccents) }
-  }()
+  private static let isStaple = Set(staples)
+
+  /// The names of the other products that come with the program, in the order of the file.
+  package static let others = builtIn.names.filter { !isStaple.contains($0) }
+
+  /// Those of them that begin with what is typed, without case and accents; the first of them in the
+  /// order of the file.
+  package static func others(beginningWith folded: String, limit: Int) -> [String] {
+    var found: [String] = []
+    builtIn.forEachProduct(beginningWith: folded) { name in
+      if !isStaple.contains(name) { found.append(name) }
+      return found.count < limit
+    }
+    return found
+  }
 }

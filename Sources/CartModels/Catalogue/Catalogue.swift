@@ -42,6 +42,14 @@ package final class Catalogue: Sendable {
 // MARK: Looking up
 
 extension Catalogue {
+  /// Goes through the names of products that begin with some text, without case and accents, in the
+  /// order of the lines, until the body says no.
+  func forEachProduct(beginningWith folded: String, _ body: (String) -> Bool) {
+    asking { index in
+      for place in index.places(beginningWith: folded) where !body(index.name(at: place)) { break }
+    }
+  }
+
   /// What the catalogue says of a name, whatever stands before what it is; nil where it knows
   /// nothing, or nothing for sure.
   ///

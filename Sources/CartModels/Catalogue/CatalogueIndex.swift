@@ -17,6 +17,8 @@ final class CatalogueIndex {
   // The folded letters of all names read, and for each entry where its end and their number.
   private var letters: [UInt8] = []
   private var ends: [Int] = []
+  // The places of the entries of each shelf that was read.
+  private var shelves = [Range<Int>](repeating: 0..<0, count: LinesByLetter.shelves)
   private var hashes: [UInt64] = []
   // The places of entries, each in the first slot from that of its number on that was free.
   private var slots: [Int32]
@@ -48,6 +50,38 @@ final class CatalogueIndex {
 // MARK: Finding
 
 extension CatalogueIndex {
+  /// The places of products whose names begin with some folded text, in the order of the lines.
+  func places(beginningWith folded: String) -> [Int] {
+    let letters = Array(folded.utf8)
+    guard let first = letters.first else { return [] }
+    // What begins with a letter or a digit stands on its shelf; a sign says nothing of that.
+    if 0x61...0x7A ~= first || 0x30...0x39 ~= first {
+      let shelf = LinesByLetter.shelf(ofFolded: first)
+      read(shelf)
+      return shelves[shelf].filter { isProduct(at: $0, beginningWith: letters) }
+    }
+    for shelf in shelves.indices { read(shelf) }
+    return entries.indices.filter { isProduct(at: $0, beginningWith: letters) }
+      .sorted { entries[$0].name.lowerBound < entries[$1].name.lowerBound }
+  }
+
+  private func isProduct(at place: Int, beginningWith letters: [UInt8]) -> Bool {
+    let entry = entries[place]
+    guard entry.isProduct else { return false }
+    let name = text.bytes(entry.name)
+    var offset = 0
+    while offset < name.count, name[offset] < 0x80 {
+      guard offset < letters.count else { break }
+      let letter = 0x41...0x5A ~= name[offset] ? name[offset] | 0x20 : name[offset]
+      guard letter == letters[offset] else { return false }
+      offset += 1
+    }
+    if offset == letters.count { return true }
+    guard offset < name.count else { return false }
+    return NameKey(String(decoding: name, as: UTF8.self)).withoutAccents.utf8
+      .starts(with: letters)
+  }
+
   /// Whether a product may be spelled as some folded text is.
   func mayBeSpelled(_ folded: String) -> Bool {
     let letters = folded.utf8
@@ -108,6 +142,8 @@ extension CatalogueIndex {
   /// Reads the lines of a shelf, if they weren't yet.
   private func read(_ shelf: Int) {
     guard unread.hasLines(shelf) else { return }
+    let before = entries.count
+    defer { shelves[shelf] = before..<entries.count }
     let lines = unread.take(shelf).map { CatalogueReader.line(at: $0, of: text.bytes) }
     let capacity = lines.reduce(0) { $0 + $1.count } * NameFolder.mostLetters
     letters += [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -7,6 +7,8 @@ package import Foundation
 package enum Change: Hashable, Sendable {
   /// An item of the list with this identifier changed.
   case item(Delta<ShoppingItem>, list: UUID)
+  /// A part of an item that has several came or went; its amount is the item's own change.
+  case lot(Delta<Lot>)
   /// A list was made, renamed or deleted; its items are changes of their own.
   case list(Delta<ListSummary>)
   /// A category of the user's own changed.
@@ -32,6 +34,7 @@ package enum Change: Hashable, Sendable {
   package var inverse: Change {
     switch self {
     case .item(let delta, let list): .item(delta.inverse, list: list)
+    case .lot(let delta): .lot(delta.inverse)
     case .list(let delta): .list(delta.inverse)
     case .category(let delta): .category(delta.inverse)
     case .habit(let delta): .habit(delta.inverse)

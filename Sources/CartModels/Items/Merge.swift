@@ -13,12 +13,32 @@ package enum Merge: Sendable {
     case ensure
   }
 
+  /// What comes to the amount of an item that takes a draft in.
+  package enum Arrival: Hashable, Sendable {
+    /// The amount stays.
+    case nothing
+    /// This is added to what there is.
+    case more(Quantity)
+    /// This counts, and nothing of what there was.
+    case instead(Quantity)
+
+    /// What comes of both, one after the other.
+    package func followed(by next: Arrival) throws(ArithmeticError) -> Arrival {
+      switch (self, next) {
+      case (_, .nothing): self
+      case (.nothing, _), (_, .instead): next
+      case (.more(let first), .more(let second)): .more(try first.adding(second))
+      case (.instead(let first), .more(let second)): .instead(try first.adding(second))
+      }
+    }
+  }
+
   /// What becomes of the draft.
   package enum Outcome: Hashable, Sendable {
     /// The list holds no such item: make one.
     case insert
     /// This item took the draft in; shown as it is after.
-    case update(ShoppingItem)
+    case update(ShoppingItem, by: Arrival)
     /// Enough is there already.
     case unchanged(ShoppingItem)
     /// No amount was said, and the pending item there counts in another unit.
@@ -42,33 +62,33 @@ package enum Merge: Sendable {
       let other = existing.first(where: { !$0.isCompleted })
     {
       let changed = supplemented(other, with: draft)
-      return changed == other ? .leftAlone(other) : .update(changed, at: date)
+      return changed == other ? .leftAlone(other) : .update(changed, by: .nothing, at: date)
     }
     guard let match else { return .insert }
     var merged = supplemented(match, with: draft)
-    merged.quantity = try self.quantity(of: match, joinedBy: draft, intent: intent)
+    let arrival = try arrival(of: draft, at: match, intent: intent)
+    merged.quantity = try match.quantity.taking(arrival)
     merged.dueDate = dueDate(of: match, joinedBy: draft)
     merged.isCompleted = match.isCompleted && draft.isCompleted
-    return merged == match ? .unchanged(match) : .update(merged, at: date)
+    return merged == match ? .unchanged(match) : .update(merged, by: arrival, at: date)
   }
 
-  /// The amount after the merge, in the unit that is there; what is completed
-  /// counts as absent unless more of the completed arrives.
-  private static func quantity(
-    of match: ShoppingItem, joinedBy draft: ItemDraft, intent: Intent
-  ) throws(ArithmeticError) -> Quantity {
+  /// What comes to the amount, in the unit that is there; what is completed counts as absent
+  /// unless more of the completed arrives.
+  private static func arrival(
+    of draft: ItemDraft, at match: ShoppingItem, intent: Intent
+  ) throws(ArithmeticError) -> Arrival {
     let quantity = draft.quantity ?? .one
     switch (match.isCompleted, draft.isCompleted) {
-    case (true, false): return quantity
-    case (false, true): return match.quantity
+    case (true, false): return .instead(quantity)
+    case (false, true): return .nothing
     case (true, true), (false, false): break
     }
     switch intent {
-    case .add:
-      return try match.quantity.adding(quantity)
+    case .add: return .more(quantity)
     case .ensure:
-      guard match.quantity.isLess(than: quantity) == true else { return match.quantity }
-      return try quantity.converted(to: match.quantity.unit)
+      guard match.quantity.isLess(than: quantity) == true else { return .nothing }
+      return .instead(try quantity.converted(to: match.quantity.unit))
     }
   }
 
@@ -99,7 +119,7 @@ package enum Merge: Sendable {
   }
 
   /// Both notes, the older first; one that is there already isn't repeated.
-  static func joined(_ present: String, _ new: String) -> String {
+  package static func joined(_ present: String, _ new: String) -> String {
     if present.isEmpty { return new }
     let (haystack, needle) = ("; \(present); ", "; \(new); ")
     // Bytes, as a mark that begins a note would join the space before it.
@@ -108,10 +128,22 @@ package enum Merge: Sendable {
   }
 }
 
+extension Quantity {
+  fileprivate func taking(_ arrival: Merge.Arrival) throws(ArithmeticError) -> Quantity {
+    switch arrival {
+    case .nothing: self
+    case .more(let quantity): try adding(quantity)
+    case .instead(let quantity): quantity
+    }
+  }
+}
+
 extension Merge.Outcome {
-  fileprivate static func update(_ item: ShoppingItem, at date: Date) -> Merge.Outcome {
+  fileprivate static func update(
+    _ item: ShoppingItem, by arrival: Merge.Arrival, at date: Date
+  ) -> Merge.Outcome {
     var item = item
     item.updatedAt = date
-    return .update(item)
+    return .update(item, by: arrival)
   }
 }

@@ -3,7 +3,7 @@ package import Foundation
 /// An item that was checked off: what was bought, how much, and when.
 ///
 /// It outlives the item and its list, and never expires.
-package struct Purchase: Hashable, Sendable {
+package struct Purchase: Hashable, Sendable, Codable {
   /// The item that was checked off.
   package let item: UUID
   /// What it was called then.

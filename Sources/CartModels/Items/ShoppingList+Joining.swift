@@ -13,7 +13,7 @@ extension ShoppingList {
       case .insert:
         places[item.key, default: []].append(kept.count)
         kept.append(item)
-      case .update(let merged):
+      case .update(let merged, _):
         for place in there where kept[place].id == merged.id { kept[place] = merged }
       case .unchanged, .leftAlone: break
       }

@@ -20,6 +20,8 @@ package final class ProgressMeter {
   package var whenBegun: () -> Void = {}
   /// Told when the last has ended, whichever way.
   package var whenEnded: () -> Void = {}
+  /// Told the name of what begins now and asks nobody until it is done.
+  package var whenUnseen: (String) -> Void = { _ in }
   private var count = 0
 
   package init() {}
@@ -43,5 +45,14 @@ package final class ProgressMeter {
     _ work: CountedWork, during body: () throws -> Result
   ) rethrows -> Result {
     try following({ work.progress }, during: body)
+  }
+
+  /// Follows work that asks nobody on its way, and so is shown before it begins or never: SQLite
+  /// commits in one call.
+  package func awaiting<Result>(
+    _ name: String, during body: () throws -> Result
+  ) rethrows -> Result {
+    if !works.isEmpty { whenUnseen(name) }
+    return try body()
   }
 }

@@ -34,17 +34,48 @@ extension SQLiteStore {
   package func compact(at now: Date) throws {
     try unit { database in
       try reporting(.save, at: location) {
-        try database.inTransaction(.immediate) {
-          let tidying = try JournalTidying(database, usually: journalBounds, at: now)
-          try checkFile(database, for: .save)
-          if let surplus = try tidying.surplus() { try tidying.drop(surplus) }
-          return .commit
+        try meter.following(CountedWork("compact: journal", counting: .rows)) {
+          try dropSurplus(of: database, at: now)
         }
-        try database.execute(sql: "VACUUM")
-        try checkFile(database, for: .save)
-        guard location != .memory else { return }
-        try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        try meter.following(try packing(of: database)) {
+          try database.execute(sql: "VACUUM")
+          try checkFile(database, for: .save)
+          guard location != .memory else { return }
+          try meter.awaiting("compact: writing") {
+            try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+          }
+        }
       }
     }
+  }
+
+  private func dropSurplus(of database: Database, at now: Date) throws {
+    try database.inTransaction(.immediate) {
+      let tidying = try JournalTidying(database, usually: journalBounds, at: now)
+      try checkFile(database, for: .save)
+      if let surplus = try tidying.surplus() { try tidying.drop(surplus) }
+      return .commit
+    }
+  }
+
+  /// How far `VACUUM` has come, by what it has read of the file: it reads all of it, and writes as
+  /// much over it afterwards, in one go and without asking anybody.
+  private func packing(of database: Database) throws -> () -> WorkProgress {
+    let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
+    let pageCount = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+    let before = SQLiteStore.pagesRead(by: database)
+    return {
+      let read = min(SQLiteStore.pagesRead(by: database) - before, pageCount)
+      return WorkProgress(
+        name: "compact", count: read * pageSize, of: 2 * pageCount * pageSize, unit: .bytes)
+    }
+  }
+
+  /// How many pages a connection has read that it didn't hold.
+  private static func pagesRead(by database: Database) -> Int {
+    var (count, highest): (CInt, CInt) = (0, 0)
+    sqlite3_db_status(
+      database.sqliteConnection, SQLITE_DBSTATUS_CACHE_MISS, &count, &highest, 0)
+    return Int(count)
   }
 }

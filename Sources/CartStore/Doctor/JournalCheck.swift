@@ -90,6 +90,8 @@ extension Change {
       [delta.before, delta.after].compactMap { $0 }.map { .schedule($0.key.text) }
     case .shop(let delta):
       [delta.before, delta.after].compactMap { $0 }.map { .shop($0.key.text) }
+    case .lot(let delta):
+      [delta.before, delta.after].compactMap { $0 }.map { .item($0.item.data) }
     case .want(let delta):
       [delta.before, delta.after].compactMap { $0 }.map { .item($0.item.data) }
     case .list, .category, .habit, .categoryWord, .purchase, .option: []

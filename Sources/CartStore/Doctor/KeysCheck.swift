@@ -124,8 +124,3 @@ enum KeysCheck: StoreCheck {
     return values
   }
 }
-
-extension UUID {
-  /// The identifier as it lies in a row.
-  var data: Data { withUnsafeBytes(of: uuid) { Data($0) } }
-}

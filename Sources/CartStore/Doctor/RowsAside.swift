@@ -35,6 +35,10 @@ struct RowsAside {
     keys.insert(RowsAside.key(named, of: table))
   }
 
+  /// Steps of the journal that tell of this can't be taken back any more; what was taken out of it
+  /// follows from the rest.
+  mutating func takeOut(partsOf key: Key) { keys.insert(key) }
+
   /// Keeps what is known of something else that can't be kept.
   mutating func note(_ text: String) {
     lines.append(text)

@@ -92,6 +92,11 @@ struct ChangeReader {
               try reader.quantity()
             })
         })
+    case .lot:
+      return .lot(
+        try delta(mark) { (reader) throws(SQLiteFailure) in
+          Lot(id: try reader.uuid(), item: try reader.uuid(), quantity: try reader.quantity())
+        })
     case nil: throw damage
     }
   }

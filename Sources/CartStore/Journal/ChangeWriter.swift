@@ -41,6 +41,8 @@ struct ChangeWriter {
     case shopList = 14
     /// What only the journal keeps; stores of version 8 and later write it.
     case want = 15
+    /// A part of an item; stores of version 10 and later write it.
+    case lot = 16
   }
 
   mutating func write(_ change: Change) {
@@ -55,6 +57,12 @@ struct ChangeWriter {
         write(.item, delta) { $0.write($1) }
       }
       write(listOfItem: list)
+    case .lot(let delta):
+      write(.lot, delta) {
+        $0.write($1.id)
+        $0.write($1.item)
+        $0.write($1.quantity)
+      }
     case .list(let delta):
       if delta.hasShop {
         write(.shopList, delta) {

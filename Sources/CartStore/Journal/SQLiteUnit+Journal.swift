@@ -1,3 +1,4 @@
+import CartHousehold
 import CartModels
 import Foundation
 import GRDB
@@ -16,7 +17,8 @@ extension SQLiteUnit {
     case .item(_, let list) where journal.touched[list] == nil: try touch(list)
     case .list(.changed(let before, _)) where journal.touched[before.id] == nil:
       journal.touch(before)
-    case .item, .list, .category, .habit, .categoryWord, .shop, .purchase, .template, .schedule,
+    case .item, .lot, .list, .category, .habit, .categoryWord, .shop, .purchase, .template,
+      .schedule,
       .option, .want:
       break
     }
@@ -49,6 +51,15 @@ extension SQLiteUnit {
       try completeEntry()
       return try hasDroppedEntries() ? nil : try dueSurplus()
     }
+  }
+
+  /// What `undo` takes back, which in a household is what was said to it.
+  private func sayInverse(of entry: JournalEntry, by speech: HouseholdSpeech) throws {
+    let household = NearHousehold(in: self)
+    let inverse = try household.inverse(ofStep: entry.id)
+    let said = speech.entry(of: inverse, titled: entry.label.title)
+    _ = try household.say(said)
+    try household.keepStep(entry.id, as: [said.id])
   }
 
   private func completeEntry() throws {
@@ -143,7 +154,10 @@ extension SQLiteUnit {
   }
 
   func undo() throws -> JournalEntry? {
-    try replay(.latestDoneEntry, marking: true) { entry in
+    if let speech = try currentSpeech() {
+      return try replay(.latestSaidEntry, marking: true) { try sayInverse(of: $0, by: speech) }
+    }
+    return try replay(.latestDoneEntry, marking: true) { entry in
       for part in try parts(of: entry).reversed() {
         for change in try ChangeReader.changes(in: try self.part(part)).reversed() {
           try replay(change.inverse, keepingFirstDate: true)
@@ -153,7 +167,10 @@ extension SQLiteUnit {
   }
 
   func redo() throws -> JournalEntry? {
-    try replay(.firstUndoneEntry, marking: false) { entry in
+    if let speech = try currentSpeech() {
+      return try replay(.firstUnsaidEntry, marking: false) { try sayInverse(of: $0, by: speech) }
+    }
+    return try replay(.firstUndoneEntry, marking: false) { entry in
       for part in try parts(of: entry) {
         for change in try ChangeReader.changes(in: try self.part(part)) {
           try replay(change, keepingFirstDate: false)
@@ -172,7 +189,7 @@ extension SQLiteUnit {
       isReplaying = true
       replayedLists = [:]
       defer { isReplaying = false }
-      try body(entry)
+      try following(entry, isUndone ? "undo" : "redo") { try body(entry) }
       try flush()
       for list in replayedLists.values.sorted(by: { $0.id < $1.id }) {
         guard let present = try self.list(withId: list.id) else { continue }
@@ -183,12 +200,20 @@ extension SQLiteUnit {
     }
   }
 
+  /// Lets it be seen how far the replay of a long entry has come.
+  private func following(_ entry: JournalEntry, _ name: String, _ body: () throws -> Void) throws {
+    replaying = CountedWork(name)
+    replaying.total = entry.changeCount
+    try meter.following(replaying, during: body)
+  }
+
   /// Applies a change and remembers how its list is to be in the end. The dates
   /// that an entry's last change gives a list are those it ends, or on the way
   /// back begins, with.
   private func replay(_ change: Change, keepingFirstDate: Bool) throws {
     let change = latestDate.of(change)
     try apply(change)
+    replaying.count += 1
     guard case .list(let delta) = change, var list = delta.after else { return }
     if keepingFirstDate, let seen = replayedLists[list.id] { list.dates = seen.dates }
     replayedLists[list.id] = list

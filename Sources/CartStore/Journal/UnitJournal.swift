@@ -49,7 +49,7 @@ struct UnitJournal {
       others += 1
     case .list, .category, .categoryWord, .shop, .template, .schedule, .option, .habit(.removed):
       others += 1
-    case .purchase, .want: break
+    case .lot, .purchase, .want: break
     }
   }
 

@@ -27,7 +27,7 @@ extension ShoppingListRepository {
 
   /// Deletes a list: its items first, so that each comes back when that is taken back.
   package func delete(_ list: ListSummary) throws {
-    for item in try items(in: list.id) { try apply(.item(.removed(item), list: list.id)) }
+    for item in try items(in: list.id) { try perform(.remove(item, from: list.id)) }
     if let present = try self.list(withId: list.id) { try apply(.list(.removed(present))) }
   }
 }

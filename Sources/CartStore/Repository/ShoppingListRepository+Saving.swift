@@ -102,7 +102,7 @@ private struct ListSaving {
   }
 
   private mutating func remove(_ item: ShoppingItem) throws {
-    try repository.apply(.item(.removed(item), list: list.id))
+    try repository.perform(.remove(item, from: list.id))
     removed.insert(item.id)
     holders[Identity(item)] = nil
   }
@@ -114,7 +114,7 @@ private struct ListSaving {
 
   private func change(_ item: ShoppingItem) throws {
     guard let old = before[item.id] else { return }
-    try repository.apply(.item(.changed(from: old, to: item), list: list.id))
+    try repository.perform(.set(old, to: item, lot: NewIdentifier.next(), on: list.id))
     try rememberPurchase(of: item, before: old)
   }
 
@@ -122,10 +122,13 @@ private struct ListSaving {
   private func add(_ item: ShoppingItem) throws {
     var old = before[item.id]
     if let there = try repository.item(withId: item.id) {
-      try repository.apply(.item(.removed(there.item), list: there.list))
+      try repository.perform(
+        .move(
+          there.item, from: there.list, becoming: item, lot: NewIdentifier.next(), on: list.id))
       old = there.item
+    } else {
+      try repository.perform(.put(item, as: ItemOperation.Wording(item), on: list.id))
     }
-    try repository.apply(.item(.added(item), list: list.id))
     try rememberPurchase(of: item, before: old)
   }
 

@@ -41,6 +41,10 @@ package protocol ShoppingListRepository: NameLookup {
   func forEachItem(
     containing text: String, _ body: (ShoppingItem, ListSummary) throws -> Bool
   ) throws
+  /// The lots of an item that has several, the oldest first; none of one that is a lot itself.
+  func lots(of item: UUID) throws -> [Lot]
+  /// Whether an item has several, of which none is read.
+  func hasLots(of item: UUID) throws -> Bool
   /// Whether an item of this name is on any list. Only asked of names that
   /// could be read another way (see `NameKey.isAmbiguous`).
   func knowsName(_ key: NameKey) throws -> Bool
@@ -97,6 +101,10 @@ package protocol ShoppingListRepository: NameLookup {
   /// Remembers the current list. It isn't part of what `undo` takes back.
   func setCurrentList(_ id: UUID?) throws
 
+  /// Does what was meant to an item, and says what changed: first the items, in the order in which it
+  /// happened to them, then what goes without saying.
+  @discardableResult
+  func perform(_ operation: ItemOperation) throws -> [Change]
   /// Writes one change. The progress and the date of the list it belongs to
   /// follow by themselves.
   func apply(_ change: Change) throws

@@ -24,13 +24,21 @@ final class Rescue {
 
   private static let tables = [
     "category", "list", "item", "template", "schedule", "purchase", "habit", "category_word",
-    "shop", "setting",
+    "shop", "setting", "lot",
   ]
   /// The tables whose rows can be told from all others by what they look like.
   private static let shapedTables = [
     "category", "list", "item", "template", "schedule", "purchase", "category_word", "shop",
   ]
   private static let journal = ["entry", "entry_part"]
+  /// What a store knows of its household.
+  private static let household = [
+    "household", "household_entry", "household_pending", "household_lot",
+    "household_replacement", "household_item", "household_list", "household_value",
+    "household_step",
+  ]
+  /// Every table that a store has.
+  static let allTables = Set(tables + journal + household)
   /// What the rows are put in order by.
   private static let keys = [
     "category": "id", "list": "uuid", "item": "list_id, id", "template": "name_key",
@@ -85,9 +93,20 @@ final class Rescue {
     for table in Rescue.tables where try !copy(table, from: source) { unread.insert(table) }
     if !unread.contains("category") { try dropCategoriesThatWereDeleted(from: source) }
     try placeStrays(from: source)
+    try copyHousehold(from: source)
     guard unread.isEmpty, aside.isEmpty else { return }
     for table in Rescue.journal where try !copy(table, from: source) {
       aside.note("\(table): a part of the file can't be read")
+    }
+  }
+
+  /// A part of what entries come to would be taken for all of it, so it is all or nothing: then the
+  /// store is part of no household any more, and keeps its lists.
+  private func copyHousehold(from source: Database) throws {
+    for table in Rescue.household where try !copy(table, from: source) {
+      aside.note("\(table): a part of the file can't be read; the store leaves its household")
+      for table in Rescue.household { try target.execute(sql: "DELETE FROM \(table)") }
+      return
     }
   }
 

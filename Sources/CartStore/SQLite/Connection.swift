@@ -67,7 +67,10 @@ struct Connection {
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .callback { busyWait.shouldRetry(after: $0) }
     configuration.label = "QuickCart"
-    configuration.prepareDatabase { $0.add(function: .orderKey) }
+    configuration.prepareDatabase {
+      $0.add(function: .orderKey)
+      try SearchFunction.add(to: $0)
+    }
     return configuration
   }
 

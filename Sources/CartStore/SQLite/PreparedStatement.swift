@@ -138,6 +138,14 @@ extension PreparedStatement {
     }
   }
 
+  /// Binds what only a function of ours can read; whoever binds it keeps it.
+  func bind(_ value: SearchedText) throws {
+    let kind = UnsafeRawPointer(SearchFunction.kind.utf8Start).assumingMemoryBound(to: CChar.self)
+    try bind {
+      sqlite3_bind_pointer(pointer, $0, Unmanaged.passUnretained(value).toOpaque(), kind, nil)
+    }
+  }
+
   /// Tells SQLite to copy what is bound, as it goes away before the run.
   private static var copying: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)

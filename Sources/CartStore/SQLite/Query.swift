@@ -11,6 +11,7 @@ enum Query: Int, CaseIterable {
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
+  case isShared, hasLots, hasLotsOfItem, lotsOfItem, insertLot, updateLot, deleteLot
 
   case categories, insertCategory, updateCategory, deleteCategory
   case categoryWords, insertCategoryWord, updateCategoryWord, deleteCategoryWord
@@ -23,7 +24,7 @@ enum Query: Int, CaseIterable {
   case setting, saveSetting, deleteSetting
 
   case insertEntry, completeEntry, markEntry, forgetUndone
-  case recentEntries, latestDoneEntry, firstUndoneEntry
+  case recentEntries, latestDoneEntry, firstUndoneEntry, latestSaidEntry, firstUnsaidEntry
   case insertPart, partsOfEntry, part
 
   case savepoint, releaseSavepoint, rollBackToSavepoint
@@ -99,9 +100,15 @@ extension Query {
       "\(Self.itemsOfList) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .itemsOfStatusByNameBackwards:
       "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey, isDescending: true)), id"
-    // No more of each row than is looked through: most are passed over.
     case .searchedItems:
-      "SELECT id, notes, \(Self.itemKeys) FROM item WHERE list_id = ? ORDER BY id"
+      """
+      SELECT id FROM item INDEXED BY item_by_identity
+      WHERE list_id = ?1 AND holds_text(?2, \(Self.itemKeys), '')
+      UNION
+      SELECT id FROM item INDEXED BY item_with_note
+      WHERE list_id = ?1 AND notes <> '' AND holds_text(?2, '', '', notes)
+      ORDER BY id
+      """
     case .itemsByLoosePrefix:
       """
       SELECT \(Self.itemColumns), \(Self.itemKeys) FROM item INDEXED BY item_by_identity
@@ -140,6 +147,18 @@ extension Query {
       SELECT EXISTS (
         SELECT 1 FROM item WHERE is_ambiguous = 1 AND loose_key = ? AND name_key = ?)
       """
+
+    case .isShared: "SELECT EXISTS (SELECT 1 FROM household)"
+    case .hasLots: "SELECT EXISTS (SELECT 1 FROM lot)"
+    case .hasLotsOfItem: "SELECT EXISTS (SELECT 1 FROM lot WHERE item = ?)"
+    case .lotsOfItem: "SELECT id, numerator, denominator, unit FROM lot WHERE item = ? ORDER BY id"
+    case .insertLot:
+      "INSERT INTO lot (numerator, denominator, unit, item, id) VALUES (?, ?, ?, ?, ?)"
+    case .updateLot:
+      """
+      UPDATE lot SET numerator = ?, denominator = ?, unit = ?, item = ? WHERE item = ? AND id = ?
+      """
+    case .deleteLot: "DELETE FROM lot WHERE item = ? AND id = ?"
 
     case .categories:
       "SELECT id, name, name_key, emoji, position FROM category ORDER BY position, name, id"
@@ -252,6 +271,11 @@ extension Query {
     case .recentEntries: "\(Self.entries) ORDER BY id DESC LIMIT ?"
     case .latestDoneEntry: "\(Self.entries) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1"
     case .firstUndoneEntry: "\(Self.entries) WHERE is_undone = 1 ORDER BY id LIMIT 1"
+    // What was done before the store became part of a household can't be taken back in it.
+    case .latestSaidEntry:
+      "\(Self.entries) WHERE is_undone = 0 AND \(Self.isSaid) ORDER BY id DESC LIMIT 1"
+    case .firstUnsaidEntry:
+      "\(Self.entries) WHERE is_undone = 1 AND \(Self.isSaid) ORDER BY id LIMIT 1"
     case .insertPart: "INSERT INTO entry_part (entry_id, changes) VALUES (?, ?)"
     case .partsOfEntry: "SELECT id FROM entry_part WHERE entry_id = ? ORDER BY id"
     case .part: "SELECT changes FROM entry_part WHERE id = ?"
@@ -264,6 +288,8 @@ extension Query {
     }
   }
 
+  private static let isSaid =
+    "EXISTS (SELECT 1 FROM household_step WHERE household_step.entry_id = entry.id)"
   private static let entries = "SELECT id, date, origin, title, change_count, is_undone FROM entry"
 
   static let purchaseColumns = """

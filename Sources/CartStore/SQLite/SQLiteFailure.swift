@@ -20,6 +20,11 @@ struct SQLiteFailure: Error {
     SQLiteFailure(code: SQLITE_CORRUPT, message: "an entry of the journal can't be read")
   }
 
+  /// What is kept of a household makes no sense.
+  static func damagedHousehold(_ how: String) -> SQLiteFailure {
+    SQLiteFailure(code: SQLITE_CORRUPT, message: "what is kept of the household is damaged: \(how)")
+  }
+
   /// A copy between two databases may fail in one of them and leave the other,
   /// which is asked for words, with "not an error": then the code says more.
   init(_ error: DatabaseError) {

@@ -21,6 +21,13 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case recipes
   /// Items and journals that take less room.
   case compactItems
+  /// What the amount of an item is made of.
+  case lots
+  /// The household that a store is part of: its journal, as far as it was read, and what that comes
+  /// to.
+  case household
+  /// Which items have notes.
+  case notes
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -45,6 +52,9 @@ extension SchemaVersion {
     case .dueDates: try Schema.addDueDates(to: database)
     case .categories: try Schema.addCategoryWordsAndShops(to: database)
     case .compactItems: try Schema.compactItems(in: database)
+    case .lots: try Schema.addLots(to: database)
+    case .household: try Schema.addHousehold(to: database)
+    case .notes: try Schema.addIndexOfNotes(to: database)
     }
   }
 }

@@ -14,13 +14,13 @@ struct SearchNeedle {
 
   /// Whether a folded name holds the text.
   func isFound(inKey key: UnsafeBufferPointer<UInt8>) -> Bool {
-    if key.allSatisfy({ $0 < 0x80 }) { return SearchNeedle.isFound(bytes, in: key) }
+    if SearchNeedle.isASCII(key) { return SearchNeedle.isFound(bytes, in: key) }
     return isFound(in: NameKey(folded: String(decoding: key, as: UTF8.self)))
   }
 
   /// Whether any text holds this one.
   mutating func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if text.count < bytes.count && text.allSatisfy({ $0 < 0x80 }) { return false }
+    if text.count < bytes.count && SearchNeedle.isASCII(text) { return false }
     guard foldASCII(text) else {
       return isFound(in: NameKey(String(decoding: text, as: UTF8.self)))
     }
@@ -48,6 +48,19 @@ struct SearchNeedle {
       scratch.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }
     return true
+  }
+
+  /// Whether all is ASCII, eight bytes at a time.
+  private static func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(text)
+    guard bytes.count >= 8 else { return text.allSatisfy { $0 < 0x80 } }
+    var marks: UInt64 = 0
+    for offset in stride(from: 0, through: bytes.count - 8, by: 8) {
+      marks |= bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    // The last eight, some of which may have been looked at.
+    marks |= bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    return marks & 0x8080_8080_8080_8080 == 0
   }
 
   /// Finds the first byte fast, then compares the rest.

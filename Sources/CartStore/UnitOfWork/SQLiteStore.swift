@@ -1,4 +1,4 @@
-import CartModels
+package import CartModels
 package import Foundation
 import GRDB
 import GRDBSQLite
@@ -19,8 +19,12 @@ package final class SQLiteStore: ShoppingListStore {
 
   /// How much its journal may hold.
   package var journalBounds = JournalBounds()
+  /// Follows what takes long by itself, such as keeping what a unit did.
+  package var meter = ProgressMeter()
   /// The machine's clock, which a unit's date may be ahead of.
   var machineTime: () -> Date = { Date() }
+  /// Where the identifiers come from of what is said to a household.
+  package var newEntry: () -> UUID = { UUID() }
   /// Whether only units that read can be run.
   package var isReadOnly: Bool { connection.isReadOnly }
   /// Whether it shows one moment only, and is to be opened anew for the next unit.
@@ -131,10 +135,13 @@ package final class SQLiteStore: ShoppingListStore {
       if isReadOnly { throw misuse("the store was opened to be read") }
       try reporting(.save, at: location) { try database.beginTransaction(.immediate) }
       let result = try run(body, at: now, in: database, isReadOnly: false)
-      emptyLog(database)
+      meter.awaiting(SQLiteStore.keeping) { emptyLog(database) }
       return result
     }
   }
+
+  /// What is shown while a unit is committed.
+  private static let keeping = "writing it to the disk"
 
   /// Puts what is kept into the file itself and empties the log, unless somebody is reading:
   /// whoever copies or replaces the file alone has all of it then, and an old log is never
@@ -190,6 +197,8 @@ extension SQLiteStore {
         at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
         location: location, statements: statements, isReadOnly: isReadOnly)
       (unit.journalBounds, unit.machineTime) = (journalBounds, machineTime)
+      unit.meter = meter
+      unit.newEntry = newEntry
       defer { unit.end() }
       let result = try body(unit)
       if !isReadOnly { try unit.finish() }
@@ -205,7 +214,9 @@ extension SQLiteStore {
 
   /// Keeps what was done.
   private func end(_ database: Database, isReadOnly: Bool) throws {
-    guard isReadOnly else { return try database.commit() }
+    guard isReadOnly else {
+      return try meter.awaiting(SQLiteStore.keeping) { try database.commit() }
+    }
     try statements.statement(for: .endReading, in: database).run()
   }
 

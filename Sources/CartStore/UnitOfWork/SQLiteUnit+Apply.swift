@@ -4,9 +4,16 @@ import Foundation
 /// Changes.
 extension SQLiteUnit {
   func apply(_ change: Change) throws {
+    try currentSpeech()?.note(change)
+    try make(change)
+  }
+
+  /// Writes a change of which nobody is told.
+  func make(_ change: Change) throws {
     let change = numbered(change)
     switch change {
     case .item(let delta, let list): try apply(delta, in: list)
+    case .lot(let delta): try apply(delta)
     case .list(let delta): try apply(delta)
     case .category(let delta): try apply(delta)
     case .habit(let delta): try apply(delta)
@@ -33,7 +40,8 @@ extension SQLiteUnit {
     case .list(.changed(let before, var after)) where before.changeNumber == after.changeNumber:
       after.changeNumber = changeNumber
       return .list(.changed(from: before, to: after))
-    case .list, .item, .category, .habit, .categoryWord, .shop, .purchase, .template, .schedule,
+    case .list, .item, .lot, .category, .habit, .categoryWord, .shop, .purchase, .template,
+      .schedule,
       .option, .want:
       return change
     }

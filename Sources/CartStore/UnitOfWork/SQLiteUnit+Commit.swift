@@ -4,7 +4,9 @@ extension SQLiteUnit {
   func finish() throws {
     try writing(.save) {
       try flush()
+      try say()
       try finishJournal()
+      try keepStep()
     }
   }
 

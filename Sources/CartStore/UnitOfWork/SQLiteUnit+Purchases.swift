@@ -1,5 +1,6 @@
 import CartModels
 import Foundation
+import GRDB
 
 /// What was checked off when.
 extension SQLiteUnit {
@@ -19,6 +20,18 @@ extension SQLiteUnit {
       let query = try statement(.latestPurchase)
       try query.bind(item)
       return try query.first(PurchaseRow.purchase)
+    }
+  }
+
+  /// Whether a purchase is there as it was made.
+  func isKept(_ purchase: Purchase) throws -> Bool {
+    try reading {
+      try Bool.fetchOne(
+        database,
+        sql: "SELECT EXISTS (SELECT 1 FROM purchase WHERE item = ? AND date = ? AND name = ?)",
+        arguments: [
+          purchase.item.data, purchase.date.timeIntervalSinceReferenceDate, purchase.name,
+        ]) ?? false
     }
   }
 

@@ -11,6 +11,7 @@ extension SQLiteUnit {
       _ = try statement(.savepoint).run()
     }
     let journalBefore = journal
+    let saidBefore = speech??.intents
     do {
       let result = try body()
       _ = try writing(.save) { try statement(.releaseSavepoint).run() }
@@ -18,6 +19,7 @@ extension SQLiteUnit {
     } catch {
       try rollBackToSavepoint(because: error)
       journal = journalBefore
+      speech??.intents = saidBefore ?? []
       throw error
     }
   }

@@ -21,12 +21,24 @@ final class SQLiteUnit: ShoppingListRepository {
   var wordTable: [CategoryWord]?
   /// Whether anything was learned of any name: mostly nothing was, and no name needs a look.
   var knowsHabits: Bool?
+  /// Whether any item has several lots: mostly none has, and no item needs a look.
+  var knowsLots: Bool?
+  /// What the unit says to the household that the store is part of; nil before it is known whether
+  /// it is part of one.
+  var speech: HouseholdSpeech??
+  /// Whether rows follow what a household's entries come to, which says nothing new.
+  var isProjecting = false
   var latestMatches: LooseMatches?
   var hasAmbiguousNames: Bool?
   var journal = UnitJournal()
   /// How much the journal may hold.
   var journalBounds = JournalBounds()
   var machineTime: () -> Date = { Date() }
+  var newEntry: () -> UUID = { UUID() }
+  /// Follows what takes long by itself.
+  var meter = ProgressMeter()
+  /// Counts the changes that come from the journal.
+  var replaying = CountedWork()
   /// Whether changes come from the journal, and don't go into it again.
   var isReplaying = false
   /// The lists of a replayed entry, as they are to be after it.

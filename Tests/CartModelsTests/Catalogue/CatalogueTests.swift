@@ -93,6 +93,18 @@ import Testing
     #expect(Catalogue.staples.count + Catalogue.others.count == Catalogue.builtIn.names.count)
   }
 
+  @Test func whatBeginsAsTypedIsFoundOnItsShelf() {
+    let all = Catalogue.others.map { (name: $0, folded: Array(NameKey($0).withoutAccents.utf8)) }
+    for (place, (name, folded)) in all.enumerated()
+    where place % 100 == 0 || !name.utf8.prefix(2).allSatisfy({ 0x61...0x7A ~= $0 | 0x20 }) {
+      let typed = folded.prefix(4)
+      let found = Catalogue.others(
+        beginningWith: String(decoding: typed, as: UTF8.self), limit: 3)
+      let first = all.lazy.filter { $0.folded.starts(with: typed) }.prefix(3)
+      #expect(found == first.map(\.name), "\(name)")
+    }
+  }
+
   /// Else `add Milk in diary` would be a name, and no slip.
   @Test(arguments: ["diary", "pastry"]) func whatIsNearlyACategoryIsNoProductsName(_ word: String) {
     #expect(!Catalogue.builtIn.contains(NameKey(word)))

@@ -16,7 +16,7 @@ import Testing
 
   /// The item as it is after an update, or nil for any other outcome.
   private func updated(_ outcome: Merge.Outcome) -> ShoppingItem? {
-    if case .update(let item) = outcome { item } else { nil }
+    if case .update(let item, _) = outcome { item } else { nil }
   }
 
   @Test func aNewNameIsInserted() throws {

@@ -55,7 +55,7 @@ import Testing
     #expect(redone?.label.title == "check Potatoes")
     var count = 0
     while try store.write(at: now, { try $0.undo() }) != nil { count += 1 }
-    #expect(count == 6)
+    #expect(count == (version < SchemaVersion.lots.rawValue ? 6 : 7))
     #expect(try store.read { try $0.lists(limit: nil) } == [])
     #expect(try store.problems() == [])
   }
@@ -129,6 +129,21 @@ import Testing
     }
     #expect(wants.map(\.recipe) == ["Pancakes \"à la\" maison"])
     #expect(wants.map(\.quantity) == [Quantity(4)])
+  }
+
+  /// What an amount came together of is known from version 10 on.
+  @Test func itsLotsAreRead() throws {
+    let folder = try TemporaryFolder()
+    let store = try SQLiteStore(.file(try copyOfFixture(10, in: folder)))
+    try store.read { repository throws in
+      let weekly = try #require(try repository.list(titled: NameKey("Weekly Groceries")))
+      let found = try repository.items(named: NameKey("Potatoes"), in: weekly.id)
+      let potatoes = try #require(found.first)
+      #expect(potatoes.quantity == Quantity(2, .kilogram))
+      let half = Quantity(try Rational(1, 2), .kilogram)
+      let lots = [Quantity(try Rational(3, 2), .kilogram), half]
+      #expect(try repository.lots(of: potatoes.id).map(\.quantity) == lots)
+    }
   }
 
   @Test func nobodyKnowsWhenOlderStoresLearnedWhatTheyKnow() throws {

@@ -56,6 +56,18 @@ import Testing
       "words of categories can't be found by their name (1)"
     ),
     (
+      "INSERT INTO lot VALUES (randomblob(16), randomblob(16), 1, 1, '')",
+      "amounts aren't those of the lots that they are made of (1)"
+    ),
+    (
+      "INSERT INTO lot SELECT id, id, 2, 1, '' FROM item",
+      "amounts aren't those of the lots that they are made of (2)"
+    ),
+    (
+      "INSERT INTO lot SELECT id, id, 1, 1, 'parsec' FROM item",
+      "amounts aren't those of the lots that they are made of (2)"
+    ),
+    (
       "INSERT INTO shop VALUES ('y', 'Lidl', '[]')", "shops can't be found by their name (1)"
     ),
     ("DROP TABLE shop", "the table `shop` is missing"),
@@ -116,7 +128,7 @@ import Testing
     _ = try fixture.store.backUp(to: copy)
     let url = URL(fileURLWithPath: copy)
     var bytes = try Data(contentsOf: url)
-    for offset in stride(from: 163_840, to: bytes.count, by: 4096) { bytes[offset] ^= 0xFF }
+    for offset in stride(from: 229_376, to: bytes.count, by: 4096) { bytes[offset] ^= 0xFF }
     try bytes.write(to: url)
     let problems = try SQLiteStore(.file(copy)).problems()
     #expect(problems.contains { $0.message.hasPrefix("the file is damaged") })
@@ -171,7 +183,11 @@ import Testing
     _ = try fixture.store.backUp(to: path)
     let url = URL(fileURLWithPath: path)
     var bytes = try Data(contentsOf: url)
-    for offset in stride(from: 163_840, to: bytes.count / 2, by: 8192) { bytes[offset] ^= 0xFF }
+    for offset in stride(from: 163_840, to: bytes.count / 2, by: 8192) {
+      // The page of what is looked for below is one of those that aren't.
+      let page = bytes[offset..<offset + 4096]
+      if page.range(of: Data("Chips".utf8)) == nil { bytes[offset] ^= 0xFF }
+    }
     try bytes.write(to: url)
     let repair = try SQLiteStore.rescue(.file(path))
     #expect(repair.backup == path + ".damaged")

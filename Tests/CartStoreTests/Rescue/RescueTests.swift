@@ -46,6 +46,40 @@ import Testing
 
   private let lists = ["Weekly": ["Milk", "Bread"], "Party": ["Chips"]]
 
+  /// A table that is forgotten here would be lost with the first damage.
+  @Test func everyTableIsRescued() throws {
+    try makeLists()
+    let tables = try DatabaseQueue(path: fixture.folder.file()).read { database in
+      try String.fetchSet(
+        database,
+        sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    }
+    #expect(tables == Rescue.allTables)
+  }
+
+  /// What an amount is made of is saved with it.
+  @Test func lotsAreSaved() throws {
+    let list = try fixture.makeList("Weekly", ["Milk"])
+    let milk = try fixture.read { try #require(try $0.items(in: list).first) }
+    var more = milk
+    more.quantity = 3
+    try fixture.write {
+      let wording = ItemOperation.Wording(ItemDraft(name: "Milk", quantity: 2))
+      try $0.perform(
+        .join(
+          milk, becoming: more, by: .more(2), as: wording, lot: fixture.ids.next(), on: list))
+    }
+    let number = stored(ListNumber.of(list))
+    try damage { bytes in
+      let place = try #require(bytes.range(of: Data("CREATE TABLE list".utf8)))
+      bytes[place.lowerBound] = 0
+      #expect(bytes.range(of: number) != nil)
+    }
+    _ = try SQLiteStore.rescue(.file(path))
+    let lots = try SQLiteStore(.file(path)).read { try $0.lots(of: milk.id).map(\.quantity) }
+    #expect(lots == [1, 2])
+  }
+
   /// SQLite shows an item among those that it lies with, though its number of the list is wrong.
   @Test func anItemThatIsShownOnAListStaysThere() throws {
     let names = ["Milk", "Bread", "Eggs", "Rice", "Oil"]

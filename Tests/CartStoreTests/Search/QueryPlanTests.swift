@@ -44,9 +44,19 @@ import Testing
     #expect(try plan(.itemOfList) == ["SEARCH item USING PRIMARY KEY (list_id=? AND id=?)"])
   }
 
-  @Test(arguments: [Query.itemsAsAdded, .itemsOfStatusAsAdded, .searchedItems])
+  @Test(arguments: [Query.itemsAsAdded, .itemsOfStatusAsAdded])
   func handsItemsOutAsTheyLie(query: Query) throws {
     #expect(try plan(query) == ["SEARCH item USING PRIMARY KEY (list_id=?)"])
+  }
+
+  /// Of rows without notes nothing but their names is read.
+  @Test func looksForTextsAmongNamesAndNotes() throws {
+    #expect(
+      try plan(.searchedItems) == [
+        "MERGE (UNION)", "LEFT", "SEARCH item USING COVERING INDEX item_by_identity (list_id=?)",
+        "USE TEMP B-TREE FOR ORDER BY", "RIGHT",
+        "SEARCH item USING INDEX item_with_note (list_id=?)",
+      ])
   }
 
   @Test func sweepsThroughNamesInTheirIndex() throws {

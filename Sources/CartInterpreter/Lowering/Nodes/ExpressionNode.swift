@@ -3,11 +3,18 @@ import CartLanguage
 /// An expression as it runs: lowered once, its names to places.
 protocol ExpressionNode: AnyObject {
   var range: SourceRange { get }
+  /// Whether it only says what is there: nothing can change while it is worked out.
+  var isAtHand: Bool { get }
   /// Works it out.
   ///
   /// - Throws: a `Diagnostic` at a place in the source it stands in, or what
   ///   the store throws.
   func evaluate(_ frame: Frame) throws -> Value
+  /// The whole number that it comes to, where that is found in places of variables and by
+  /// calculating with what is there. Nil says nothing: it may be worked out then.
+  func whole(_ frame: Frame) -> Int64?
+  /// Works it out where ``whole(_:)`` said nothing.
+  func workedOut(_ frame: Frame) throws -> Value
   /// Works it out for `otherwise`: where there is nothing at its end, or at the end of what it
   /// looks into, that is a `MissingValue` instead.
   func find(_ frame: Frame) throws -> Value
@@ -31,6 +38,12 @@ extension FindingNode {
 }
 
 extension ExpressionNode {
+  var isAtHand: Bool { false }
+
+  func whole(_ frame: Frame) -> Int64? { nil }
+
+  func workedOut(_ frame: Frame) throws -> Value { try evaluate(frame) }
+
   func find(_ frame: Frame) throws -> Value { try evaluate(frame) }
 
   /// All of it, where its elements aren't written out.

@@ -3,7 +3,9 @@ import CartLanguage
 /// A call of a function of the source's own.
 final class FunctionCallNode: ExpressionNode {
   private let function: Function
-  private let arguments: [Argument]
+  /// What it enters, once it is known: the function holds it for as long as anything runs.
+  private var callee: Unmanaged<Callee>?
+  private let arguments: any GivingNode
   /// The places of the parameters that nothing is given for.
   private let missing: [Int]
   let range: SourceRange
@@ -16,7 +18,7 @@ final class FunctionCallNode: ExpressionNode {
     _ function: Function, _ arguments: [Argument], missing: [Int], _ range: SourceRange
   ) {
     self.function = function
-    (self.arguments, self.missing) = (arguments, missing)
+    (self.arguments, self.missing) = (ArgumentsNode.of(arguments[...]), missing)
     self.range = range
   }
 
@@ -29,20 +31,75 @@ final class FunctionCallNode: ExpressionNode {
 
   /// Calls the function. - Returns: what it came to, if it returned something.
   func call(_ frame: Frame) throws -> Value? {
-    let interpreter = frame.interpreter
-    let callee = try function.callee(interpreter)
-    // Arguments go where the parameters are: calls are many, and a list of them would cost as much
-    // as the call.
-    let inner = callee.takeFrame(interpreter)
-    for argument in arguments {
-      inner.locals[argument.place] = try argument.value.evaluate(frame)
+    try callee(frame)._withUnsafeGuaranteedRef { callee in
+      try callee.call(by: frame) { inner in
+        // Arguments go where the parameters are: calls are many, and a list of them would cost as
+        // much as the call.
+        try arguments.give(to: inner, frame)
+        try frame.step(at: range)
+        try frame.calls.entering(callee, at: range) {
+          if !missing.isEmpty { try callee.body.fillDefaults(inner, at: missing) }
+          _ = try callee.body.block.run(inner)
+        }
+      }
     }
-    try interpreter.calling(callee, at: range) {
-      if !missing.isEmpty { try callee.body.fillDefaults(inner, at: missing) }
-      _ = try callee.body.block.run(inner)
-    }
-    let result = inner.result.take()
-    callee.giveBack(inner)
-    return result
+  }
+
+  @inline(__always)
+  private func callee(_ frame: Frame) throws -> Unmanaged<Callee> {
+    if let callee { return callee }
+    return try firstCallee(frame)
+  }
+
+  @inline(never)
+  private func firstCallee(_ frame: Frame) throws -> Unmanaged<Callee> {
+    let callee = Unmanaged.passUnretained(try function.callee(frame.interpreter))
+    self.callee = callee
+    return callee
+  }
+}
+
+/// What a call is given.
+private protocol GivingNode: AnyObject {
+  /// Works it out, and puts it where the parameters are.
+  func give(to callee: Frame, _ frame: Frame) throws
+}
+
+private final class ArgumentNode: GivingNode {
+  private let value: Operand
+  private let place: Int
+
+  init(_ argument: FunctionCallNode.Argument) {
+    (value, place) = (Operand(argument.value), argument.place)
+  }
+
+  func give(to callee: Frame, _ frame: Frame) throws {
+    try callee.locals.put(value, in: place, frame)
+  }
+}
+
+private final class NoArgumentNode: GivingNode {
+  func give(to callee: Frame, _ frame: Frame) {}
+}
+
+/// Two arguments, or two halves of many.
+private final class ArgumentsNode: GivingNode {
+  private let first: any GivingNode
+  private let second: any GivingNode
+
+  private init(_ first: any GivingNode, _ second: any GivingNode) {
+    (self.first, self.second) = (first, second)
+  }
+
+  static func of(_ arguments: ArraySlice<FunctionCallNode.Argument>) -> any GivingNode {
+    guard let first = arguments.first else { return NoArgumentNode() }
+    guard arguments.count > 1 else { return ArgumentNode(first) }
+    let middle = arguments.startIndex + arguments.count / 2
+    return ArgumentsNode(of(arguments[..<middle]), of(arguments[middle...]))
+  }
+
+  func give(to callee: Frame, _ frame: Frame) throws {
+    try first.give(to: callee, frame)
+    try second.give(to: callee, frame)
   }
 }

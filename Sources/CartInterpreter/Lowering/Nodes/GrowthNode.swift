@@ -6,8 +6,20 @@ import CartLanguage
 /// It comes to the same as any assignment: all operands are worked out before anything
 /// changes, and where one of them is wrong, or changes the variable itself, the sum is made
 /// in the ordinary way.
+///
+/// It is what adds to a number as well: which of these it is shows when it runs.
 final class GrowthNode: StatementNode {
-  private let target: Target
+  private let isGlobal: Bool
+  private let place: Int
+  private let value: ArithmeticNode
+  /// Whether one sum is made, of what can't change the variable meanwhile.
+  private let isAtOnce: Bool
+  /// What is added then, or the one element of a list that is.
+  private let part: any ExpressionNode
+  /// Where the list of that element is written: `["x"]`.
+  private let list: SourceRange?
+  /// Where the sum stands.
+  private let range: SourceRange
   /// The sums, the first one first: the left operand of that is the variable.
   private let sums: [ArithmeticNode]
   /// The assignment as any other.
@@ -17,31 +29,56 @@ final class GrowthNode: StatementNode {
   init?(
     of target: Target, _ value: any ExpressionNode, otherwise store: any StatementNode
   ) {
+    guard let value = value as? ArithmeticNode else { return nil }
     var sums: [ArithmeticNode] = []
-    var first = value
+    var first: any ExpressionNode = value
     while let sum = first as? ArithmeticNode, sum.operation == .plus {
       sums.insert(sum, at: 0)
       first = sum.left
     }
-    guard !sums.isEmpty, target.isRead(by: first) else { return nil }
-    (self.target, self.sums, self.store) = (target, sums, store)
+    guard let sum = sums.first, target.isRead(by: first) else { return nil }
+    switch target {
+    case .local(let place): (isGlobal, self.place) = (false, place)
+    case .global(let slot): (isGlobal, place) = (true, slot)
+    }
+    (self.value, self.sums, self.store) = (value, sums, store)
+    if let list = sum.right as? ListNode, list.elements.count == 1 {
+      (part, self.list) = (list.elements[0], list.range)
+    } else {
+      (part, list) = (sum.right, nil)
+    }
+    (range, isAtOnce) = (sum.range, sums.count == 1 && part.isAtHand)
   }
 
   func run(_ frame: Frame) throws -> Flow {
-    switch target {
-    case .local(let place): try run(frame, frame.locals, place)
-    case .global(let slot): try run(frame, frame.globals, slot)
+    let slots = isGlobal ? frame.globals : frame.locals
+    if value.isAtHand, let number = value.whole(frame) {
+      slots.put(number, in: place)
+    } else if !slots.canGrow(place) {
+      return try store.run(frame)
+    } else if try !isAtOnce || !growAtOnce(slots, frame) {
+      try grow(slots, frame)
     }
-  }
-
-  @inline(__always)
-  private func run(_ frame: Frame, _ slots: Slots, _ place: Int) throws -> Flow {
-    guard slots.canGrow(place) else { return try store.run(frame) }
-    try grow(slots, place, frame)
     return .next
   }
 
-  private func grow(_ slots: Slots, _ place: Int, _ frame: Frame) throws {
+  /// Adds a text to a text, or an element to a list, for which no list is made.
+  ///
+  /// - Returns: whether it did. It doesn't where the sum is of other kinds, or would be too large.
+  private func growAtOnce(_ slots: Slots, _ frame: Frame) throws -> Bool {
+    guard slots.hasList(place) == (list != nil) else { return false }
+    if let list { try frame.spend(Value.ownWeight, at: list) }
+    let part = try part.evaluate(frame)
+    guard list == nil else {
+      try frame.spend(Value.ownWeight, at: range)
+      return slots.append(part, toListIn: place)
+    }
+    try frame.spend(part.weight, at: range)
+    let text = try part.displayText { try frame.spend($0, at: range) }
+    return slots.append(text, toTextIn: place)
+  }
+
+  private func grow(_ slots: Slots, _ frame: Frame) throws {
     var growth = Growth(of: slots[place])
     for sum in sums {
       let part = try sum.right.evaluate(frame)

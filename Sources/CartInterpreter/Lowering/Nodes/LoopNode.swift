@@ -38,6 +38,16 @@ final class LoopNode {
     let progression = try range.progression(frame)
     let head = range.range
     guard let last = progression.lastPlace else { return }
+    if second == nil, case (var number, let step)? = progression.numbers {
+      // What most loops go through is counted on in its place.
+      var left = last
+      while true {
+        try frame.step(at: head)
+        frame.locals.put(number, in: first)
+        guard try body(), left > 0 else { return }
+        (number, left) = (number &+ step, left - 1)
+      }
+    }
     for place in 0...last {
       try frame.step(at: head)
       try take(progression.element(place), Int64(truncatingIfNeeded: place &+ 1), frame)

@@ -22,32 +22,40 @@ enum Flow {
   case `return`
 }
 
-/// Statements between braces.
-final class BlockNode: StatementNode {
-  /// A statement and where it stands.
-  typealias Step = (node: any StatementNode, range: SourceRange)
+/// A statement between braces: it counts as a step.
+final class StepNode: StatementNode {
+  private let node: any StatementNode
+  private let range: SourceRange
 
-  /// The first one apart from the rest: most blocks of loops have no other, and what a class
-  /// holds by itself is run without being held once more.
-  private let first: Step?
-  private let rest: [Step]
-
-  init(_ steps: [Step]) { (first, rest) = (steps.first, Array(steps.dropFirst())) }
+  init(_ node: any StatementNode, at range: SourceRange) { (self.node, self.range) = (node, range) }
 
   func run(_ frame: Frame) throws -> Flow {
-    guard let first else { return .next }
-    try frame.step(at: first.range)
-    let flow = try first.node.run(frame)
-    return flow == .next && !rest.isEmpty ? try runRest(frame) : flow
+    try frame.step(at: range)
+    return try node.run(frame)
+  }
+}
+
+/// Two statements, or two halves of many: what a class holds by itself is run without being held
+/// once more, as an element of an array is.
+final class SequenceNode: StatementNode {
+  private let first: any StatementNode
+  private let second: any StatementNode
+
+  private init(_ first: any StatementNode, _ second: any StatementNode) {
+    (self.first, self.second) = (first, second)
   }
 
-  private func runRest(_ frame: Frame) throws -> Flow {
-    for step in rest {
-      try frame.step(at: step.range)
-      let flow = try step.node.run(frame)
-      guard flow == .next else { return flow }
-    }
-    return .next
+  /// Statements one after the other.
+  static func of(_ steps: ArraySlice<StepNode>) -> any StatementNode {
+    guard let first = steps.first else { return FlowNode(.next) }
+    guard steps.count > 1 else { return first }
+    let middle = steps.startIndex + steps.count / 2
+    return SequenceNode(of(steps[..<middle]), of(steps[middle...]))
+  }
+
+  func run(_ frame: Frame) throws -> Flow {
+    let flow = try first.run(frame)
+    return flow == .next ? try second.run(frame) : flow
   }
 }
 

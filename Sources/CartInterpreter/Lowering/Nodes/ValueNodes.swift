@@ -4,6 +4,7 @@ import CartLanguage
 final class LiteralNode: ExpressionNode {
   let value: Value
   let range: SourceRange
+  var isAtHand: Bool { true }
 
   init(_ value: Value, _ range: SourceRange) {
     self.value = value
@@ -23,6 +24,14 @@ final class TextNode: ExpressionNode {
 
   private let segments: [Segment]
   let range: SourceRange
+  var isAtHand: Bool {
+    segments.allSatisfy { segment in
+      switch segment {
+      case .plain: true
+      case .hole(let node): node.isAtHand
+      }
+    }
+  }
 
   init(_ segments: [Segment], _ range: SourceRange) {
     self.segments = segments
@@ -70,6 +79,7 @@ final class LocalNode: ExpressionNode {
   let place: Int
   private let name: Name
   var range: SourceRange { name.range }
+  var isAtHand: Bool { true }
 
   init(_ place: Int, _ name: Name) {
     self.place = place
@@ -87,6 +97,7 @@ final class GlobalNode: ExpressionNode {
   let slot: Int
   private let name: Name
   var range: SourceRange { name.range }
+  var isAtHand: Bool { true }
 
   init(_ slot: Int, _ name: Name) {
     self.slot = slot

@@ -77,11 +77,21 @@ extension Parser {
 extension Diagnostic {
   /// What begins no sentence.
   package static func unknownVerb(at offset: Int, in source: Source) -> Diagnostic {
+    let parser = reading(from: offset, in: source)
+    return parser.unknownVerb(parser.text(parser.token), parser.token)
+  }
+
+  /// Where that stands, without the advice, which takes long: somebody is typing.
+  package static func rangeOfVerb(at offset: Int, in source: Source) -> SourceRange {
+    reading(from: offset, in: source).token.range
+  }
+
+  private static func reading(from offset: Int, in source: Source) -> Parser {
     var parser = Parser(source)
     // It may stand in a block, whose brace ends it.
     parser.context.blocks = 1
     parser.move(to: offset)
-    return parser.unknownVerb(parser.text(parser.token), parser.token)
+    return parser
   }
 
   /// A value where nobody sees it.

@@ -7,47 +7,54 @@ import CartModels
 struct Operand {
   /// The expression.
   let node: any ExpressionNode
-  private let place: Place
+  private let kind: Kind
+  /// The place of the variable, or the number that is written out.
+  private let number: Int64
 
-  /// Where a whole number may be found.
-  private enum Place {
-    case local(Int)
-    case global(Int)
-    case written(Int64)
+  /// How a whole number may be found.
+  private enum Kind {
+    case local, global, written
+    /// It may be calculated of such.
+    case calculated
     /// It has to be worked out.
-    case nowhere
+    case other
   }
 
   init(_ node: any ExpressionNode) {
     self.node = node
     if let local = node as? LocalNode {
-      place = .local(local.place)
+      (kind, number) = (.local, Int64(local.place))
     } else if let global = node as? GlobalNode {
-      place = .global(global.slot)
+      (kind, number) = (.global, Int64(global.slot))
     } else if let literal = node as? LiteralNode, case .number(let number) = literal.value,
       number.isWhole
     {
-      place = .written(number.numerator)
+      (kind, self.number) = (.written, number.numerator)
+    } else if node is ArithmeticNode, node.isAtHand {
+      (kind, number) = (.calculated, 0)
     } else {
-      place = .nowhere
+      (kind, number) = (.other, 0)
     }
   }
 
-  /// The whole number that it is, where nothing has to be worked out.
+  /// The whole number that it is, where finding that out can't do anything else.
   @inline(__always)
   func whole(_ frame: Frame) -> Int64? {
-    switch place {
-    case .local(let place): frame.locals.whole(place)
-    case .global(let slot): frame.globals.whole(slot)
-    case .written(let number): number
-    case .nowhere: nil
-    }
+    // The likeliest come first: a jump by a table takes longer than to look for these.
+    if kind == .local { return frame.locals.whole(Int(truncatingIfNeeded: number)) }
+    if kind == .written { return number }
+    if kind == .global { return frame.globals.whole(Int(truncatingIfNeeded: number)) }
+    return kind == .calculated ? node.whole(frame) : nil
   }
 
   /// Works it out.
   @inline(__always)
   func evaluate(_ frame: Frame) throws -> Value {
     if let number = whole(frame) { return .number(Rational(number)) }
-    return try node.evaluate(frame)
+    return try workedOut(frame)
   }
+
+  /// Works it out where it isn't known to be a whole number.
+  @inline(__always)
+  func workedOut(_ frame: Frame) throws -> Value { try node.workedOut(frame) }
 }

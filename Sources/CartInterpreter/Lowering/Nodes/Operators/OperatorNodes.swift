@@ -151,38 +151,64 @@ final class ArithmeticNode: ExpressionNode {
   let operation: BinaryOperator
   var left: any ExpressionNode { operands.left }
   var right: any ExpressionNode { operands.right }
-  var range: SourceRange { operands.range }
+  let range: SourceRange
+  let isAtHand: Bool
+  /// What of whole numbers makes whole ones again.
+  private let wholeOperation: WholeOperation?
+
+  private enum WholeOperation { case sum, difference, product }
 
   init(_ operands: BinaryOperands) {
     self.operands = operands
     (first, second) = (Operand(operands.left), Operand(operands.right))
-    operation = operands.operation
+    (operation, range) = (operands.operation, operands.range)
+    isAtHand = operands.left.isAtHand && operands.right.isAtHand
+    wholeOperation =
+      switch operands.operation {
+      case .plus: .sum
+      case .minus: .difference
+      case .times: .product
+      case .dividedBy, .remainder, .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater,
+        .greaterOrEqual, .contains, .in, .notIn, .range:
+        nil
+      }
   }
 
   func evaluate(_ frame: Frame) throws -> Value {
-    let (first, second) = (try first.evaluate(frame), try second.evaluate(frame))
-    if case .number(let first) = first, case .number(let second) = second,
-      let result = whole(first, second)
+    if isAtHand, let number = whole(frame) { return .number(Rational(number)) }
+    return try workedOut(frame)
+  }
+
+  func whole(_ frame: Frame) -> Int64? {
+    guard let first = first.whole(frame), let second = second.whole(frame) else { return nil }
+    return whole(first, second)
+  }
+
+  func workedOut(_ frame: Frame) throws -> Value {
+    // What is at hand was tried as a whole, with all of its operands.
+    let (first, second) =
+      isAtHand
+      ? (try first.workedOut(frame), try second.workedOut(frame))
+      : (try first.evaluate(frame), try second.evaluate(frame))
+    if case .number(let first) = first, first.isWhole, case .number(let second) = second,
+      second.isWhole, let result = whole(first.numerator, second.numerator)
     {
-      return .number(result)
+      return .number(Rational(result))
     }
     return try calculated(first, second, frame)
   }
 
   /// The result of two whole numbers, where it is one that fits.
   @inline(__always)
-  private func whole(_ first: Rational, _ second: Rational) -> Rational? {
-    guard first.isWhole, second.isWhole else { return nil }
+  private func whole(_ first: Int64, _ second: Int64) -> Int64? {
+    guard let wholeOperation else { return nil }
     let (result, overflow) =
-      switch operation {
-      case .plus: first.numerator.addingReportingOverflow(second.numerator)
-      case .minus: first.numerator.subtractingReportingOverflow(second.numerator)
-      case .times: first.numerator.multipliedReportingOverflow(by: second.numerator)
-      case .dividedBy, .remainder, .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater,
-        .greaterOrEqual, .contains, .in, .notIn, .range:
-        (0, true)
+      switch wholeOperation {
+      case .sum: first.addingReportingOverflow(second)
+      case .difference: first.subtractingReportingOverflow(second)
+      case .product: first.multipliedReportingOverflow(by: second)
       }
-    return overflow ? nil : Rational(result)
+    return overflow ? nil : result
   }
 
   /// The result of two values.
@@ -228,12 +254,12 @@ final class ComparisonNode: ExpressionNode {
   /// Whether it is part of a condition on items, where a weight is simply no
   /// match for a volume.
   private let isInCondition: Bool
-  var range: SourceRange { operands.range }
+  let range: SourceRange
 
   init(_ operands: BinaryOperands, isInCondition: Bool) {
     self.operands = operands
     (first, second) = (Operand(operands.left), Operand(operands.right))
-    operation = operands.operation
+    (operation, range) = (operands.operation, operands.range)
     self.isInCondition = isInCondition
   }
 

@@ -1,0 +1,29 @@
+package import CartHousehold
+package import Foundation
+
+/// That a store is part of a household.
+package struct HouseholdMembership: Hashable, Sendable {
+  /// The household's identifier.
+  package let id: UUID
+  /// What it is called.
+  package var name: String
+  /// Where its journal is: never with a password.
+  package var address: String
+  /// As whom this store's user is known.
+  package var person: String
+  /// This store among all that the household ever had.
+  package let replica: UUID
+  /// The version that entries are written in.
+  package var version: Int
+  /// Up to where the journal was read.
+  package var place: JournalPlace
+
+  /// Makes a membership.
+  package init(
+    id: UUID, name: String, address: String, person: String, replica: UUID,
+    version: Int = HouseholdEntry.currentVersion, place: JournalPlace = .start
+  ) {
+    (self.id, self.name, self.address, self.person) = (id, name, address, person)
+    (self.replica, self.version, self.place) = (replica, version, place)
+  }
+}

@@ -1,0 +1,227 @@
+import CartHousehold
+import CartModels
+import Foundation
+import GRDB
+
+/// Brings lists, items and the rest to what a household's entries come to, where that changed.
+struct HouseholdProjection {
+  let unit: SQLiteUnit
+  let state: StoredHousehold
+
+  /// Makes the changes that are missing.
+  ///
+  /// What leaves its place goes first and what comes to one comes last, as an item may take the place
+  /// of another.
+  func run() throws {
+    let wasProjecting = unit.isProjecting
+    unit.isProjecting = true
+    defer { unit.isProjecting = wasProjecting }
+    try settleDefinitions(\.comesBeforeLists)
+    try settleLists()
+    let keys = state.changes.items.keys.sorted()
+    for key in keys { try removeItem(at: key) }
+    for key in keys { try settleItem(at: key) }
+    for key in state.changes.lotsOfItems.sorted() { try settleLots(of: key) }
+    for lot in state.changes.purchases.keys.sorted() { try settlePurchase(of: lot) }
+    try removeLists()
+    try settleDefinitions { !$0.comesBeforeLists }
+    try unit.flush()
+  }
+}
+
+/// Lists.
+extension HouseholdProjection {
+  /// Lists that are made or called otherwise. Where titles go round, one has none for a moment.
+  private func settleLists() throws {
+    var waiting = try state.changes.lists.keys.sorted().compactMap { id in
+      try state.list(id).map { (id: id, row: $0) }
+    }
+    while !waiting.isEmpty {
+      let before = waiting.count
+      waiting = try waiting.filter { try !settle($0.id, $0.row) }
+      guard waiting.count == before, let (id, _) = waiting.first else { continue }
+      guard let list = try unit.list(withId: holder(of: waiting[0].row.title) ?? id) else { break }
+      try rename(list, to: list.id.uuidString)
+    }
+  }
+
+  private func holder(of title: String) throws -> UUID? {
+    try unit.list(titled: NameKey(title))?.id
+  }
+
+  /// Makes or renames a list; false where another has the title at present.
+  private func settle(_ id: UUID, _ row: CartHousehold.ListRow) throws -> Bool {
+    let holder = try holder(of: row.title)
+    guard holder == nil || holder == id else {
+      // One that goes makes room.
+      guard let holder, try state.list(holder) == nil else { return false }
+      try remove(list: holder)
+      return try settle(id, row)
+    }
+    guard let list = try unit.list(withId: id) else {
+      try unit.apply(
+        .list(.added(ListSummary(id: id, title: row.title, createdAt: row.createdAt))))
+      return true
+    }
+    if list.title != row.title { try rename(list, to: row.title) }
+    return true
+  }
+
+  private func rename(_ list: ListSummary, to title: String) throws {
+    var after = list
+    after.title = title
+    after.updatedAt = unit.date
+    try unit.apply(.list(.changed(from: list, to: after)))
+  }
+
+  private func removeLists() throws {
+    for id in state.changes.lists.keys.sorted() where try state.list(id) == nil {
+      try remove(list: id)
+    }
+  }
+
+  private func remove(list id: UUID) throws {
+    guard let list = try unit.list(withId: id) else { return }
+    for item in try unit.items(in: id) { try remove(item, from: id) }
+    guard let emptied = try unit.list(withId: list.id) else { return }
+    try unit.apply(.list(.removed(emptied)))
+  }
+}
+
+/// Items.
+extension HouseholdProjection {
+  private func present(_ key: ItemKey) throws -> ShoppingItem? {
+    try unit.items(named: key.name, in: key.list).first { $0.quantity.family == key.family }
+  }
+
+  private func remove(_ item: ShoppingItem, from list: UUID) throws {
+    for lot in try unit.lots(of: item.id) { try unit.apply(.lot(.removed(lot))) }
+    try unit.apply(.item(.removed(item), list: list))
+  }
+
+  /// Takes away an item that isn't at its place any more.
+  private func removeItem(at key: ItemKey) throws {
+    guard let present = try present(key) else { return }
+    if try state.item(key)?.item.id != present.id { try remove(present, from: key.list) }
+  }
+
+  private func settleItem(at key: ItemKey) throws {
+    guard var item = try state.item(key)?.item else { return }
+    item.category = try category(of: item)
+    guard let present = try present(key) else {
+      return try unit.apply(.item(.added(item), list: key.list))
+    }
+    if present != item {
+      try unit.apply(.item(.changed(from: present, to: item), list: key.list))
+    }
+  }
+
+  /// The category of its name that the store has; it is made where it hasn't.
+  private func category(of item: ShoppingItem) throws -> ItemCategory {
+    if let category = try unit.categories().first(where: { $0.id == item.category.id }) {
+      return category
+    }
+    try unit.apply(.category(.added(item.category)))
+    return item.category
+  }
+
+  private func settleLots(of key: ItemKey) throws {
+    guard let item = try present(key) else { return }
+    let lots = try state.lots(of: key).filter { $0.value.isBought == item.isCompleted }
+      .sorted { $0.key < $1.key }
+      .map { Lot(id: $0.key.uuid, item: item.id, quantity: $0.value.quantity) }
+    let isItself = lots.count == 1 && lots.first?.id == item.id
+    let wanted = isItself ? [] : lots
+    let kept = try unit.lots(of: item.id)
+    for lot in kept where !wanted.contains(lot) { try unit.apply(.lot(.removed(lot))) }
+    for lot in wanted where !kept.contains(lot) { try unit.apply(.lot(.added(lot))) }
+  }
+
+  private func settlePurchase(of lot: LotIdentifier) throws {
+    let before = state.changes.purchases[lot].flatMap { $0 }?.purchase
+    let after = try state.bought(lot)?.purchase
+    guard before != after else { return }
+    // What was bought may have been forgotten here.
+    if let before, try unit.isKept(before) { try unit.apply(.purchase(.removed(before))) }
+    if let after { try unit.apply(.purchase(.added(after))) }
+  }
+}
+
+/// Definitions.
+extension HouseholdProjection {
+  private func settleDefinitions(_ isMeant: (DefinitionKey) -> Bool) throws {
+    let keys = try state.changes.definitions.keys.map { ($0, try StoredHousehold.encoded($0)) }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+    for key in keys where isMeant(key) { try settle(key) }
+    for schedule in state.changes.handledDays.keys.sorted(by: { $0.text < $1.text })
+    where isMeant(.schedule(schedule)) && state.changes.definitions[.schedule(schedule)] == nil {
+      try settle(.schedule(schedule))
+    }
+  }
+
+  private func settle(_ key: DefinitionKey) throws {
+    let value = try state.definition(key)?.value
+    switch (key, value) {
+    case (.template(let name), .template(let template)):
+      try settle(try unit.template(named: name), template) { .template($0) }
+    case (.template(let name), _):
+      try settle(try unit.template(named: name), nil) { .template($0) }
+    case (.schedule(let name), .schedule(var schedule)):
+      schedule.handled = try state.handledDay(of: name)?.day
+      try settle(try unit.schedule(named: name), schedule) { .schedule($0) }
+    case (.schedule(let name), _):
+      try settle(try unit.schedule(named: name), nil) { .schedule($0) }
+    case (.shop(let name), .shop(let shop)):
+      try settle(try unit.shop(named: name), shop) { .shop($0) }
+    case (.shop(let name), _): try settle(try unit.shop(named: name), nil) { .shop($0) }
+    case (.category(let name), .category(let category)):
+      try settle(try presentCategory(name), category) { .category($0) }
+    // Items may be under it here still: it stays, as one that is made by hand does.
+    case (.category, _): break
+    case (.categoryWord(let word), let value):
+      let present = try unit.categoryWords().first { $0.key == word }
+      var wanted: CategoryWord?
+      if case .categoryWord(let word)? = value, let category = try presentCategory(word.category.id)
+      {
+        wanted = CategoryWord(word: word.word, category: category)
+      }
+      try settle(present, wanted) { .categoryWord($0) }
+    case (.shopOfList(let id), let value):
+      guard let list = try unit.list(withId: id) else { return }
+      var after = list
+      if case .shopOfList(let shop)? = value { after.shop = shop } else { after.shop = nil }
+      try settle(list, after) { .list($0) }
+    case (.option(let option), let value):
+      let present = try unit.options().first { $0.option == option }
+      var wanted: OptionChoice?
+      if case .option(let choice)? = value { wanted = choice }
+      try settle(present, wanted) { .option($0) }
+    }
+  }
+
+  private func presentCategory(_ name: NameKey) throws -> ItemCategory? {
+    try unit.categories().first { $0.id == name }
+  }
+
+  private func settle<Value: Hashable & Sendable>(
+    _ present: Value?, _ wanted: Value?, _ change: (Delta<Value>) -> Change
+  ) throws {
+    switch (present, wanted) {
+    case (nil, nil): break
+    case (let present?, nil): try unit.apply(change(.removed(present)))
+    case (nil, let wanted?): try unit.apply(change(.added(wanted)))
+    case (let present?, let wanted?):
+      if present != wanted { try unit.apply(change(.changed(from: present, to: wanted))) }
+    }
+  }
+}
+
+extension DefinitionKey {
+  /// Whether lists and items refer to it.
+  fileprivate var comesBeforeLists: Bool {
+    switch self {
+    case .category, .shop: true
+    case .template, .schedule, .categoryWord, .shopOfList, .option: false
+    }
+  }
+}

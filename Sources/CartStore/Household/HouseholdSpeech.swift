@@ -1,0 +1,253 @@
+import CartHousehold
+import CartModels
+import Foundation
+
+/// What a unit of work says to the household that its store is part of: what was meant, with the lots
+/// that its author saw.
+final class HouseholdSpeech {
+  let membership: HouseholdMembership
+  /// What it is part of, and keeps it: held here, neither would ever end.
+  private unowned let unit: SQLiteUnit
+  var intents: [Intent] = []
+  /// The entry that these intents will be of.
+  private(set) var entry: UUID
+  /// The entries that were said already.
+  private(set) var said: [UUID] = []
+
+  /// As many intents are an entry at the most: a larger unit is several.
+  private static let maximumCount = 5_000
+
+  init(to membership: HouseholdMembership, in unit: SQLiteUnit) {
+    (self.membership, self.unit, entry) = (membership, unit, unit.newEntry())
+  }
+
+  var isFull: Bool { intents.count >= Self.maximumCount }
+
+  /// The intents as an entry, of which nothing is kept.
+  func takeEntry(titled title: String) -> HouseholdEntry {
+    defer { intents = [] }
+    said.append(entry)
+    return self.entry(of: intents, titled: title)
+  }
+
+  /// An entry of its own.
+  func entry(of intents: [Intent], titled title: String) -> HouseholdEntry {
+    defer { entry = unit.newEntry() }
+    return HouseholdEntry(
+      id: entry, replica: membership.replica, author: membership.person, date: unit.date,
+      title: title, version: membership.version, intents: intents)
+  }
+}
+
+/// Items.
+extension HouseholdSpeech {
+  /// Says what is about to be done to an item.
+  func note(_ operation: ItemOperation) throws {
+    switch operation {
+    case .put(let item, let wording, let list):
+      let place = try place(of: item, on: list)
+      let lot = SeenLot(lot: LotIdentifier(item.id), quantity: item.quantity, place: place)
+      let cap = wording.intent == .ensure ? item.quantity : nil
+      add(lot, wording, cap: cap)
+      if item.isCompleted { intents.append(.buy([lot], at: nil)) }
+    case .join(let before, let after, let arrival, let wording, let lot, let list):
+      try join(before, after, arrival, wording, lot, on: list)
+    case .set(let before, let after, let lot, let list):
+      var seen = try seen(before, on: list)
+      try change(before, to: after.quantity, lot, &seen)
+      rename(seen, from: before, to: after.name, list: nil)
+      noteFields(of: before, to: after, seen)
+      if after.isCompleted != before.isCompleted { try mark(seen, isCompleted: after.isCompleted) }
+    case .mark(let item, let isCompleted, let list):
+      try mark(try seen(item, on: list.id), isCompleted: isCompleted)
+    case .move(let item, let list, let after, let lot, let target):
+      var seen = try seen(item, on: list)
+      try change(item, to: after.quantity, lot, &seen)
+      rename(seen, from: item, to: after.name, list: try reference(to: target))
+      noteFields(of: item, to: after, seen)
+    case .absorb(let item, let list, let before, _, let arrival, let lot, let target):
+      var seen = try seen(item, on: list)
+      if case .more(let quantity) = arrival { try change(item, to: quantity, lot, &seen) }
+      if case .instead(let quantity) = arrival { try change(item, to: quantity, lot, &seen) }
+      let reference = list == target ? nil : try reference(to: target)
+      rename(seen, from: item, to: before.name, list: reference)
+    case .remove(let item, let list):
+      intents.append(
+        .drop(
+          try seen(item, on: list).map {
+            SeenState(lot: $0.lot, isBought: item.isCompleted, place: $0.place)
+          }))
+    }
+  }
+
+  private func add(_ lot: SeenLot, _ wording: ItemOperation.Wording, cap: Quantity? = nil) {
+    let draft = wording.draft
+    intents.append(
+      .put(
+        Addition(
+          lot: lot.lot, place: lot.place, quantity: lot.quantity, cap: cap,
+          isBare: draft.quantity == nil, note: draft.notes ?? "", dueDate: draft.dueDate,
+          saysCategory: draft.category != nil)))
+  }
+
+  private func join(
+    _ before: ShoppingItem, _ after: ShoppingItem, _ arrival: Merge.Arrival,
+    _ wording: ItemOperation.Wording, _ lot: UUID, on list: UUID
+  ) throws {
+    let seen = try seen(before, on: list)
+    switch arrival {
+    case .nothing: noteFields(of: before, to: after, seen)
+    case .instead(let quantity) where wording.intent == .ensure && !before.isCompleted:
+      intents.append(
+        .amount(
+          Replacing(
+            seen: seen.map(\.lot), lot: LotIdentifier(lot), quantity: quantity,
+            place: try place(of: before, on: list), isAtLeast: true)))
+      noteFields(of: before, to: after, [SeenLot(lot, quantity, try place(of: before, on: list))])
+    case .more(let quantity), .instead(let quantity):
+      var place = try place(of: before, on: list)
+      place.category = after.category
+      let new = SeenLot(lot, quantity, place)
+      add(new, wording)
+      if after.isCompleted { intents.append(.buy([new], at: nil)) }
+      var supplemented = before
+      supplemented.notes = Merge.joined(before.notes, wording.draft.notes ?? "")
+      (supplemented.category, supplemented.dueDate) = (after.category, after.dueDate)
+      noteFields(of: supplemented, to: after, [new])
+    }
+  }
+
+  /// Says another amount, of which the lots that were seen become one. Of what is done, that is how
+  /// much was bought.
+  private func change(
+    _ item: ShoppingItem, to quantity: Quantity, _ lot: UUID, _ seen: inout [SeenLot]
+  ) throws {
+    guard quantity != item.quantity, var place = seen.first?.place else { return }
+    if item.isCompleted { try mark(seen, isCompleted: false) }
+    place.family = quantity.family
+    intents.append(
+      .amount(
+        Replacing(
+          seen: seen.map(\.lot), lot: LotIdentifier(lot), quantity: quantity, place: place)))
+    seen = [SeenLot(lot, quantity, place)]
+    if item.isCompleted { try mark(seen, isCompleted: true) }
+  }
+
+  private func rename(
+    _ seen: [SeenLot], from item: ShoppingItem, to name: String, list: ListReference?
+  ) {
+    guard name != item.name || list != nil else { return }
+    intents.append(
+      .place(Relocation(lots: seen, list: list, name: name == item.name ? nil : name)))
+  }
+
+  private func noteFields(of before: ShoppingItem, to after: ShoppingItem, _ seen: [SeenLot]) {
+    func note(_ value: FieldChange.Value) {
+      intents.append(.field(FieldChange(lots: seen.map(\.lot), value: value)))
+    }
+    if before.notes != after.notes { note(.note(seen: before.notes, new: after.notes)) }
+    if before.category.id != after.category.id { note(.category(after.category, mark: nil)) }
+    if before.dueDate != after.dueDate { note(.dueDate(after.dueDate, mark: nil)) }
+  }
+
+  private func mark(_ seen: [SeenLot], isCompleted: Bool) throws {
+    if isCompleted { return intents.append(.buy(seen, at: nil)) }
+    let state = StoredHousehold(unit.database)
+    intents.append(
+      .unbuy(
+        try seen.map { lot in
+          // What this unit bought isn't in the state yet.
+          SeenMarks(lot, marks: (try state.bought(lot.lot)?.marks ?? []).union([entry]))
+        }))
+  }
+
+  private func seen(_ item: ShoppingItem, on list: UUID) throws -> [SeenLot] {
+    let place = try place(of: item, on: list)
+    let kept = try unit.lots(of: item.id)
+    return (kept.isEmpty ? [Lot(allOf: item)] : kept).map {
+      SeenLot($0.id, $0.quantity, place)
+    }
+  }
+
+  private func place(of item: ShoppingItem, on list: UUID) throws -> ItemPlace {
+    ItemPlace(
+      list: try reference(to: list), name: item.name, family: item.quantity.family,
+      category: item.category)
+  }
+
+  private func reference(to list: UUID) throws -> ListReference {
+    guard let list = try unit.list(withId: list) else {
+      throw unit.error(.save, .missing("the list isn't there"))
+    }
+    return ListReference(id: list.id, title: list.title)
+  }
+}
+
+/// The rest.
+extension HouseholdSpeech {
+  /// Says what is about to change beside items: of what belongs to this store alone, nothing.
+  func note(_ change: Change) throws {
+    switch change {
+    case .list(let delta): note(delta)
+    case .category(let delta): define(delta, by: { .category($0.id) }) { .category($0) }
+    case .categoryWord(let delta):
+      define(delta, by: { .categoryWord($0.key) }) { .categoryWord($0) }
+    case .shop(let delta): define(delta, by: { .shop($0.key) }) { .shop($0) }
+    case .template(let delta): define(delta, by: { .template($0.key) }) { .template($0) }
+    case .schedule(let delta): note(delta)
+    case .item, .lot, .habit, .purchase, .option, .want: break
+    }
+  }
+
+  private func note(_ delta: Delta<ListSummary>) {
+    if let before = delta.before, delta.after == nil {
+      return intents.append(.list(.delete(ListReference(id: before.id, title: before.title))))
+    }
+    guard let after = delta.after else { return }
+    if let before = delta.before {
+      if before.title != after.title {
+        let reference = ListReference(id: before.id, title: before.title)
+        intents.append(.list(.rename(reference, to: after.title)))
+      }
+    } else {
+      intents.append(.list(.make(ListReference(id: after.id, title: after.title))))
+    }
+    if delta.before?.shop != after.shop {
+      let value = after.shop.map { Definition.shopOfList($0) }
+      intents.append(.define(DefinitionChange(.shopOfList(after.id), value)))
+    }
+  }
+
+  private func note(_ delta: Delta<Schedule>) {
+    if let after = delta.after, let day = after.handled, delta.before?.handled != day {
+      intents.append(.occurrence(schedule: after.key, day: day))
+      guard let before = delta.before, before.isOtherwise(than: after) else { return }
+    }
+    define(delta, by: { .schedule($0.key) }) { .schedule($0) }
+  }
+
+  private func define<Value>(
+    _ delta: Delta<Value>, by key: (Value) -> DefinitionKey, _ definition: (Value) -> Definition
+  ) {
+    if let before = delta.before, delta.after.map(key) != key(before) {
+      intents.append(.define(DefinitionChange(key(before), nil)))
+    }
+    guard let after = delta.after else { return }
+    intents.append(.define(DefinitionChange(key(after), definition(after))))
+  }
+}
+
+extension SeenLot {
+  fileprivate init(_ lot: UUID, _ quantity: Quantity, _ place: ItemPlace) {
+    self.init(lot: LotIdentifier(lot), quantity: quantity, place: place)
+  }
+}
+
+extension Schedule {
+  /// Whether more tells them apart than up to when they were dealt with, and the dates of that.
+  fileprivate func isOtherwise(than other: Schedule) -> Bool {
+    var same = other
+    (same.handled, same.updatedAt) = (handled, updatedAt)
+    return self != same
+  }
+}

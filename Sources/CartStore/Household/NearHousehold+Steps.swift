@@ -1,0 +1,38 @@
+import CartHousehold
+import Foundation
+import GRDB
+
+/// Taking back what was said.
+extension NearHousehold {
+  /// Notes that a step of the store's own journal stands, or was taken back, by these entries.
+  func keepStep(_ step: Int64, as said: [UUID]) throws {
+    try unit.writing(.save) {
+      try database.execute(
+        sql: "DELETE FROM household_step WHERE entry_id = ?", arguments: [step])
+      for id in said {
+        try database.execute(
+          sql: "INSERT INTO household_step (entry_id, said) VALUES (?, ?)",
+          arguments: [step, id.data])
+      }
+    }
+  }
+
+  /// What takes back the entries that a step was said by, as it was worked out when they were done
+  /// last.
+  func inverse(ofStep step: Int64) throws -> [Intent] {
+    try unit.reading {
+      let said = try Data.fetchAll(
+        database, sql: "SELECT said FROM household_step WHERE entry_id = ? ORDER BY number DESC",
+        arguments: [step])
+      return try said.flatMap { id -> [Intent] in
+        let inverse = try String.fetchOne(
+          database,
+          sql: """
+            SELECT inverse FROM household_pending WHERE id = ?1
+            UNION ALL SELECT inverse FROM household_entry WHERE id = ?1
+            """, arguments: [id])
+        return try inverse.map { try StoredHousehold.decoded($0) } ?? []
+      }
+    }
+  }
+}

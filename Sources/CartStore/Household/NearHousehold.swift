@@ -1,0 +1,286 @@
+package import CartHousehold
+import CartModels
+package import Foundation
+import GRDB
+
+/// The near level of a household: what a store has read of the journal, and what it has yet to send.
+///
+/// It lives as long as the unit of work that it is part of.
+package struct NearHousehold {
+  let unit: SQLiteUnit
+  var database: Database { unit.database }
+
+  init(in unit: SQLiteUnit) { self.unit = unit }
+
+  /// What became of entries that a journal answered with.
+  package enum Taking: Hashable, Sendable {
+    /// They were done, and this store has read up to their end.
+    case taken
+    /// The store had read on meanwhile; the answer is of no use any more.
+    case late
+    /// This one and all after it wait for a newer program, those before were done.
+    case halted(version: Int)
+  }
+}
+
+/// Being part of a household.
+extension NearHousehold {
+  /// Which household the store is part of; nil where it is part of none.
+  package func membership() throws -> HouseholdMembership? {
+    try unit.reading {
+      try Row.fetchOne(
+        database,
+        sql: """
+          SELECT id, name, address, person, replica, version, sequence, chain FROM household
+          """
+      ).map { row in
+        guard let id = UUID(data: row[0]), let replica = UUID(data: row[4]) else {
+          throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
+        }
+        let chain: Data = row[7]
+        return HouseholdMembership(
+          id: id, name: row[1], address: row[2], person: row[3], replica: replica, version: row[5],
+          place: JournalPlace(sequence: row[6], chain: Array(chain)))
+      }
+    }
+  }
+
+  /// Makes the store part of a household, or changes what is known of that.
+  package func keep(_ membership: HouseholdMembership) throws {
+    try unit.writing(.save) {
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO household
+            (number, id, name, address, person, replica, version, sequence, chain)
+          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          membership.id.data, membership.name, membership.address, membership.person,
+          membership.replica.data, membership.version, membership.place.sequence,
+          Data(membership.place.chain),
+        ])
+    }
+  }
+
+  /// Ends being part of it; lists and items stay as they are.
+  package func leave() throws {
+    try unit.writing(.save) {
+      try StoredHousehold(database).clear()
+      for table in ["household", "household_entry", "household_pending", "household_step"] {
+        try database.execute(sql: "DELETE FROM \(table)")
+      }
+    }
+  }
+}
+
+/// Saying something.
+extension NearHousehold {
+  /// Does an entry of one's own, and keeps it until the journal has it.
+  ///
+  /// - Returns: why it could not be done, if so.
+  package func say(_ entry: HouseholdEntry) throws -> VoidReason? {
+    try unit.writing(.save) {
+      var state = StoredHousehold(database)
+      let applied = try state.apply(entry)
+      try keepPending(try sealed(entry), applied)
+      try HouseholdProjection(unit: unit, state: state).run()
+      return applied.void
+    }
+  }
+
+  /// What the journal isn't known to have, in the order in which it was said: the first so many.
+  package func pending(limit: Int) throws -> [SealedEntry] {
+    try unit.reading {
+      try Row.fetchAll(
+        database,
+        sql: "SELECT id, version, body FROM household_pending ORDER BY number LIMIT ?",
+        arguments: [max(0, limit)]
+      ).map { try Self.entry($0) }
+    }
+  }
+
+  private func sealed(_ entry: HouseholdEntry) throws -> SealedEntry {
+    do throws(EntryFault) {
+      return try entry.sealed()
+    } catch {
+      throw unit.error(.save, .misuse("it says too much at once for a household (\(error))"))
+    }
+  }
+
+  private func keepPending(_ entry: SealedEntry, _ applied: AppliedEntry) throws {
+    try database.cachedStatement(
+      sql: """
+        INSERT INTO household_pending (id, version, body, before, inverse) VALUES (?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      entry.id.data, entry.version, Data(entry.body),
+      try StoredHousehold.encoded(applied.before), try StoredHousehold.encoded(applied.inverse),
+    ])
+  }
+
+  private static func entry(_ row: Row) throws -> SealedEntry {
+    guard let id = UUID(data: row["id"]) else {
+      throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
+    }
+    let body: Data = row["body"]
+    return SealedEntry(id: id, version: row["version"], body: Array(body))
+  }
+}
+
+/// Taking what others said.
+extension NearHousehold {
+  /// Does the entries that a journal has after a place, as if what is pending had been said after
+  /// them.
+  package func take(_ records: [JournalRecord], after place: JournalPlace) throws -> Taking {
+    try unit.writing(.save) {
+      guard var membership = try membership(), membership.place == place else { return .late }
+      let newer = records.firstIndex { $0.entry.version > HouseholdEntry.currentVersion }
+      let known = records[..<(newer ?? records.endIndex)]
+      var state = StoredHousehold(database)
+      if let last = known.last {
+        try takeBackPending(&state)
+        for record in known { try take(record, &state) }
+        try doPendingAgain(&state)
+        membership.place = last.place
+        try keep(membership)
+        try HouseholdProjection(unit: unit, state: state).run()
+      }
+      return newer.map { .halted(version: records[$0].entry.version) } ?? .taken
+    }
+  }
+
+  private func take(_ record: JournalRecord, _ state: inout StoredHousehold) throws {
+    let applied = try apply(record.entry.id, &state) { () throws(EntryFault) in
+      try HouseholdEntry(record)
+    }
+    try database.cachedStatement(sql: "DELETE FROM household_pending WHERE id = ?").execute(
+      arguments: [record.entry.id.data])
+    try database.cachedStatement(
+      sql: """
+        INSERT INTO household_entry (sequence, id, chain, person, date, version, body, inverse)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      record.place.sequence, record.entry.id.data, Data(record.place.chain), record.person,
+      record.date.timeIntervalSinceReferenceDate, record.entry.version, Data(record.entry.body),
+      try StoredHousehold.encoded(applied.inverse),
+    ])
+  }
+
+  /// An entry that can't be read does nothing, here as everywhere.
+  private func apply(
+    _ id: UUID, _ state: inout StoredHousehold, _ read: () throws(EntryFault) -> HouseholdEntry
+  ) throws -> AppliedEntry {
+    let entry: HouseholdEntry
+    do throws(EntryFault) {
+      entry = try read()
+    } catch {
+      return try state.refuse(id, .unreadable)
+    }
+    return try state.apply(entry)
+  }
+
+  private func takeBackPending(_ state: inout StoredHousehold) throws {
+    let befores = try String.fetchAll(
+      database, sql: "SELECT before FROM household_pending ORDER BY number DESC")
+    for before in befores { try state.takeBack(try StoredHousehold.decoded(before)) }
+  }
+
+  private func doPendingAgain(_ state: inout StoredHousehold) throws {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT number, id, version, body FROM household_pending ORDER BY number")
+    for row in rows {
+      let entry = try Self.entry(row)
+      let applied = try apply(entry.id, &state) { () throws(EntryFault) in
+        try HouseholdEntry(pending: entry)
+      }
+      let number: Int64 = row["number"]
+      try database.cachedStatement(
+        sql: "UPDATE household_pending SET before = ?, inverse = ? WHERE number = ?"
+      ).execute(arguments: [
+        try StoredHousehold.encoded(applied.before), try StoredHousehold.encoded(applied.inverse),
+        number,
+      ])
+    }
+  }
+}
+
+/// Where the journal forgot.
+extension NearHousehold {
+  /// The place after so many entries; nil where the store didn't read so far.
+  package func place(after sequence: Int64) throws -> JournalPlace? {
+    if sequence == 0 { return .start }
+    return try unit.reading {
+      try Data.fetchOne(
+        database, sql: "SELECT chain FROM household_entry WHERE sequence = ?",
+        arguments: [sequence]
+      ).map { JournalPlace(sequence: sequence, chain: Array($0)) }
+    }
+  }
+
+  /// Goes back to a place that the journal still has: what came after it, whoever said it, is
+  /// pending again, before what is pending already.
+  package func goBack(to place: JournalPlace) throws {
+    try unit.writing(.save) {
+      guard var membership = try membership(), try self.place(after: place.sequence) == place else {
+        throw unit.error(.save, .missing("this place of the household's journal isn't known"))
+      }
+      let lost = try rows(
+        "SELECT id, version, body FROM household_entry WHERE sequence > ? ORDER BY sequence",
+        [place.sequence])
+      let pending = try rows("SELECT id, version, body FROM household_pending ORDER BY number", [])
+      try database.execute(
+        sql: "DELETE FROM household_entry WHERE sequence > ?", arguments: [place.sequence])
+      try database.execute(sql: "DELETE FROM household_pending")
+      var state = StoredHousehold(database)
+      try state.clear()
+      try foldAgain(&state)
+      for entry in lost + pending {
+        let applied = try apply(entry.id, &state) { () throws(EntryFault) in
+          try HouseholdEntry(pending: entry)
+        }
+        try keepPending(entry, applied)
+      }
+      membership.place = place
+      try keep(membership)
+      try HouseholdProjection(unit: unit, state: state).run()
+    }
+  }
+
+  private func rows(_ sql: String, _ arguments: StatementArguments) throws -> [SealedEntry] {
+    try Row.fetchAll(database, sql: sql, arguments: arguments).map { try Self.entry($0) }
+  }
+
+  private func foldAgain(_ state: inout StoredHousehold) throws {
+    let rows = try Row.fetchCursor(
+      database, sql: "SELECT * FROM household_entry ORDER BY sequence")
+    while let row = try rows.next() {
+      let chain: Data = row["chain"]
+      guard let date = Date(stored: row["date"]) else {
+        throw SQLiteFailure.damagedHousehold("a date is out of bounds")
+      }
+      let record = JournalRecord(
+        entry: try Self.entry(row),
+        place: JournalPlace(sequence: row["sequence"], chain: Array(chain)), person: row["person"],
+        date: date)
+      _ = try apply(record.entry.id, &state) { () throws(EntryFault) in
+        try HouseholdEntry(record)
+      }
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// Runs a unit of work on the household that the store is part of.
+  package func share<Result>(
+    at now: Date, _ body: (NearHousehold) throws -> Result
+  ) throws -> Result {
+    try write(at: now) { repository in
+      guard let unit = repository as? SQLiteUnit else {
+        throw StoreError(
+          operation: .save, location: location, reason: .misuse("the unit is none of a store"))
+      }
+      return try body(NearHousehold(in: unit))
+    }
+  }
+}

@@ -1,0 +1,357 @@
+import CartHousehold
+import CartModels
+import Foundation
+import GRDB
+
+/// What the entries of a household come to, in the tables of a store.
+///
+/// It notes what it writes over, so that lists and items can follow.
+struct StoredHousehold {
+  let database: Database
+  let changes: HouseholdChanges
+
+  init(_ database: Database, noting changes: HouseholdChanges = HouseholdChanges()) {
+    (self.database, self.changes) = (database, changes)
+  }
+}
+
+/// What was there before something was written, each as it was at first.
+final class HouseholdChanges {
+  private(set) var items: [ItemKey: CartHousehold.ItemRow?] = [:]
+  private(set) var lists: [UUID: CartHousehold.ListRow?] = [:]
+  private(set) var purchases: [LotIdentifier: BoughtLot?] = [:]
+  private(set) var definitions: [DefinitionKey: DefinitionRow?] = [:]
+  private(set) var handledDays: [NameKey: HandledDay?] = [:]
+  /// The items whose lots changed.
+  private(set) var lotsOfItems: Set<ItemKey> = []
+
+  func note(_ before: StateWrite) {
+    switch before {
+    case .item(let key, let row): if items[key] == nil { items[key] = .some(row) }
+    case .list(let id, let row): if lists[id] == nil { lists[id] = .some(row) }
+    case .bought(let lot, let bought): if purchases[lot] == nil { purchases[lot] = .some(bought) }
+    case .definition(let key, let row):
+      if definitions[key] == nil { definitions[key] = .some(row) }
+    case .handled(let schedule, let day):
+      if handledDays[schedule] == nil { handledDays[schedule] = .some(day) }
+    case .lot(_, let lot): if let lot { lotsOfItems.insert(lot.key) }
+    case .replacement, .alias, .void: break
+    }
+  }
+}
+
+/// Reading.
+extension StoredHousehold: HouseholdState {
+  func lot(_ id: LotIdentifier) throws -> HouseholdLot? {
+    try first("SELECT \(Self.lotColumns) FROM household_lot WHERE id = ?", [id.uuid.data]) {
+      try Self.lot($0).lot
+    }
+  }
+
+  func lots(of item: ItemKey) throws -> [LotIdentifier: HouseholdLot] {
+    let rows = try all(
+      """
+      SELECT \(Self.lotColumns) FROM household_lot
+      WHERE list = ? AND name_key = ? AND family = ?
+      """, Self.arguments(item), Self.lot)
+    return Dictionary(rows.map { ($0.id, $0.lot) }) { first, _ in first }
+  }
+
+  func replacement(of lot: LotIdentifier) throws -> Replacement? {
+    try first(
+      "SELECT \(Self.replacementColumns) FROM household_replacement WHERE lot = ?",
+      [lot.uuid.data]
+    ) { try Self.replacement($0).replacement }
+  }
+
+  func lots(replacedBy lot: LotIdentifier) throws -> [LotIdentifier: Replacement] {
+    let rows = try all(
+      "SELECT \(Self.replacementColumns) FROM household_replacement WHERE replaced_by = ?",
+      [lot.uuid.data], Self.replacement)
+    return Dictionary(rows.map { ($0.lot, $0.replacement) }) { first, _ in first }
+  }
+
+  func bought(_ lot: LotIdentifier) throws -> BoughtLot? {
+    try value(.bought, lot.uuid.uuidString)
+  }
+
+  func item(_ key: ItemKey) throws -> CartHousehold.ItemRow? {
+    try first(
+      "SELECT row FROM household_item WHERE list = ? AND name_key = ? AND family = ?",
+      Self.arguments(key)
+    ) { try Self.decoded($0[0]) }
+  }
+
+  func items(named name: NameKey, on list: UUID) throws -> [ItemKey] {
+    try all(
+      "SELECT name_key, family FROM household_item WHERE list = ? AND name_key = ?",
+      [list.data, name.text]
+    ) { try Self.key($0, on: list) }
+  }
+
+  func items(on list: UUID) throws -> [ItemKey] {
+    try all("SELECT name_key, family FROM household_item WHERE list = ?", [list.data]) {
+      try Self.key($0, on: list)
+    }
+  }
+
+  func hasItems(on list: UUID) throws -> Bool {
+    try first("SELECT 1 FROM household_item WHERE list = ? LIMIT 1", [list.data]) { _ in true }
+      ?? false
+  }
+
+  func hasItem(_ id: UUID) throws -> Bool {
+    try first("SELECT 1 FROM household_item WHERE id = ? LIMIT 1", [id.data]) { _ in true }
+      ?? false
+  }
+
+  func list(_ id: UUID) throws -> CartHousehold.ListRow? {
+    try first("SELECT title, created_at FROM household_list WHERE id = ?", [id.data]) {
+      CartHousehold.ListRow(title: $0[0], createdAt: try Self.date($0[1]))
+    }
+  }
+
+  func list(titled title: NameKey) throws -> UUID? {
+    try first("SELECT id FROM household_list WHERE title_key = ?", [title.text]) {
+      try Self.identifier($0[0])
+    }
+  }
+
+  func alias(of list: UUID) throws -> UUID? { try value(.alias, list.uuidString) }
+
+  func handledDay(of schedule: NameKey) throws -> HandledDay? {
+    try value(.handled, schedule.text)
+  }
+
+  func definition(_ key: DefinitionKey) throws -> DefinitionRow? {
+    try value(.definition, try Self.encoded(key))
+  }
+}
+
+/// Writing.
+extension StoredHousehold {
+  func write(_ write: StateWrite) throws {
+    switch write {
+    case .lot(let id, let lot):
+      changes.note(.lot(id, try self.lot(id)))
+      changes.note(.lot(id, lot))
+      try set(id, lot)
+    case .replacement(let lot, let replacement): try set(lot, replacement)
+    case .bought(let lot, let bought):
+      changes.note(.bought(lot, try self.bought(lot)))
+      try set(.bought, lot.uuid.uuidString, bought)
+    case .item(let key, let row):
+      changes.note(.item(key, try item(key)))
+      try set(key, row)
+    case .list(let id, let row):
+      changes.note(.list(id, try list(id)))
+      try set(id, row)
+    case .alias(let list, let other): try set(.alias, list.uuidString, other)
+    case .handled(let schedule, let day):
+      changes.note(.handled(schedule: schedule, try handledDay(of: schedule)))
+      try set(.handled, schedule.text, day)
+    case .definition(let key, let row):
+      changes.note(.definition(key, try definition(key)))
+      try set(.definition, try Self.encoded(key), row)
+    case .void(let entry, let reason): try set(.void, entry.uuidString, reason)
+    }
+  }
+
+  private func set(_ id: LotIdentifier, _ lot: HouseholdLot?) throws {
+    guard let lot else {
+      return try run("DELETE FROM household_lot WHERE id = ?", [id.uuid.data])
+    }
+    try run(
+      "INSERT OR REPLACE INTO household_lot (\(Self.lotColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      [id.uuid.data] + Self.arguments(lot.key) + Self.arguments(lot.quantity) + [lot.isBought])
+  }
+
+  private func set(_ lot: LotIdentifier, _ replacement: Replacement?) throws {
+    guard let replacement else {
+      return try run("DELETE FROM household_replacement WHERE lot = ?", [lot.uuid.data])
+    }
+    let amount = replacement.quantity.map { Self.arguments($0) } ?? [nil, nil, nil]
+    try run(
+      """
+      INSERT OR REPLACE INTO household_replacement (\(Self.replacementColumns))
+      VALUES (?, ?, ?, ?, ?)
+      """, [lot.uuid.data, replacement.lot.uuid.data] + amount)
+  }
+
+  private func set(_ key: ItemKey, _ row: CartHousehold.ItemRow?) throws {
+    guard let row else {
+      return try run(
+        "DELETE FROM household_item WHERE list = ? AND name_key = ? AND family = ?",
+        Self.arguments(key))
+    }
+    try run(
+      """
+      INSERT OR REPLACE INTO household_item (list, name_key, family, id, row)
+      VALUES (?, ?, ?, ?, ?)
+      """, Self.arguments(key) + [row.item.id.data, try Self.encoded(row)])
+  }
+
+  private func set(_ id: UUID, _ row: CartHousehold.ListRow?) throws {
+    guard let row else {
+      return try run("DELETE FROM household_list WHERE id = ?", [id.data])
+    }
+    try run(
+      """
+      INSERT OR REPLACE INTO household_list (id, title, title_key, created_at)
+      VALUES (?, ?, ?, ?)
+      """,
+      [
+        id.data, row.title, NameKey(row.title).text,
+        row.createdAt.timeIntervalSinceReferenceDate,
+      ])
+  }
+}
+
+/// What has no table of its own.
+extension StoredHousehold {
+  private static let keys = "SELECT key FROM household_value WHERE kind = ? ORDER BY key"
+
+  private enum ValueKind: String { case bought, alias, handled, definition, void }
+
+  private func value<Value: Decodable>(_ kind: ValueKind, _ key: String) throws -> Value? {
+    try first(
+      "SELECT value FROM household_value WHERE kind = ? AND key = ?", [kind.rawValue, key]
+    ) { try Self.decoded($0[0]) }
+  }
+
+  private func set(_ kind: ValueKind, _ key: String, _ value: (some Encodable)?) throws {
+    guard let value else {
+      return try run(
+        "DELETE FROM household_value WHERE kind = ? AND key = ?", [kind.rawValue, key])
+    }
+    try run(
+      "INSERT OR REPLACE INTO household_value (kind, key, value) VALUES (?, ?, ?)",
+      [kind.rawValue, key, try Self.encoded(value)])
+  }
+
+  /// Forgets all that the entries came to.
+  func clear() throws {
+    let lists = try all("SELECT id FROM household_list", []) { try Self.identifier($0[0]) }
+    for id in lists {
+      changes.note(.list(id, try list(id)))
+      for key in try items(on: id) { changes.note(.item(key, try item(key))) }
+    }
+    let bought: [String] = try all(Self.keys, [ValueKind.bought.rawValue]) { $0[0] }
+    for lot in bought.compactMap({ UUID(uuidString: $0) }).map({ LotIdentifier($0) }) {
+      changes.note(.bought(lot, try self.bought(lot)))
+    }
+    let defined: [String] = try all(Self.keys, [ValueKind.definition.rawValue]) { $0[0] }
+    for key in defined {
+      let key: DefinitionKey = try Self.decoded(key)
+      changes.note(.definition(key, try definition(key)))
+    }
+    let handled: [String] = try all(Self.keys, [ValueKind.handled.rawValue]) { $0[0] }
+    for schedule in handled.map({ NameKey(folded: $0) }) {
+      changes.note(.handled(schedule: schedule, try handledDay(of: schedule)))
+    }
+    for table in ["lot", "replacement", "item", "list", "value"] {
+      try run("DELETE FROM household_\(table)", [])
+    }
+  }
+}
+
+/// Rows.
+extension StoredHousehold {
+  private static let lotColumns =
+    "id, list, name_key, family, numerator, denominator, unit, is_bought"
+  private static let replacementColumns = "lot, replaced_by, numerator, denominator, unit"
+
+  private static func lot(_ row: Row) throws -> (id: LotIdentifier, lot: HouseholdLot) {
+    let key = ItemKey(
+      list: try identifier(row[1]), name: NameKey(folded: row[2]), family: try family(row[3]))
+    let lot = HouseholdLot(
+      key: key, quantity: try QuantityRow.quantity(row[4], row[5], unit: row[6]),
+      isBought: row[7])
+    return (LotIdentifier(try identifier(row[0])), lot)
+  }
+
+  private static func replacement(
+    _ row: Row
+  ) throws -> (lot: LotIdentifier, replacement: Replacement) {
+    let numerator: Int64? = row[2]
+    let quantity = try numerator.map { try QuantityRow.quantity($0, row[3], unit: row[4]) }
+    return (
+      LotIdentifier(try identifier(row[0])),
+      Replacement(by: LotIdentifier(try identifier(row[1])), of: quantity)
+    )
+  }
+
+  private static func key(_ row: Row, on list: UUID) throws -> ItemKey {
+    ItemKey(list: list, name: NameKey(folded: row[0]), family: try family(row[1]))
+  }
+
+  private static func family(_ name: String) throws -> UnitFamily {
+    guard let family = UnitFamily(name: name) else {
+      throw SQLiteFailure.damagedHousehold("`\(name)` is no family of units")
+    }
+    return family
+  }
+
+  private static func identifier(_ data: Data) throws -> UUID {
+    guard let id = UUID(data: data) else {
+      throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
+    }
+    return id
+  }
+
+  private static func date(_ number: Double) throws -> Date {
+    guard let date = Date(stored: number) else {
+      throw SQLiteFailure.damagedHousehold("a date is out of bounds")
+    }
+    return date
+  }
+
+  private static func arguments(_ key: ItemKey) -> [(any DatabaseValueConvertible)?] {
+    [key.list.data, key.name.text, key.family.name]
+  }
+
+  private static func arguments(_ quantity: Quantity) -> [(any DatabaseValueConvertible)?] {
+    [
+      quantity.amount.numerator, quantity.amount.denominator, quantity.unit?.rawValue ?? "",
+    ]
+  }
+
+  static func encoded(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  static func decoded<Value: Decodable>(_ text: String) throws -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    } catch {
+      throw SQLiteFailure.damagedHousehold("\(error)")
+    }
+  }
+}
+
+/// Statements, each compiled once.
+extension StoredHousehold {
+  private func run(
+    _ sql: String, _ arguments: [(any DatabaseValueConvertible)?]
+  ) throws {
+    try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
+  }
+
+  private func first<Value>(
+    _ sql: String, _ arguments: [(any DatabaseValueConvertible)?], _ read: (Row) throws -> Value
+  ) throws -> Value? {
+    try Row.fetchOne(
+      try database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
+    ).map(read)
+  }
+
+  private func all<Value>(
+    _ sql: String, _ arguments: [(any DatabaseValueConvertible)?], _ read: (Row) throws -> Value
+  ) throws -> [Value] {
+    try Row.fetchAll(
+      try database.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
+    ).map(read)
+  }
+}

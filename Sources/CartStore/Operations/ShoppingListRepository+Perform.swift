@@ -1,0 +1,125 @@
+package import CartModels
+import Foundation
+
+/// The one way in which items are written.
+extension ShoppingListRepository {
+  /// What a repository does that tells nobody.
+  @discardableResult
+  package func perform(_ operation: ItemOperation) throws -> [Change] {
+    let changes = try changes(of: operation)
+    for change in changes { try apply(change) }
+    return changes
+  }
+
+  /// What an operation changes.
+  ///
+  /// - Parameter isShared: whether other homes may name each lot, so that one that is said anew isn't
+  ///   taken for the item's own.
+  func changes(of operation: ItemOperation, isShared: Bool = false) throws -> [Change] {
+    switch operation {
+    case .put(let item, _, let list):
+      return [.item(.added(item), list: list)]
+    case .join(let before, let after, let arrival, _, let lot, let list):
+      let lots = try lots(of: before, taking: arrival, isShared) { quantity in
+        [Lot(id: lot, item: before.id, quantity: quantity)]
+      }
+      return [.item(.changed(from: before, to: after), list: list)] + lots
+    case .set(let before, let after, let lot, let list):
+      return [.item(.changed(from: before, to: after), list: list)]
+        + (try lots(of: before, becoming: after, lot, isShared))
+    case .mark(let item, let isCompleted, let list):
+      let change = status(of: item, isCompleted: isCompleted, on: list)
+      // In a household each lot is bought by itself, and once by whoever buys it.
+      return isShared ? [change] : try [change] + purchase(of: item, isCompleted, on: list)
+    case .move(let item, let list, let after, let lot, let target):
+      return [.item(.removed(item), list: list), .item(.added(after), list: target)]
+        + (try lots(of: item, becoming: after, lot, isShared))
+    case .absorb(let item, let list, let before, let after, let arrival, let lot, let target):
+      let own = try Lots(of: item, in: self, isShared)
+      var changes = [Change.item(.removed(item), list: list)]
+      if before != after { changes.append(.item(.changed(from: before, to: after), list: target)) }
+      return changes + own.changes(to: [])
+        + (try lots(of: before, taking: arrival, isShared) { own.all(comingTo: $0, lot) })
+    case .remove(let item, let list):
+      return [.item(.removed(item), list: list)]
+        + (try Lots(of: item, in: self, isShared).changes(to: []))
+    }
+  }
+
+  private func status(
+    of item: ShoppingItem, isCompleted: Bool, on list: ListSummary
+  ) -> Change {
+    var after = item
+    after.isCompleted = isCompleted
+    after.updatedAt = date
+    return .item(.changed(from: item, to: after), list: list.id)
+  }
+
+  /// What is checked off was bought. What is unchecked wasn't after all; adding it again, in
+  /// contrast, is a new need and leaves history alone.
+  private func purchase(
+    of item: ShoppingItem, _ isCompleted: Bool, on list: ListSummary
+  ) throws -> [Change] {
+    if isCompleted { return [.purchase(.added(Purchase(of: item, on: list.title, at: date)))] }
+    return try latestPurchase(of: item.id).map { [.purchase(.removed($0))] } ?? []
+  }
+
+  /// What happens to the lots of an item that is otherwise from now on: another amount is all one.
+  private func lots(
+    of item: ShoppingItem, becoming after: ShoppingItem, _ lot: UUID, _ isShared: Bool
+  ) throws -> [Change] {
+    if item.quantity == after.quantity { return [] }
+    return try Lots(of: item, in: self, isShared).changes(
+      to: [Lot(id: lot, item: item.id, quantity: after.quantity)])
+  }
+
+  /// What happens to the lots of an item where something comes to it.
+  private func lots(
+    of item: ShoppingItem, taking arrival: Merge.Arrival, _ isShared: Bool,
+    _ new: (Quantity) -> [Lot]
+  ) throws -> [Change] {
+    switch arrival {
+    case .nothing: return []
+    case .more(let quantity):
+      // However many there are, none of them need be read.
+      let own = try hasLots(of: item.id) ? [] : [Lot(allOf: item)]
+      return (own + new(quantity)).map {
+        .lot(.added(Lot(id: $0.id, item: item.id, quantity: $0.quantity)))
+      }
+    case .instead(let quantity):
+      return try Lots(of: item, in: self, isShared).changes(to: new(quantity))
+    }
+  }
+}
+
+/// The lots of an item.
+private struct Lots {
+  let item: ShoppingItem
+  /// Those that have rows.
+  let kept: [Lot]
+  /// Those and, where there are none, the item itself.
+  let all: [Lot]
+  private let isShared: Bool
+
+  init(
+    of item: ShoppingItem, in repository: some ShoppingListRepository, _ isShared: Bool
+  ) throws {
+    (self.item, self.isShared) = (item, isShared)
+    kept = try repository.lots(of: item.id)
+    all = kept.isEmpty ? [Lot(allOf: item)] : kept
+  }
+
+  /// Those that an amount consists of: one where the amount isn't theirs any more.
+  func all(comingTo quantity: Quantity, _ lot: UUID) -> [Lot] {
+    quantity == item.quantity ? all : [Lot(id: lot, item: item.id, quantity: quantity)]
+  }
+
+  /// What is to be written so that the item has these lots. One alone needs no row, as it is the
+  /// item's own, or can be, where nobody else knows it.
+  func changes(to lots: [Lot]) -> [Change] {
+    let isOwn = lots.count == 1 && (!isShared || lots.first?.id == item.id)
+    let wanted = isOwn ? [] : lots.map { Lot(id: $0.id, item: item.id, quantity: $0.quantity) }
+    return kept.filter { !wanted.contains($0) }.map { .lot(.removed($0)) }
+      + wanted.filter { !kept.contains($0) }.map { .lot(.added($0)) }
+  }
+}

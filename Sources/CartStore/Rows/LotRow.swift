@@ -1,0 +1,24 @@
+import CartModels
+import Foundation
+
+/// How a lot lies in its row.
+enum LotRow {
+  /// Reads the columns of `Query.lotsOfItem`.
+  static func lot(_ row: some RowReading, of item: UUID) throws -> Lot {
+    Lot(
+      id: try row.uuid(0), item: item,
+      quantity: try QuantityRow.quantity(row.integer(1), row.integer(2), unit: row.text(3)))
+  }
+
+  /// Binds what `Query.insertLot` writes, in its order.
+  static func bind(_ lot: Lot, to row: some RowWriting) throws {
+    try QuantityRow.bind(lot.quantity, to: row)
+    try bindPlace(lot, to: row)
+  }
+
+  /// Binds what the row is found by.
+  static func bindPlace(_ lot: Lot, to row: some RowWriting) throws {
+    try row.bind(lot.item)
+    try row.bind(lot.id)
+  }
+}

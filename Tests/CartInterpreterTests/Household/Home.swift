@@ -1,0 +1,112 @@
+import CartHousehold
+import CartInterpreter
+import CartLanguage
+import CartModels
+import Foundation
+import TestSupport
+
+@testable import CartStore
+
+/// One home of a household, with a store in memory, in which sentences are said.
+final class Home {
+  let person: String
+  let store: SQLiteStore
+  private let session = Session(remembersList: true)
+  private let ids: HomeIdentifiers
+  private let connection: MemoryConnection
+  private let clock = FixedClock(
+    now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
+
+  init(_ number: UInt8, sharing journal: MemoryJournal) throws {
+    person = "Person \(number)"
+    ids = HomeIdentifiers(of: number)
+    connection = journal.connection(of: person)
+    store = try SQLiteStore(.memory)
+    store.machineTime = { .distantFuture }
+    let entries = HomeIdentifiers(of: number | 0x80)
+    store.newEntry = { entries.next() }
+    let membership = HouseholdMembership(
+      id: UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "Home",
+      address: "", person: person, replica: entries.next())
+    try store.share(at: clock.now) { try $0.keep(membership) }
+  }
+
+  /// Runs a sentence as a unit of work; one that is an error does nothing.
+  func say(_ text: String) throws {
+    let runner = Runner(store: store, output: Silence(), clock: clock, ids: ids, session: session)
+    do {
+      try runner.run(Source(name: "test", text: text), from: .prompt)
+    } catch is Diagnostic {
+      // A sentence of chance, about what isn't there.
+    } catch is SyntaxErrors {
+    }
+  }
+
+  /// Sends what is pending.
+  func push(_ limit: Int = 100) throws {
+    let (place, entries) = try store.share(at: clock.now) {
+      (try $0.membership()?.place ?? .start, try $0.pending(limit: limit))
+    }
+    _ = try connection.append(entries, after: place)
+  }
+
+  /// Takes what others said, and what oneself did.
+  func pull(_ limit: Int = 100) throws {
+    let place = try store.share(at: clock.now) { try $0.membership()?.place ?? .start }
+    let records = try connection.read(after: place, limit: limit)
+    _ = try store.share(at: clock.now) { try $0.take(records, after: place) }
+  }
+
+  func hasPending() throws -> Bool {
+    try !store.share(at: clock.now) { try $0.pending(limit: 1) }.isEmpty
+  }
+}
+
+/// Identifiers that rise, of which no two homes have the same.
+final class HomeIdentifiers: IdentifierSource {
+  private let home: UInt8
+  private var counter: UInt32 = 0
+
+  init(of home: UInt8) { self.home = home }
+
+  func next() -> UUID {
+    counter += 1
+    let bytes = withUnsafeBytes(of: counter.bigEndian) { Array($0) }
+    return UUID(
+      uuid: (
+        0, 0, bytes[0], bytes[1], bytes[2], bytes[3], 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, home
+      ))
+  }
+}
+
+/// What a home holds.
+extension Home {
+  /// What is shown, a line each.
+  func lines() throws -> [String] {
+    try store.read { repository in
+      var lines = try repository.lists(limit: nil).flatMap { list in
+        ["list \(list.title)"]
+          + (try repository.items(in: list.id).map { item in
+            let lots = try repository.lots(of: item.id).map { "\($0.id) \($0.quantity)" }
+            return "\(list.title): \(item.id) \(item.displayName), \(item.notes), "
+              + "\(item.isCompleted), \(item.category.name), \(String(describing: item.dueDate)), "
+              + "\(lots)"
+          })
+      }
+      try repository.forEachPurchase(containing: nil) { purchase in
+        lines.append("bought \(purchase.displayName) on \(purchase.list)")
+        return true
+      }
+      lines += try repository.templates().map { "template \($0.name): \($0.source)" }
+      lines += try repository.schedules().map { "\($0)" }
+      return lines.sorted()
+    }
+  }
+
+  /// Where lists and items aren't what the entries come to.
+  func differences() throws -> [String] {
+    try store.share(at: clock.now) { near in
+      try near.check().map { "\(person): \($0)" }
+    }
+  }
+}

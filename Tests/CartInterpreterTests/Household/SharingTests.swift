@@ -1,0 +1,112 @@
+import CartHousehold
+import CartModels
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CartStore
+
+/// Homes that share their lists, each of which says things at any time.
+@Suite struct SharingTests {
+  private let journal = MemoryJournal(
+    clock: FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_100), calendar: .gregorian(in: .gmt)))
+
+  private static let names = ["Milk", "Oat Milk", "Tea", "Eggs"]
+  private static let titles = ["Shopping", "Party"]
+
+  /// Sentences about few things, so that they meet, and now and then one is taken back.
+  private func sentenceOrUndo(_ random: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: Int.random(in: 0..<3, using: &random) == 0 ? "redo" : "undo"
+    default: sentence(&random)
+    }
+  }
+
+  /// Sentences about few things.
+  private func sentence(_ random: inout SeededGenerator) -> String {
+    let name = random.pick(Self.names)
+    let list = random.pick(Self.titles)
+    let amount = Int.random(in: 1...5, using: &random)
+    let unit = random.pick(["", "", "l ", "kg "])
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0..<5: return "add \(amount) \(unit)\(name) to \(list)"
+    case 5: return "add \(name) note \"\(random.pick(["ripe", "big"]))\" to \(list)"
+    case 6: return "ensure \(amount) \(unit)\(name) on \(list)"
+    case 7..<10: return "check \(name) on \(list)"
+    case 10: return "uncheck \(name) on \(list)"
+    case 11: return "remove \(name) from \(list)"
+    case 12: return "clear \(list)"
+    case 13: return "rename \(name) to \(random.pick(Self.names)) on \(list)"
+    case 14: return "move \(name) from \(list) to \(random.pick(Self.titles))"
+    case 15: return "set \(name) quantity \(amount) on \(list)"
+    case 16: return "set \(name) note \"\(random.pick(["", "red", "big"]))\" on \(list)"
+    case 17: return "set \(name) due \(random.pick(["tomorrow", "friday"])) on \(list)"
+    case 18: return "list \(list)"
+    case 19: return "delete list \(list)"
+    case 20: return "rename list \(list) to \(random.pick(Self.titles + ["Flat"]))"
+    case 21: return "template t { add \(amount) \(name) }"
+    case 22:
+      return "add \(amount) \(name) to \(list); check \(name) on \(list); "
+        + "uncheck \(name) on \(list)"
+    default: return "set \(name) in \(random.pick(["dairy", "pantry"])) on \(list)"
+    }
+  }
+
+  @Test(arguments: 0..<60) func allComeToHoldTheSame(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let homes = try (1...3).map { try Home(UInt8($0), sharing: journal) }
+    for home in homes { try home.say("list Shopping; list Party") }
+    for _ in 0..<60 {
+      let home = random.pick(homes)
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: try home.push(random.pick([1, 2, 100]))
+      case 1, 2: try home.pull(random.pick([1, 3, 100]))
+      default:
+        let sentence = sentenceOrUndo(&random)
+        try home.say(sentence)
+        let differences = try home.differences()
+        #expect(differences == [], "after \(sentence)")
+      }
+    }
+    for _ in 0..<3 {
+      for home in homes {
+        try home.push(1_000)
+        try home.pull(1_000)
+      }
+    }
+    let lines = try homes[0].lines()
+    for home in homes {
+      #expect(try !home.hasPending())
+      let differences = Set(try home.lines()).symmetricDifference(lines)
+      #expect(differences.sorted() == [])
+      #expect(try home.differences() == [])
+      #expect(try home.store.problems() == [])
+    }
+  }
+
+  /// Outside and inside a household, sentences come to the same where nobody else speaks; `undo`
+  /// need not, as it takes back no more than what was meant.
+  @Test(arguments: 0..<40) func aloneItIsAsOutside(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let inside = try Home(1, sharing: journal)
+    let outside = try Home(1, sharing: journal)
+    try outside.store.share(at: Date(timeIntervalSinceReferenceDate: 0)) { try $0.leave() }
+    for home in [inside, outside] { try home.say("list Shopping; list Party") }
+    for _ in 0..<40 {
+      let sentence = sentence(&random)
+      for home in [inside, outside] { try home.say(sentence) }
+      let differences = Set(try inside.shown()).symmetricDifference(try outside.shown())
+      #expect(differences.sorted() == [], "after \(sentence)")
+      if !differences.isEmpty { return }
+    }
+  }
+}
+
+extension Home {
+  /// What is shown, without lots, each of which is bought by itself here.
+  fileprivate func shown() throws -> [String] {
+    try lines().filter { !$0.hasPrefix("bought ") }
+      .map { $0.components(separatedBy: ", [").first ?? $0 }
+  }
+}
