@@ -83,12 +83,15 @@ struct Browser: Sendable {
 
   func open(_ page: URL) async throws {
     try await command("POST", "url", ["url": page.absoluteString])
-    try await reachStorage()
+    guard storing else { return }
+    // A browser that has just begun may not know yet that pages may keep data, and refuses it; a page
+    // that was refused it goes on without.
+    while try await isStorageRefused() { try await reload() }
+    try await reload()
   }
 
   func reload() async throws {
     try await command("POST", "refresh", [String: String]())
-    try await reachStorage()
   }
 
   /// Whether the page that is open is refused what pages may keep.
@@ -96,17 +99,14 @@ struct Browser: Sendable {
     try await evaluate("(() => { try { return !localStorage } catch { return true } })()")
   }
 
-  /// A browser that has just begun may not know yet that pages may keep data, and refuses it to one
-  /// until that is opened again.
-  private func reachStorage() async throws {
-    while storing, try await isStorageRefused() {
-      try await command("POST", "refresh", [String: String]())
-    }
-  }
-
   /// What a script returns.
   func evaluate<Value: Decodable & Sendable>(_ script: String) async throws -> Value {
     try await ask("POST", "execute/sync", Script(script: "return \(script)"))
+  }
+
+  /// Runs a script that returns nothing.
+  func run(_ script: String) async throws {
+    let _: Bool = try await evaluate("(() => { \(script); return true })()")
   }
 
   /// Waits until a script says yes, as long as the test's time limit lets it.
@@ -201,7 +201,11 @@ struct Browser: Sendable {
     let strokes = keys.flatMap { key in
       ["keyDown", "keyUp"].map { ["type": $0, "value": String(key)] }
     }
+    // The page hears of them a little later.
+    try await run(
+      "window.heardKeys = 0; addEventListener('keyup', () => { window.heardKeys++ }, true);")
     try await command("POST", "actions", ["actions": [Keyboard(actions: strokes)]])
+    try await wait(for: "window.heardKeys === \(keys.count)")
   }
 
   // MARK: - The protocol

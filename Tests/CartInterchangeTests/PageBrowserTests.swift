@@ -316,11 +316,6 @@ extension Browser {
     }
     return false
   }
-
-  /// Runs a script that returns nothing.
-  fileprivate func run(_ script: String) async throws {
-    let _: Bool = try await evaluate("(() => { \(script); return true })()")
-  }
 }
 
 /// How much a text stands out from what it stands on, by WCAG 2.

@@ -45,9 +45,12 @@ enum SchemaCheck: StoreCheck {
     func ours(_ parts: [SchemaPart]) -> [SchemaPart] {
       parts.filter { !$0.texts[3].isEmpty && !$0.text(1).hasPrefix("sqlite_") }
     }
+    let present = ours(try SchemaPart.all(in: database))
+    // Where one of a household's is there, all are to be.
+    let isShared = present.contains { Schema.householdTables.contains($0.text(1)) }
     return (
-      ours(try SchemaPart.all(in: database)),
-      ours(try SchemaPart.expected(ofVersion: Schema.currentVersion))
+      present,
+      ours(try SchemaPart.expected(ofVersion: Schema.currentVersion, isShared: isShared))
     )
   }
 }

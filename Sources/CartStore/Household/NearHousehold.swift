@@ -45,7 +45,13 @@ extension NearHousehold {
     }
   }
 
-  /// Makes the store part of a household, or changes what is known of that.
+  /// Makes the store part of a household.
+  package func begin(_ membership: HouseholdMembership) throws {
+    try unit.writing(.save) { try Schema.makeHouseholdTables(in: database) }
+    try keep(membership)
+  }
+
+  /// Changes what is known of the household.
   package func keep(_ membership: HouseholdMembership) throws {
     try unit.writing(.save) {
       try database.execute(
@@ -65,10 +71,8 @@ extension NearHousehold {
   /// Ends being part of it; lists and items stay as they are.
   package func leave() throws {
     try unit.writing(.save) {
-      try StoredHousehold(database).clear()
-      for table in ["household", "household_entry", "household_pending", "household_step"] {
-        try database.execute(sql: "DELETE FROM \(table)")
-      }
+      try Schema.dropHouseholdTables(from: database)
+      try database.execute(sql: "DELETE FROM household")
     }
   }
 }

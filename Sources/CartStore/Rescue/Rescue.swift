@@ -32,11 +32,7 @@ final class Rescue {
   ]
   private static let journal = ["entry", "entry_part"]
   /// What a store knows of its household.
-  private static let household = [
-    "household", "household_entry", "household_pending", "household_lot",
-    "household_replacement", "household_item", "household_list", "household_value",
-    "household_step",
-  ]
+  private static let household = ["household"] + Schema.householdTables
   /// Every table that a store has.
   static let allTables = Set(tables + journal + household)
   /// What the rows are put in order by.
@@ -103,10 +99,12 @@ final class Rescue {
   /// A part of what entries come to would be taken for all of it, so it is all or nothing: then the
   /// store is part of no household any more, and keeps its lists.
   private func copyHousehold(from source: Database) throws {
+    guard try source.tableExists(Schema.householdTables[0]) else { return }
+    try Schema.makeHouseholdTables(in: target)
     for table in Rescue.household where try !copy(table, from: source) {
       aside.note("\(table): a part of the file can't be read; the store leaves its household")
-      for table in Rescue.household { try target.execute(sql: "DELETE FROM \(table)") }
-      return
+      try Schema.dropHouseholdTables(from: target)
+      return try target.execute(sql: "DELETE FROM household")
     }
   }
 

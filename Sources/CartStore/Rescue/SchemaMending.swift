@@ -48,7 +48,8 @@ struct SchemaMending {
     try queue.inDatabase { database in
       let present = try SchemaPart.all(in: database)
       let mendings = try Schema.migrations.map { migration in
-        SchemaMending(present, among: try SchemaPart.expected(ofVersion: migration.version))
+        SchemaMending(
+          present, among: try SchemaPart.expected(ofVersion: migration.version, isShared: true))
       }
       // The version that the file says may be damaged too.
       guard

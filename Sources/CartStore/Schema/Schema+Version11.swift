@@ -1,109 +1,26 @@
 import GRDB
 
 extension Schema {
-  /// The household that a store is part of.
+  /// Which household a store is part of: one row in a store that is part of one. It says up to which
+  /// place of the journal the store has read, and what kept it from reading on, if anything did.
   ///
-  /// - `household` has one row in a store that is part of one, and says up to which place of the
-  ///   journal it has read.
-  /// - `household_entry` holds the journal up to there, since a server that was restored from a backup
-  ///   may lack what it said once. `household_pending` holds what it doesn't confirm yet, each entry
-  ///   with what was there before it and what takes it back. `household_step` says by which entries the
-  ///   steps of this store's own journal were said.
-  /// - The others hold what the entries come to, pending ones included. Lists, items, templates and
-  ///   the rest of the tables follow from them, in the way that every program shows.
+  /// The tables that hold the journal and what it comes to are made when a store joins one, so that
+  /// the others are no larger: see `makeHouseholdTables`.
   static func addHousehold(to database: Database) throws {
-    try database.execute(sql: householdTables)
+    try database.execute(
+      sql: """
+        CREATE TABLE household (
+          number INTEGER PRIMARY KEY CHECK (number = 1),
+          id BLOB NOT NULL CHECK (length(id) = 16),
+          name TEXT NOT NULL,
+          address TEXT NOT NULL,
+          person TEXT NOT NULL,
+          replica BLOB NOT NULL CHECK (length(replica) = 16),
+          version INTEGER NOT NULL,
+          sequence INTEGER NOT NULL,
+          chain BLOB NOT NULL,
+          trouble TEXT
+        ) STRICT;
+        """)
   }
-
-  private static let householdTables = """
-    CREATE TABLE household (
-      number INTEGER PRIMARY KEY CHECK (number = 1),
-      id BLOB NOT NULL CHECK (length(id) = 16),
-      name TEXT NOT NULL,
-      address TEXT NOT NULL,
-      person TEXT NOT NULL,
-      replica BLOB NOT NULL CHECK (length(replica) = 16),
-      version INTEGER NOT NULL,
-      sequence INTEGER NOT NULL,
-      chain BLOB NOT NULL
-    ) STRICT;
-
-    CREATE TABLE household_entry (
-      sequence INTEGER PRIMARY KEY,
-      id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
-      chain BLOB NOT NULL,
-      person TEXT NOT NULL,
-      date REAL NOT NULL,
-      version INTEGER NOT NULL,
-      body BLOB NOT NULL,
-      inverse TEXT NOT NULL
-    ) STRICT;
-
-    CREATE TABLE household_pending (
-      number INTEGER PRIMARY KEY AUTOINCREMENT,
-      id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
-      version INTEGER NOT NULL,
-      body BLOB NOT NULL,
-      before TEXT NOT NULL,
-      inverse TEXT NOT NULL
-    ) STRICT;
-
-    CREATE TABLE household_step (
-      number INTEGER PRIMARY KEY AUTOINCREMENT,
-      entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
-      said BLOB NOT NULL CHECK (length(said) = 16)
-    ) STRICT;
-
-    CREATE INDEX household_step_by_entry ON household_step (entry_id);
-
-    CREATE TABLE household_lot (
-      id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
-      list BLOB NOT NULL,
-      name_key TEXT NOT NULL,
-      family TEXT NOT NULL,
-      numerator INTEGER NOT NULL,
-      denominator INTEGER NOT NULL,
-      unit TEXT NOT NULL,
-      is_bought INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-
-    CREATE INDEX household_lot_by_item ON household_lot (list, name_key, family);
-
-    CREATE TABLE household_replacement (
-      lot BLOB NOT NULL PRIMARY KEY,
-      replaced_by BLOB NOT NULL,
-      numerator INTEGER,
-      denominator INTEGER,
-      unit TEXT
-    ) STRICT, WITHOUT ROWID;
-
-    CREATE INDEX household_replacement_by_new ON household_replacement (replaced_by);
-
-    CREATE TABLE household_item (
-      list BLOB NOT NULL,
-      name_key TEXT NOT NULL,
-      family TEXT NOT NULL,
-      id BLOB NOT NULL,
-      row TEXT NOT NULL,
-      PRIMARY KEY (list, name_key, family)
-    ) STRICT, WITHOUT ROWID;
-
-    CREATE INDEX household_item_by_id ON household_item (id);
-
-    CREATE TABLE household_list (
-      id BLOB NOT NULL PRIMARY KEY,
-      title TEXT NOT NULL,
-      title_key TEXT NOT NULL,
-      created_at REAL NOT NULL
-    ) STRICT, WITHOUT ROWID;
-
-    CREATE INDEX household_list_by_title ON household_list (title_key);
-
-    CREATE TABLE household_value (
-      kind TEXT NOT NULL,
-      key TEXT NOT NULL,
-      value TEXT NOT NULL,
-      PRIMARY KEY (kind, key)
-    ) STRICT, WITHOUT ROWID;
-    """
 }

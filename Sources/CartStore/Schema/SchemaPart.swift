@@ -48,13 +48,16 @@ struct SchemaPart {
     return parts.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The parts of a store of some version as its migrations make them.
-  static func expected(ofVersion version: Int) throws -> [SchemaPart] {
+  /// The parts of a store of some version as its migrations make them, and those of a household.
+  static func expected(ofVersion version: Int, isShared: Bool) throws -> [SchemaPart] {
     let fresh = try DatabaseQueue()
     return try fresh.inDatabase { database in
       try Migrator(
         location: .memory, migrations: Schema.migrations.filter { $0.version <= version }
       ).migrate(database)
+      if isShared, version >= SchemaVersion.household.rawValue {
+        try Schema.makeHouseholdTables(in: database)
+      }
       return try all(in: database)
     }
   }

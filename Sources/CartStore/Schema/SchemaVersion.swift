@@ -23,8 +23,7 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case compactItems
   /// What the amount of an item is made of.
   case lots
-  /// The household that a store is part of: its journal, as far as it was read, and what that comes
-  /// to.
+  /// The household that a store is part of.
   case household
   /// Which items have notes.
   case notes

@@ -28,7 +28,7 @@ final class Home {
     let membership = HouseholdMembership(
       id: UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "Home",
       address: "", person: person, replica: entries.next())
-    try store.share(at: clock.now) { try $0.keep(membership) }
+    try store.share(at: clock.now) { try $0.begin(membership) }
   }
 
   /// Runs a sentence as a unit of work; one that is an error does nothing.

@@ -49,8 +49,9 @@ import Testing
   /// A table that is forgotten here would be lost with the first damage.
   @Test func everyTableIsRescued() throws {
     try makeLists()
-    let tables = try DatabaseQueue(path: fixture.folder.file()).read { database in
-      try String.fetchSet(
+    let tables = try DatabaseQueue(path: fixture.folder.file()).write { database in
+      try Schema.makeHouseholdTables(in: database)
+      return try String.fetchSet(
         database,
         sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     }
