@@ -122,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "qc-sync",
       dependencies: [
-        "CartHousehold", "CartPostgres", "TerminalText",
+        "CartModels", "CartHousehold", "CartPostgres", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CartModels
 import Foundation
 
 /// Speaks for `qc` with the server that a household is on.
@@ -6,7 +7,7 @@ import Foundation
   static let configuration = CommandConfiguration(
     commandName: "qc-sync", abstract: "Speak with the server that a household is on.",
     discussion: "`qc` runs this by itself, for `qc household` and `qc sync`.",
-    version: "0.1.0", subcommands: [Create.self, Invite.self, Join.self, Check.self])
+    version: ProgramVersion.current, subcommands: [Create.self, Invite.self, Join.self, Check.self])
 
   static func main() {
     do {

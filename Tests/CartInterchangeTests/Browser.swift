@@ -83,20 +83,25 @@ struct Browser: Sendable {
 
   func open(_ page: URL) async throws {
     try await command("POST", "url", ["url": page.absoluteString])
-    guard storing else { return }
-    // A browser that has just begun may not know yet that pages may keep data, and refuses it; a page
-    // that was refused it goes on without.
-    while try await isStorageRefused() { try await reload() }
-    try await reload()
+    try await reachStorage()
   }
 
   func reload() async throws {
     try await command("POST", "refresh", [String: String]())
+    try await reachStorage()
   }
 
   /// Whether the page that is open is refused what pages may keep.
   func isStorageRefused() async throws -> Bool {
     try await evaluate("(() => { try { return !localStorage } catch { return true } })()")
+  }
+
+  /// A browser may not know yet that a page may keep data, and refuses it for a moment; the page says
+  /// so and goes on without, until it is opened again.
+  private func reachStorage() async throws {
+    while storing, try await evaluate("document.getElementById('notice').checkVisibility()") {
+      try await command("POST", "refresh", [String: String]())
+    }
   }
 
   /// What a script returns.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CartModels
 
 /// The command line of `qc` as the argument parser knows it: every option, and its help.
 struct CommandLineOptions: ParsableCommand {
@@ -27,7 +28,7 @@ struct CommandLineOptions: ParsableCommand {
       `qc help add` explains one. The lists are kept in --store, else \
       $QUICKCART_STORE, else $XDG_DATA_HOME/quickcart/quickcart.sqlite.
       """,
-    version: "0.1.0")
+    version: ProgramVersion.current)
 
   @Option(name: .customShort("c"), help: ArgumentHelp("Run this code.", valueName: "CODE"))
   var code: [String] = []
