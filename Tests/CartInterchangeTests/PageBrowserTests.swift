@@ -314,6 +314,8 @@ extension Browser {
       if try await ticked() == expected { return true }
       try await Task.sleep(for: .milliseconds(100))
     }
+    let stored: String = try await evaluate("JSON.stringify(localStorage)")
+    Issue.record("ticked \(try await ticked()), stored \(stored)")
     return false
   }
 }

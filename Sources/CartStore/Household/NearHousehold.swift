@@ -31,7 +31,8 @@ extension NearHousehold {
       try Row.fetchOne(
         database,
         sql: """
-          SELECT id, name, address, person, replica, version, sequence, chain FROM household
+          SELECT id, name, address, person, replica, version, sequence, chain, trouble
+          FROM household
           """
       ).map { row in
         guard let id = UUID(data: row[0]), let replica = UUID(data: row[4]) else {
@@ -40,7 +41,7 @@ extension NearHousehold {
         let chain: Data = row[7]
         return HouseholdMembership(
           id: id, name: row[1], address: row[2], person: row[3], replica: replica, version: row[5],
-          place: JournalPlace(sequence: row[6], chain: Array(chain)))
+          place: JournalPlace(sequence: row[6], chain: Array(chain)), trouble: row[8])
       }
     }
   }
@@ -57,13 +58,13 @@ extension NearHousehold {
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO household
-            (number, id, name, address, person, replica, version, sequence, chain)
-          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)
+            (number, id, name, address, person, replica, version, sequence, chain, trouble)
+          VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           membership.id.data, membership.name, membership.address, membership.person,
           membership.replica.data, membership.version, membership.place.sequence,
-          Data(membership.place.chain),
+          Data(membership.place.chain), membership.trouble,
         ])
     }
   }
