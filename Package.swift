@@ -119,10 +119,14 @@ let package = Package(
       dependencies: ["CartCLI"],
       swiftSettings: strict
     ),
+    // Between a store and a journal, wherever that is.
+    .target(
+      name: "CartSync",
+      dependencies: ["CartModels", "CartHousehold", "CartStore"], swiftSettings: strict),
     .executableTarget(
       name: "qc-sync",
       dependencies: [
-        "CartModels", "CartHousehold", "CartPostgres", "TerminalText",
+        "CartModels", "CartHousehold", "CartPostgres", "CartStore", "CartSync", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

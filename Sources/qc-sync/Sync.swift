@@ -1,23 +1,41 @@
 import ArgumentParser
+import CartHousehold
 import CartModels
+import CartStore
 import Foundation
+import TerminalText
 
 /// Speaks for `qc` with the server that a household is on.
 @main struct Sync: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "qc-sync", abstract: "Speak with the server that a household is on.",
     discussion: "`qc` runs this by itself, for `qc household` and `qc sync`.",
-    version: ProgramVersion.current, subcommands: [Create.self, Invite.self, Join.self, Check.self])
+    version: ProgramVersion.current,
+    subcommands: [
+      Create.self, Join.self, Invite.self, Leave.self, Status.self, Upgrade.self, Repair.self,
+      Exchange.self, Once.self, Follow.self,
+    ])
+
+  @Option(
+    name: .customLong("for"), help: ArgumentHelp("The version of qc.", visibility: .hidden))
+  var program: String?
+
+  /// Both read and write one store, so they are of one version.
+  func validate() throws {
+    guard let program, program != ProgramVersion.current else { return }
+    throw ValidationError(
+      "this is qc-sync \(ProgramVersion.current), and qc is \(PrintableText.of(program)); install "
+        + "both of one version")
+  }
 
   static func main() {
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let failure as SyncFailure {
-      FileHandle.standardError.write(Data("error: \(failure.description)\n".utf8))
-      exit(withError: ExitCode(failure.status.rawValue))
     } catch {
-      exit(withError: error)
+      guard let failure = SyncFailure(error) else { exit(withError: error) }
+      complain(failure)
+      exit(withError: ExitCode(failure.status.rawValue))
     }
   }
 }

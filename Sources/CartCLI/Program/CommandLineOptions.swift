@@ -22,6 +22,13 @@ struct CommandLineOptions: ParsableCommand {
       qc restore FILE            put a copy back, keeping what is there aside
       qc doctor [--repair]       look for damage, and repair it after a backup
       qc compact                 give back the room that nothing takes any more
+      qc household               which household these lists are shared in, and how that goes
+      qc household create ADDRESS NAME --as YOU
+                                 share them in a household on a PostgreSQL server
+      qc household join ADDRESS --as YOU [--merge | --aside]
+                                 share those of a household that you are invited to
+      qc household invite ROLE   let another role of the server join; also leave, upgrade, repair
+      qc sync [--follow]         send what waits, and fetch what the others did
       """,
     discussion: """
       A script's name holds a / or ends in .qc. `qc help` lists the verbs and \
@@ -90,6 +97,24 @@ struct CommandLineOptions: ParsableCommand {
   @Flag(help: "With lint: put right what has one right answer, and show it.")
   var fix = false
 
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("With household: what the others call you.", valueName: "NAME"))
+  var person: String?
+
+  @Option(
+    help: ArgumentHelp("With household join: which, where there are several.", valueName: "NAME"))
+  var household: String?
+
+  @Flag(help: "With household join: bring your lists along; what both have becomes one.")
+  var merge = false
+
+  @Flag(help: "With household join: keep your lists in a copy, and begin with the household's.")
+  var aside = false
+
+  @Flag(help: "With sync: go on until it is interrupted.")
+  var follow = false
+
   @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
   var color: ColorChoice?
 
@@ -110,7 +135,8 @@ extension CommandLineOptions {
       code: code, store: store, json: json, quiet: quiet, verbose: verbose, dryRun: dryRun,
       keepGoing: keepGoing, yes: yes, force: force, maxSteps: maxSteps, timeout: timeout,
       maxMemory: maxMemory, noFiles: noFiles, repair: repair, check: check, diff: diff,
-      strict: strict, fix: fix, color: color, today: today, words: words)
+      strict: strict, fix: fix, person: person, household: household, merge: merge, aside: aside,
+      follow: follow, color: color, today: today, words: words)
   }
 }
 

@@ -23,6 +23,8 @@ enum Invocation {
   case doctor(repairs: Bool)
   /// Room given back.
   case compact
+  /// What has to do with the household that the lists are shared in.
+  case household(HouseholdCommand)
   /// The tutorial, at a prompt with lists of its own.
   case tutorial
   /// The canonical layout of scripts.

@@ -4,7 +4,7 @@ extension Options {
     "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--dry-run",
     "--keep-going", "--yes", "--force", "--max-steps", "--timeout",
     "--no-files", "--repair", "--check", "--strict",
-    "--diff", "--help", "--version",
+    "--diff", "--as", "--household", "--merge", "--aside", "--follow", "--help", "--version",
   ]
 }
 
@@ -46,6 +46,16 @@ struct Options: Hashable {
   var strict = false
   /// Whether `lint` puts right what has one right answer.
   var fix = false
+  /// What the others of a household call somebody.
+  var person: String?
+  /// The name of a household, where a server has several.
+  var household: String?
+  /// Whether the lists that are here are brought along.
+  var merge = false
+  /// Whether they are kept in a copy.
+  var aside = false
+  /// Whether `sync` goes on.
+  var follow = false
   /// When text is coloured.
   var color: ColorChoice?
   /// The day that is taken for today.

@@ -50,7 +50,8 @@ struct Program {
   private func storedChoices() -> [OptionChoice] {
     switch invocation {
     case .prompt, .script, .input, .code, .sentence: break
-    case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .scriptHelp, .tutorial:
+    case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .scriptHelp,
+      .household, .tutorial:
       return []
     }
     do {
@@ -130,6 +131,8 @@ struct Program {
         return try format(paths, formatting, console)
       case .lint(let paths, let linting):
         return try lint(paths, linting, console)
+      case .household(let command):
+        return try household(command)
       case .tutorial:
         return try tutorial()
       }
@@ -181,7 +184,8 @@ struct Program {
     case .script, .input: .script
     case .prompt, .tutorial: .prompt
     case .code: .code
-    case .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp:
+    case .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp,
+      .household:
       .shell
     }
   }
@@ -190,7 +194,8 @@ struct Program {
     switch invocation {
     case .script, .input: true
     case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format,
-      .lint, .scriptHelp, .tutorial:
+      .lint, .scriptHelp,
+      .household, .tutorial:
       false
     }
   }
@@ -230,7 +235,8 @@ struct Program {
     switch invocation {
     case .prompt, .tutorial, .input: true
     case .script(let path, _): path == "-"
-    case .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp:
+    case .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp,
+      .household:
       false
     }
   }

@@ -1,7 +1,7 @@
 /// What `qc` does besides running sentences: with the store as a whole, or with
 /// the text of scripts. These words stand on the command line only.
 enum ShellCommand: String, CaseIterable {
-  case tutorial, dump, backup, restore, doctor, compact, fmt, lint
+  case tutorial, dump, backup, restore, doctor, compact, household, sync, fmt, lint
 
   /// What the command line asks for.
   ///
@@ -24,6 +24,12 @@ enum ShellCommand: String, CaseIterable {
     case .compact:
       try expectNone(operands, "works on the whole store")
       return .compact
+    case .household:
+      try refuseOptionsOfResults(options)
+      return .household(try HouseholdCommand(operands, options))
+    case .sync:
+      try refuseOptionsOfResults(options)
+      return .household(try .exchange(operands, options))
     case .backup: return .backup(path: try file(operands))
     case .restore: return .restore(path: try file(operands))
     case .fmt:
@@ -42,6 +48,13 @@ enum ShellCommand: String, CaseIterable {
     case .tutorial, .dump, .compact: ["qc \(rawValue)"]
     case .backup, .restore: ["qc \(rawValue) FILE"]
     case .doctor: ["qc doctor [--repair]"]
+    case .household:
+      [
+        "qc household", "qc household create ADDRESS NAME --as YOU",
+        "qc household join ADDRESS --as YOU [--merge | --aside]", "qc household invite ROLE",
+        "qc household leave [--force]", "qc household upgrade", "qc household repair",
+      ]
+    case .sync: ["qc sync [--follow]"]
     case .fmt: ["qc fmt [--check | --diff] FILES"]
     case .lint: ["qc lint [--strict] [--fix] FILES"]
     }
@@ -57,6 +70,8 @@ enum ShellCommand: String, CaseIterable {
     case .doctor: "Looks for damage, and repairs it after a backup beside the store."
     case .compact:
       "Gives back the room that nothing takes any more, and says first what the journal drops."
+    case .household: "Shares the lists with others, over a PostgreSQL server."
+    case .sync: "Sends what waits for the household's server, and fetches what the others did."
     case .fmt: "Gives scripts the canonical layout."
     case .lint: "Says what is wrong with scripts, without running them."
     }
@@ -67,7 +82,8 @@ enum ShellCommand: String, CaseIterable {
     switch self {
     case .dump: "qc dump > lists.qc"
     case .backup, .restore: "qc \(rawValue) lists.backup"
-    case .tutorial, .doctor, .compact: "qc \(rawValue)"
+    case .tutorial, .doctor, .compact, .sync: "qc \(rawValue)"
+    case .household: "qc household create postgres://ada@nas/home Home --as Ada"
     case .fmt, .lint: "qc \(rawValue) weekly.qc"
     }
   }
@@ -101,7 +117,7 @@ enum ShellCommand: String, CaseIterable {
       "--dry-run": options.dryRun, "--keep-going": options.keepGoing, "--verbose": options.verbose,
       "--max-steps": options.maxSteps != nil, "--timeout": options.timeout != nil,
       "--no-files": options.noFiles, "--yes": options.yes,
-      "--force": options.force,
+      "--force": options.force && self != .household,
     ]
     for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
       throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")
@@ -110,9 +126,15 @@ enum ShellCommand: String, CaseIterable {
 
   /// The tutorial has lists of its own, and says what became of them.
   private func refuseOptionsOfLists(_ options: Options) throws(UsageError) {
-    let given = [
-      "--json": options.json, "--quiet": options.quiet, "--store": options.store != nil,
-    ]
+    try refuseOptionsOfResults(options)
+    guard options.store == nil else {
+      throw UsageError("`--store` means nothing to `qc \(rawValue)`; leave it out")
+    }
+  }
+
+  /// What it says is meant for a person.
+  private func refuseOptionsOfResults(_ options: Options) throws(UsageError) {
+    let given = ["--json": options.json, "--quiet": options.quiet]
     for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
       throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")
     }
@@ -123,7 +145,10 @@ enum ShellCommand: String, CaseIterable {
     let given: [(option: String, isGiven: Bool, command: ShellCommand)] = [
       ("--repair", options.repair, .doctor), ("--check", options.check, .fmt),
       ("--diff", options.diff, .fmt), ("--strict", options.strict, .lint),
-      ("--fix", options.fix, .lint),
+      ("--fix", options.fix, .lint), ("--as", options.person != nil, .household),
+      ("--household", options.household != nil, .household),
+      ("--merge", options.merge, .household), ("--aside", options.aside, .household),
+      ("--follow", options.follow, .sync),
     ]
     for entry in given where entry.isGiven && entry.command != command {
       throw UsageError("`\(entry.option)` goes with `qc \(entry.command.rawValue)` only")

@@ -46,6 +46,7 @@ enum ShellCompletion {
 
     static let takingValues: Set = [
       "-c", "--store", "--max-steps", "--timeout", "--color", "--today",
+      "--as", "--household",
     ]
 
     init(_ typed: ArraySlice<String>) {
@@ -72,7 +73,8 @@ enum ShellCompletion {
     switch command {
     case .fmt, .lint: plain(paths([".qc"], beginning), beginning)
     case .backup, .restore: plain(paths([""], beginning), beginning)
-    case .tutorial, .dump, .doctor, .compact: []
+    case .household: plain(HouseholdCommand.verbs, beginning)
+    case .tutorial, .dump, .doctor, .compact, .sync: []
     }
   }
 

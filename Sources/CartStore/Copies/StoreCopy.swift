@@ -123,3 +123,12 @@ extension StoreFile {
     return result
   }
 }
+
+extension SQLiteStore {
+  /// Copies the store beside itself, under its name and a suffix; an older copy of that name is kept
+  /// too.
+  ///
+  /// - Returns: the copy's path; nil for a store in memory.
+  /// - Throws: `StoreError`.
+  package func keepCopy(_ suffix: String) throws -> String? { try location.keepCopy(suffix) }
+}

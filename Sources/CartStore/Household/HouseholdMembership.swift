@@ -29,5 +29,6 @@ package struct HouseholdMembership: Hashable, Sendable {
   ) {
     (self.id, self.name, self.address, self.person) = (id, name, address, person)
     (self.replica, self.version, self.place) = (replica, version, place)
+    self.trouble = trouble
   }
 }

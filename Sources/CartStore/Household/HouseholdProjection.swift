@@ -80,7 +80,8 @@ extension HouseholdProjection {
     }
   }
 
-  private func remove(list id: UUID) throws {
+  /// Takes a list away with all that is on it.
+  func remove(list id: UUID) throws {
     guard let list = try unit.list(withId: id) else { return }
     for item in try unit.items(in: id) { try remove(item, from: id) }
     guard let emptied = try unit.list(withId: list.id) else { return }
@@ -143,7 +144,7 @@ extension HouseholdProjection {
     guard before != after else { return }
     // What was bought may have been forgotten here.
     if let before, try unit.isKept(before) { try unit.apply(.purchase(.removed(before))) }
-    if let after { try unit.apply(.purchase(.added(after))) }
+    if let after, try !unit.isKept(after) { try unit.apply(.purchase(.added(after))) }
   }
 }
 

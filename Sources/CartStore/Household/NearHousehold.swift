@@ -68,14 +68,6 @@ extension NearHousehold {
         ])
     }
   }
-
-  /// Ends being part of it; lists and items stay as they are.
-  package func leave() throws {
-    try unit.writing(.save) {
-      try Schema.dropHouseholdTables(from: database)
-      try database.execute(sql: "DELETE FROM household")
-    }
-  }
 }
 
 /// Saying something.
@@ -90,6 +82,14 @@ extension NearHousehold {
       try keepPending(try sealed(entry), applied)
       try HouseholdProjection(unit: unit, state: state).run()
       return applied.void
+    }
+  }
+
+  /// How many entries the journal isn't known to have.
+  package func pendingCount() throws -> Int {
+    try unit.reading {
+      guard try membership() != nil else { return 0 }
+      return try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM household_pending") ?? 0
     }
   }
 
@@ -280,12 +280,19 @@ extension SQLiteStore {
   package func share<Result>(
     at now: Date, _ body: (NearHousehold) throws -> Result
   ) throws -> Result {
-    try write(at: now) { repository in
-      guard let unit = repository as? SQLiteUnit else {
-        throw StoreError(
-          operation: .save, location: location, reason: .misuse("the unit is none of a store"))
-      }
-      return try body(NearHousehold(in: unit))
+    try write(at: now) { try body(try household(of: $0)) }
+  }
+
+  /// Looks at the household that the store is part of, which waits for nobody.
+  package func lookAtHousehold<Result>(_ body: (NearHousehold) throws -> Result) throws -> Result {
+    try read { try body(try household(of: $0)) }
+  }
+
+  private func household(of repository: any ShoppingListRepository) throws -> NearHousehold {
+    guard let unit = repository as? SQLiteUnit else {
+      throw StoreError(
+        operation: .save, location: location, reason: .misuse("the unit is none of a store"))
     }
+    return NearHousehold(in: unit)
   }
 }

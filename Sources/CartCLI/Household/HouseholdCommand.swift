@@ -1,0 +1,172 @@
+import CartLanguage
+
+/// What is asked for by `qc household …` and `qc sync`, all of which `qc-sync` does.
+enum HouseholdCommand: Hashable {
+  case status
+  case create(address: String, name: String, person: String)
+  case join(address: String, person: String, household: String?, OwnLists?)
+  case invite(role: String)
+  case leave(forced: Bool)
+  case upgrade
+  case repair
+  case exchange(follows: Bool)
+
+  /// What becomes of the lists that are here already.
+  enum OwnLists: String { case merge, aside }
+
+  /// The words that follow `household`.
+  fileprivate enum Verb: String, CaseIterable { case create, join, invite, leave, upgrade, repair }
+
+  /// The words that may follow `household`.
+  static let verbs = Verb.allCases.map(\.rawValue)
+
+  /// Whether there need be no store yet.
+  var makesStore: Bool {
+    switch self {
+    case .create, .join: true
+    case .status, .invite, .leave, .upgrade, .repair, .exchange: false
+    }
+  }
+}
+
+extension HouseholdCommand {
+  /// Reads what follows `household`.
+  ///
+  /// - Throws: a `UsageError` where it says too little or too much.
+  init(_ operands: [String], _ options: Options) throws(UsageError) {
+    guard let first = operands.first else {
+      try HouseholdCommand.refuse(options, besides: [], of: "household")
+      self = .status
+      return
+    }
+    guard let verb = Verb(rawValue: first) else {
+      let near = Suggestion.nearest(to: first, among: HouseholdCommand.verbs)
+      throw UsageError(
+        "`qc household \(first)` isn't there; "
+          + (Suggestion.sentence(near) ?? "there are " + HouseholdCommand.verbs.joined(separator: ", ")))
+    }
+    try HouseholdCommand.refuse(options, besides: verb.options, of: "household \(first)")
+    let rest = Array(operands.dropFirst())
+    switch verb {
+    case .create:
+      let words = try HouseholdCommand.words(rest, verb)
+      self = .create(
+        address: words[0], name: words[1], person: try HouseholdCommand.person(options, verb))
+    case .join:
+      let words = try HouseholdCommand.words(rest, verb)
+      self = .join(
+        address: words[0], person: try HouseholdCommand.person(options, verb),
+        household: options.household, try HouseholdCommand.ownLists(options))
+    case .invite: self = .invite(role: try HouseholdCommand.words(rest, verb)[0])
+    case .leave:
+      _ = try HouseholdCommand.words(rest, verb)
+      self = .leave(forced: options.force)
+    case .upgrade:
+      _ = try HouseholdCommand.words(rest, verb)
+      self = .upgrade
+    case .repair:
+      _ = try HouseholdCommand.words(rest, verb)
+      self = .repair
+    }
+  }
+
+  /// Reads what goes with `sync`.
+  ///
+  /// - Throws: a `UsageError` where it says too much.
+  static func exchange(_ operands: [String], _ options: Options) throws(UsageError) -> Self {
+    try refuse(options, besides: ["--follow"], of: "sync")
+    guard operands.isEmpty else {
+      throw UsageError("`qc sync` takes no words; leave out `\(operands[0])`")
+    }
+    return .exchange(follows: options.follow)
+  }
+
+  private static func words(_ words: [String], _ verb: Verb) throws(UsageError) -> [String] {
+    guard words.count >= verb.operands.count, !words.contains("") else {
+      let wanted = verb.operands.joined(separator: " and ")
+      throw UsageError("`qc household \(verb)` needs \(wanted): \(verb.example)")
+    }
+    guard words.count == verb.operands.count else {
+      let extra = words[verb.operands.count]
+      throw UsageError("`qc household \(verb)`: leave out `\(extra)`, as in \(verb.example)")
+    }
+    return words
+  }
+
+  private static func person(_ options: Options, _ verb: Verb) throws(UsageError) -> String {
+    guard let person = options.person, !person.isEmpty else {
+      throw UsageError("say what the others call you: \(verb.example)")
+    }
+    return person
+  }
+
+  private static func ownLists(_ options: Options) throws(UsageError) -> OwnLists? {
+    if options.merge, options.aside {
+      throw UsageError("`--merge` and `--aside` are two ways; choose one")
+    }
+    return options.merge ? .merge : options.aside ? .aside : nil
+  }
+
+  /// Refuses the options that belong to the others of these commands.
+  private static func refuse(
+    _ options: Options, besides known: Set<String>, of command: String
+  ) throws(UsageError) {
+    let given = [
+      ("--as", options.person != nil), ("--aside", options.aside), ("--follow", options.follow),
+      ("--force", options.force), ("--household", options.household != nil),
+      ("--merge", options.merge),
+    ]
+    for (option, isGiven) in given where isGiven && !known.contains(option) {
+      throw UsageError("`\(option)` means nothing to `qc \(command)`; leave it out")
+    }
+  }
+}
+
+extension HouseholdCommand.Verb {
+  /// What has to follow it.
+  fileprivate var operands: [String] {
+    switch self {
+    case .create: ["an address", "a name"]
+    case .join: ["an address"]
+    case .invite: ["a role of the server"]
+    case .leave, .upgrade, .repair: []
+    }
+  }
+
+  /// The options that say more.
+  fileprivate var options: Set<String> {
+    switch self {
+    case .create: ["--as"]
+    case .join: ["--as", "--household", "--merge", "--aside"]
+    case .leave: ["--force"]
+    case .invite, .upgrade, .repair: []
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .create: "qc household create postgres://ada@nas/home Home --as Ada"
+    case .join: "qc household join postgres://ben@nas/home --as Ben"
+    case .invite: "qc household invite ben"
+    case .leave, .upgrade, .repair: "qc household \(rawValue)"
+    }
+  }
+}
+
+extension HouseholdCommand {
+  /// What `qc-sync` is told.
+  var words: [String] {
+    switch self {
+    case .status: ["status"]
+    case .create(let address, let name, let person): ["create", "--as", person, "--", address, name]
+    case .join(let address, let person, let household, let own):
+      ["join", "--as", person] + (household.map { ["--household", $0] } ?? [])
+        + (own.map { ["--\($0.rawValue)"] } ?? []) + ["--", address]
+    case .invite(let role): ["invite", "--", role]
+    case .leave(let isForced): ["leave"] + (isForced ? ["--force"] : [])
+    case .upgrade: ["upgrade"]
+    case .repair: ["repair"]
+    case .exchange(let follows): ["exchange"] + (follows ? ["--follow"] : [])
+    }
+  }
+}

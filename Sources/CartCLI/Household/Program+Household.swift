@@ -1,0 +1,29 @@
+import CartFiles
+import CartLanguage
+import CartModels
+import CartStore
+
+/// `qc household` and `qc sync`
+extension Program {
+  /// Has `qc-sync` do what is asked, in the place of this program.
+  func household(_ command: HouseholdCommand) throws -> ExitStatus {
+    guard case .file(let path) = location else {
+      throw FileError(Diagnostic(.missing, "a store in memory is part of no household"))
+    }
+    if !command.makesStore, FilePresence(at: path) == .nothing {
+      throw FileError(
+        Diagnostic(
+          .missing, "there are no lists yet, so they are part of no household",
+          help: [
+            "`qc household create` makes a household, and `qc household join` joins one; "
+              + "`qc --help` shows how"
+          ]))
+    }
+    // Makes the folder where there is none, and says what is wrong with the store as always.
+    if command.makesStore { try store.write(at: clock.now) { _ in } }
+    try store.close()
+    try host.output.flush()
+    let program = try SyncProgram(beside: host.programPath)
+    try program.replaceProcess(program.words(command.words, store: path))
+  }
+}

@@ -1,0 +1,145 @@
+import CartModels
+
+extension HouseholdEntry {
+  /// What was done, as the others are told of it: `checked Milk`, `added 2 l Milk to Party`.
+  ///
+  /// It is made of what an entry means, and not of the sentence, which its author may have had any
+  /// program write. Names in it are as they came: whoever shows it sees to that.
+  ///
+  /// - Parameter name: what the item of a lot is called, if that is known.
+  package func telling(naming name: (LotIdentifier) throws -> String?) rethrows -> String {
+    var groups: [DeedGroup] = []
+    for intent in intents {
+      for deed in try intent.deeds(naming: name) {
+        if groups.last?.takes(deed) ?? false {
+          groups[groups.count - 1].objects.append(deed.object)
+        } else {
+          groups.append(DeedGroup(deed))
+        }
+      }
+    }
+    let told = groups.prefix(DeedGroup.maximumCount).map(\.text)
+    let rest = groups.count - told.count
+    return told.joined(separator: ", ") + (rest > 0 ? " and more" : "")
+  }
+}
+
+/// One thing that was done, as a person says it.
+private struct Deed {
+  let verb: String
+  let object: String
+  var place = ""
+}
+
+/// Things that were done in the same way.
+private struct DeedGroup {
+  let verb: String
+  let place: String
+  var objects: [String]
+
+  /// As many groups, and as many things of each, are told of.
+  static let maximumCount = 3
+
+  init(_ deed: Deed) { (verb, place, objects) = (deed.verb, deed.place, [deed.object]) }
+
+  func takes(_ deed: Deed) -> Bool { (verb, place) == (deed.verb, deed.place) }
+
+  var text: String {
+    let told = objects.prefix(Self.maximumCount).joined(separator: ", ")
+    let rest = objects.count - Self.maximumCount
+    return "\(verb) \(told)\(rest > 0 ? " and \(rest) more" : "")\(place)"
+  }
+}
+
+extension Intent {
+  fileprivate func deeds(naming name: (LotIdentifier) throws -> String?) rethrows -> [Deed] {
+    switch self {
+    case .put(let addition):
+      let what = addition.quantity.displayText(of: addition.place.name)
+      let verb = addition.cap == nil ? "added" : "ensured"
+      return [Deed(verb: verb, object: what, place: " to \(addition.place.list.title)")]
+    case .buy(let lots, _): return Intent.deeds("checked", lots.map(\.place))
+    case .unbuy(let lots): return Intent.deeds("unchecked", lots.map(\.seen.place))
+    case .show(let lots): return Intent.deeds("brought back", lots.map(\.place))
+    case .drop(let lots): return Intent.deeds("removed", lots.map(\.place))
+    case .place(let relocation): return relocation.deeds
+    case .amount(let replacing):
+      let what = "\(replacing.place.name) to \(replacing.quantity.displayText)"
+      return [Deed(verb: "set", object: what)]
+    case .restore(let lot):
+      return [Deed(verb: "took back the amount of", object: try name(lot) ?? "an item")]
+    case .field(let change):
+      let name = try change.lots.first.flatMap { try name($0) } ?? "an item"
+      return [change.value.deed(of: name)]
+    case .list(let intent): return [intent.deed]
+    case .define(let change): return [change.deed]
+    case .occurrence(let schedule, _): return [Deed(verb: "applied", object: schedule.text)]
+    case .withdraw(let schedule, _, _):
+      return [Deed(verb: "took back", object: schedule.text)]
+    }
+  }
+
+  /// Several lots of one item are one thing to a person.
+  private static func deeds(_ verb: String, _ places: [ItemPlace]) -> [Deed] {
+    var deeds: [Deed] = []
+    for place in places where deeds.last?.object != place.name {
+      deeds.append(Deed(verb: verb, object: place.name))
+    }
+    return deeds
+  }
+}
+
+extension Relocation {
+  fileprivate var deeds: [Deed] {
+    guard let place = lots.first?.place else { return [] }
+    var deeds: [Deed] = []
+    if let name { deeds.append(Deed(verb: "renamed", object: "\(place.name) to \(name)")) }
+    if let list {
+      deeds.append(Deed(verb: "moved", object: name ?? place.name, place: " to \(list.title)"))
+    }
+    return deeds
+  }
+}
+
+extension FieldChange.Value {
+  fileprivate func deed(of name: String) -> Deed {
+    switch self {
+    case .note: Deed(verb: "changed the note of", object: name)
+    case .category(let category, _):
+      Deed(verb: "put", object: name, place: " under \(category.name)")
+    case .dueDate(let day?, _): Deed(verb: "wants", object: name, place: " by \(day)")
+    case .dueDate(nil, _): Deed(verb: "took the day off", object: name)
+    }
+  }
+}
+
+extension ListIntent {
+  fileprivate var deed: Deed {
+    switch self {
+    case .make(let list): Deed(verb: "made the list", object: list.title)
+    case .rename(let list, let title):
+      Deed(verb: "renamed the list", object: "\(list.title) to \(title)")
+    case .delete(let list): Deed(verb: "deleted the list", object: list.title)
+    }
+  }
+}
+
+extension DefinitionChange {
+  fileprivate var deed: Deed {
+    Deed(verb: value == nil ? "removed" : "changed", object: key.telling)
+  }
+}
+
+extension DefinitionKey {
+  fileprivate var telling: String {
+    switch self {
+    case .template(let name): "the template \(name.text)"
+    case .schedule(let name): "the schedule \(name.text)"
+    case .category(let name): "the category \(name.text)"
+    case .categoryWord(let name): "the category of \(name.text)"
+    case .shop(let name): "the shop \(name.text)"
+    case .shopOfList: "the shop of a list"
+    case .option(let option): "the option \(option.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CartHousehold
+import CartModels
+import Foundation
+
+/// What a store brings along when it comes to a household: all that can be shared.
+struct HouseholdContents {
+  let categories: [ItemCategory]
+  let words: [CategoryWord]
+  let shops: [Shop]
+  let templates: [ListTemplate]
+  let schedules: [Schedule]
+  /// The lists, the one first that was changed longest ago.
+  let lists: [(list: ListSummary, items: [BroughtItem])]
+
+  /// Reads a store.
+  init(of unit: SQLiteUnit) throws {
+    categories = try unit.categories()
+    words = try unit.categoryWords()
+    shops = try unit.shops()
+    templates = try unit.templates()
+    schedules = try unit.schedules()
+    lists = try unit.lists(limit: nil).reversed().map { list in
+      (list, try unit.items(in: list.id).map { try BroughtItem($0, in: unit) })
+    }
+  }
+
+  /// Whether there is nothing that a user made.
+  var isEmpty: Bool { lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty }
+}
+
+/// An item with what it is made of, and when it was bought if it is done.
+struct BroughtItem {
+  let item: ShoppingItem
+  let lots: [Lot]
+  let boughtAt: Date?
+
+  init(_ item: ShoppingItem, in unit: SQLiteUnit) throws {
+    self.item = item
+    let kept = try unit.lots(of: item.id)
+    lots = kept.isEmpty ? [Lot(allOf: item)] : kept
+    boughtAt =
+      item.isCompleted ? try unit.latestPurchase(of: item.id)?.date ?? item.updatedAt : nil
+  }
+}
+
+/// Saying it.
+extension HouseholdContents {
+  /// Hands out what to say, in an order in which each thing is there when another needs it.
+  ///
+  /// What is there by now stays: definitions as the household has them, items with what `ensure` would
+  /// add. What is done here and known there is left to the household.
+  func forEachIntent(
+    beside state: StoredHousehold, _ body: (Intent) throws -> Void
+  ) throws {
+    try forEachDefinition { change in
+      guard try state.definition(change.key)?.value == nil else { return }
+      try body(.define(change))
+      if case .schedule(let schedule)? = change.value, let day = schedule.handled {
+        try body(.occurrence(schedule: schedule.key, day: day))
+      }
+    }
+    for (list, items) in lists {
+      let reference = ListReference(id: list.id, title: list.title)
+      try body(.list(.make(reference)))
+      if let shop = list.shop {
+        try body(.define(DefinitionChange(.shopOfList(list.id), .shopOfList(shop))))
+      }
+      for item in items where try item.isWanted(on: reference, beside: state) {
+        try item.intents(on: reference).forEach(body)
+      }
+    }
+  }
+
+  private func forEachDefinition(_ body: (DefinitionChange) throws -> Void) throws {
+    for category in categories {
+      try body(DefinitionChange(.category(category.id), .category(category)))
+    }
+    for word in words { try body(DefinitionChange(.categoryWord(word.key), .categoryWord(word))) }
+    for shop in shops { try body(DefinitionChange(.shop(shop.key), .shop(shop))) }
+    for template in templates {
+      try body(DefinitionChange(.template(template.key), .template(template)))
+    }
+    for schedule in schedules {
+      try body(DefinitionChange(.schedule(schedule.key), .schedule(schedule)))
+    }
+  }
+}
+
+extension BroughtItem {
+  /// Whether it is to be said: what is done only where the household knows nothing of it.
+  fileprivate func isWanted(
+    on list: ListReference, beside state: StoredHousehold
+  ) throws -> Bool {
+    guard item.isCompleted else { return true }
+    let there = try state.list(list.id) == nil ? state.list(titled: NameKey(list.title)) : list.id
+    guard let there else { return true }
+    return try state.items(named: item.key, on: there).isEmpty
+  }
+
+  /// Its lots, of which each brings the item up to as much as there are by then; what is done was
+  /// bought when it was.
+  fileprivate func intents(on list: ListReference) throws -> [Intent] {
+    let place = ItemPlace(
+      list: list, name: item.name, family: item.quantity.family, category: item.category)
+    var sum: Quantity?
+    var intents: [Intent] = []
+    for (index, lot) in lots.enumerated() {
+      sum = try sum?.adding(lot.quantity) ?? lot.quantity
+      intents.append(
+        .put(
+          Addition(
+            lot: LotIdentifier(lot.id), place: place, quantity: lot.quantity, cap: sum,
+            note: index == 0 ? item.notes : "", dueDate: index == 0 ? item.dueDate : nil)))
+    }
+    if let boughtAt {
+      let seen = lots.map {
+        SeenLot(lot: LotIdentifier($0.id), quantity: $0.quantity, place: place)
+      }
+      intents.append(.buy(seen, at: boughtAt))
+    }
+    return intents
+  }
+}

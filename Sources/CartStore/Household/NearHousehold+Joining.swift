@@ -1,0 +1,93 @@
+package import CartHousehold
+import CartModels
+import Foundation
+import GRDB
+
+/// What becomes of the lists that a store has when it comes to a household.
+package enum OwnLists: Hashable, Sendable {
+  /// They become the household's; where it has them too, as `ensure` would.
+  case brought
+  /// They leave this store.
+  case left
+}
+
+/// Coming to a household.
+extension NearHousehold {
+  /// Whether there is anything in the store that a user made.
+  package func hasContents() throws -> Bool {
+    try unit.reading { try !HouseholdContents(of: unit).isEmpty }
+  }
+
+  /// Makes the store part of a household whose journal holds these records.
+  ///
+  /// What the store brings along is pending afterwards, as if it had been said here just now.
+  package func join(
+    _ membership: HouseholdMembership, with records: [JournalRecord], own: OwnLists
+  ) throws {
+    let contents = own == .brought ? try HouseholdContents(of: unit) : nil
+    let current = try unit.currentList().flatMap { try unit.list(withId: $0) }
+    try projecting {
+      // Where both sides have lists, those that come of both are made from nothing.
+      if !records.isEmpty { try removeLists() }
+      if own == .left { try removeDefinitions() }
+    }
+    try begin(membership)
+    guard try take(records, after: membership.place) == .taken else {
+      throw unit.error(.save, .misuse("the household's journal needs a newer QuickCart"))
+    }
+    if let contents { try bring(contents, of: membership) }
+    if let current { try goBack(toListTitled: current.title) }
+  }
+
+  /// Makes the store part of no household any more; lists and items stay as they are.
+  package func leave() throws {
+    try unit.writing(.save) {
+      try Schema.dropHouseholdTables(from: database)
+      try database.execute(sql: "DELETE FROM household")
+    }
+  }
+
+  /// As many intents are an entry.
+  private static let entrySize = 1_000
+
+  private func bring(_ contents: HouseholdContents, of membership: HouseholdMembership) throws {
+    let state = StoredHousehold(database)
+    var intents: [Intent] = []
+    try contents.forEachIntent(beside: state) { intents.append($0) }
+    for start in stride(from: 0, to: intents.count, by: Self.entrySize) {
+      let part = intents[start..<min(intents.count, start + Self.entrySize)]
+      _ = try say(
+        HouseholdEntry(
+          id: unit.newEntry(), replica: membership.replica, author: membership.person,
+          date: unit.date, title: "join \(membership.name)", version: membership.version,
+          intents: Array(part)))
+    }
+  }
+
+  private func goBack(toListTitled title: String) throws {
+    guard let list = try unit.list(titled: NameKey(title)) else { return }
+    try unit.setCurrentList(list.id)
+  }
+
+  /// Makes changes of which the household isn't told.
+  private func projecting(_ body: () throws -> Void) throws {
+    let before = unit.isProjecting
+    unit.isProjecting = true
+    defer { unit.isProjecting = before }
+    try body()
+    try unit.flush()
+  }
+
+  private func removeLists() throws {
+    let projection = HouseholdProjection(unit: unit, state: StoredHousehold(database))
+    for list in try unit.lists(limit: nil) { try projection.remove(list: list.id) }
+  }
+
+  private func removeDefinitions() throws {
+    try removeLists()
+    for schedule in try unit.schedules() { try unit.apply(.schedule(.removed(schedule))) }
+    for template in try unit.templates() { try unit.apply(.template(.removed(template))) }
+    for shop in try unit.shops() { try unit.apply(.shop(.removed(shop))) }
+    for word in try unit.categoryWords() { try unit.apply(.categoryWord(.removed(word))) }
+  }
+}

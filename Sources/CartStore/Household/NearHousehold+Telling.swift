@@ -1,0 +1,63 @@
+package import CartHousehold
+import CartModels
+import Foundation
+
+/// What others did, and what became of that here.
+package struct HouseholdArrival: Hashable, Sendable {
+  package var taking: NearHousehold.Taking
+  /// What others did, a sentence each, in their order: `Ben checked Milk`. Names in it are as they
+  /// came.
+  package var tellings: [String] = []
+}
+
+extension NearHousehold {
+  /// Does the entries that a journal has after a place, and says what others did by them.
+  package func takeTelling(
+    _ records: [JournalRecord], after place: JournalPlace
+  ) throws -> HouseholdArrival {
+    let others = try others(records)
+    let state = StoredHousehold(database)
+    let missing = try others.flatMap { try $0.bought.filter { try state.lot($0.lot) == nil } }
+    var arrival = HouseholdArrival(taking: try take(records, after: place))
+    guard arrival.taking != .late else { return arrival }
+    for entry in others {
+      let deed = try entry.telling { try state.nameOfItem(with: $0) }
+      guard !deed.isEmpty else { continue }
+      // What is bought is there again, although its buyer's list is the only one that had it.
+      let isBack = try entry.bought.contains { seen in
+        try missing.contains(seen) && state.bought(seen.lot) != nil
+      }
+      arrival.tellings.append(
+        "\(entry.author) \(deed)\(isBack ? ", which was off your list: it is bought" : "")")
+    }
+    return arrival
+  }
+
+  /// The entries of other stores, as far as they can be read.
+  private func others(_ records: [JournalRecord]) throws -> [HouseholdEntry] {
+    guard let own = try membership()?.replica else { return [] }
+    return records.compactMap { record in
+      do throws(EntryFault) {
+        let entry = try HouseholdEntry(record)
+        return entry.replica == own ? nil : entry
+      } catch {
+        return nil
+      }
+    }
+  }
+}
+
+extension HouseholdEntry {
+  fileprivate var bought: [SeenLot] {
+    intents.flatMap { intent -> [SeenLot] in
+      if case .buy(let lots, _) = intent { lots } else { [] }
+    }
+  }
+}
+
+extension StoredHousehold {
+  fileprivate func nameOfItem(with lot: LotIdentifier) throws -> String? {
+    guard let key = try self.lot(lot)?.key else { return nil }
+    return try item(key)?.item.name
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Keeps those apart who would bring one store up to date at the same time, each for the same.
+///
+/// It is about work that would be done twice, and not about what is right: where it can't be had for
+/// another reason, the work is done.
+package struct SyncLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Takes the lock beside a store; nil where somebody has it.
+  package init?(besideStoreAt path: String) {
+    let file = open(path + ".sync", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      close(file)
+      return nil
+    }
+    descriptor = file
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import CartHousehold
+import CartModels
+import CartPostgres
+import CartStore
+
+/// `qc household`
+struct Status: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say which household the store is part of, and whether all is sent.")
+
+  @OptionGroup var location: StoreOption
+
+  func run() throws {
+    let shared = try location.open()
+    let membership = try shared.membership()
+    say("\(membership.name), where you are \(membership.person), at \(membership.address)")
+    try sayPeople(of: membership)
+    let count = try shared.store.lookAtHousehold { try $0.pendingCount() }
+    say(count == 0 ? "everything is sent" : "\(counted(count, "change")) to be sent")
+    if let trouble = membership.trouble { say("when it was tried last: \(trouble)") }
+  }
+
+  /// Who is in it, which only the server knows; what it says instead is the status then.
+  private func sayPeople(of membership: HouseholdMembership) throws {
+    do {
+      let connection = try PostgresConnection(to: try PostgresAddress(membership.address))
+      let people = try connection.household(of: membership).people(on: connection)
+      for person in people {
+        say(person.name.map { "  \($0) (\(person.role))" } ?? "  \(person.role), who is invited")
+      }
+    } catch let error as SharedJournalError {
+      say("the server: \(SyncFailure(error).trouble)")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import CartHousehold
+import CartPostgres
+import CartStore
+
+/// `qc household upgrade`
+struct Upgrade: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Let the household use what this version of QuickCart brings.")
+
+  @OptionGroup var location: StoreOption
+
+  func run() throws {
+    let shared = try location.open()
+    let membership = try shared.membership()
+    let connection = try PostgresConnection(to: try PostgresAddress(membership.address))
+    let household = try connection.household(of: membership)
+    let version = try household.upgrade(to: HouseholdEntry.currentVersion, on: connection)
+    try shared.keep(version: min(version, HouseholdEntry.currentVersion))
+    let isNew = version > household.version
+    say(
+      "\(membership.name) is \(isNew ? "now" : "already") of version \(version)"
+        + (isNew ? "; who has an older QuickCart there needs a new one" : ""))
+  }
+}
+
+extension SharedStore {
+  /// Has what is said from now on be written in a version.
+  func keep(version: Int) throws {
+    try change { near in
+      guard var membership = try near.membership(), membership.version != version else { return }
+      membership.version = version
+      try near.keep(membership)
+    }
+  }
+}

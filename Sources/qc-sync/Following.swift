@@ -1,0 +1,80 @@
+import CartHousehold
+import CartPostgres
+import CartSync
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Keeps a store and its household the same, as long as it goes on.
+final class Following {
+  private let shared: SharedStore
+  /// Where it is said that something was said here, and whose end ends this; nil for no such.
+  private let input: Int32?
+  /// Whether trouble is said as well, and not only kept with the store.
+  private let complains: Bool
+  private var trouble: String?
+  /// How long to wait before a server that couldn't be reached is tried again.
+  private var pause = Following.shortestPause
+
+  /// NOTIFY is a hint that may be lost: now and then one looks by oneself.
+  private static let longestWait = Duration.seconds(60)
+  private static let shortestPause = Duration.seconds(1)
+
+  init(_ shared: SharedStore, input: Int32?, complains: Bool) {
+    (self.shared, self.input, self.complains) = (shared, input, complains)
+  }
+
+  func run() throws {
+    let journal = try shared.journal()
+    while try shared.membershipIfAny() != nil {
+      do {
+        guard try follow(journal) else { return }
+      } catch let error as SharedJournalError {
+        complain(error)
+        guard waitBeforeNextTry() else { return }
+      }
+    }
+  }
+
+  /// Exchanges, and waits for a reason to do so again; false where that is over.
+  private func follow(_ journal: PostgresJournal) throws -> Bool {
+    try shared.notingTrouble { _ = try shared.synchronization(with: journal).run(telling: say) }
+    if trouble != nil, complains { say("the server is there again") }
+    (trouble, pause) = (nil, Self.shortestPause)
+    switch try journal.waitForChange(timeout: Self.longestWait, alongside: input) {
+    case .changed, .timedOut: return true
+    case .otherReady: return readInput()
+    }
+  }
+
+  /// Reads what came; false at the end.
+  private func readInput() -> Bool {
+    guard let input else { return true }
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(input, &bytes, bytes.count)
+    return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN))
+  }
+
+  private func complain(_ error: SharedJournalError) {
+    let failure = SyncFailure(error)
+    if complains, failure.trouble != trouble { qc_sync.complain(failure) }
+    trouble = failure.trouble
+  }
+
+  /// Waits, longer each time; something that is said here doesn't shorten it, the end does.
+  private func waitBeforeNextTry() -> Bool {
+    let deadline = ContinuousClock.now + pause
+    pause = min(pause * 2, Self.longestWait)
+    while ContinuousClock.now < deadline {
+      let left = deadline - ContinuousClock.now
+      let milliseconds = left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
+      var polled = input.map { [pollfd(fd: $0, events: Int16(POLLIN), revents: 0)] } ?? []
+      let count = poll(&polled, nfds_t(polled.count), Int32(clamping: max(1, milliseconds)))
+      if count > 0, !readInput() { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import CartHousehold
+import CartModels
+import CartPostgres
+import CartStore
+import CartSync
+import Foundation
+import TerminalText
+
+/// The store that a command is about, in every command.
+struct StoreOption: ParsableArguments {
+  @Option(help: ArgumentHelp("The file of the lists.", valueName: "PATH")) var store: String
+
+  /// Opens it.
+  func open() throws -> SharedStore { SharedStore(try SQLiteStore(.file(store)), at: store) }
+}
+
+/// A store, and the household that it is part of.
+struct SharedStore {
+  let store: SQLiteStore
+  let path: String
+  let clock = SystemClock(calendar: LocalCalendar(.gregorian(in: .gmt)))
+
+  init(_ store: SQLiteStore, at path: String) { (self.store, self.path) = (store, path) }
+
+  /// - Throws: a `SyncFailure` where the store is part of none.
+  func membership() throws -> HouseholdMembership {
+    guard let membership = try membershipIfAny() else {
+      throw SyncFailure(
+        "this store is part of no household",
+        help: "`qc household create postgres://nas/home Home --as Ada` makes one, and "
+          + "`qc household join postgres://nas/home --as Ben` joins it", status: .usage)
+    }
+    return membership
+  }
+
+  func membershipIfAny() throws -> HouseholdMembership? {
+    try store.lookAtHousehold { try $0.membership() }
+  }
+
+  func change<Result>(_ body: (NearHousehold) throws -> Result) throws -> Result {
+    try store.share(at: clock.now, body)
+  }
+
+  /// The journal of the household that the store is part of.
+  func journal(
+    limits: ConnectionLimits = ConnectionLimits(), isEnding: @escaping () -> Bool = { false }
+  ) throws -> PostgresJournal {
+    let membership = try membership()
+    return PostgresJournal(
+      at: try PostgresAddress(membership.address), of: membership.id, limits: limits,
+      isEnding: isEnding)
+  }
+
+  func synchronization(with journal: any SharedJournal) -> Synchronization {
+    Synchronization(of: store, with: journal, clock: clock)
+  }
+
+  /// Runs what speaks with the server, and keeps with the store what went wrong with that, or that
+  /// nothing does any more.
+  func notingTrouble<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      let result = try body()
+      try note(trouble: nil)
+      return result
+    } catch let error as SharedJournalError {
+      try note(trouble: SyncFailure(error).trouble)
+      throw error
+    }
+  }
+
+  private func note(trouble: String?) throws {
+    guard let membership = try membershipIfAny(), membership.trouble != trouble else { return }
+    try change { near in
+      guard var membership = try near.membership() else { return }
+      membership.trouble = trouble
+      try near.keep(membership)
+    }
+  }
+}
