@@ -70,7 +70,8 @@ final class Following {
     pause = min(pause * 2, Self.longestWait)
     while ContinuousClock.now < deadline {
       let left = deadline - ContinuousClock.now
-      let milliseconds = left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
+      let milliseconds =
+        left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
       var polled = input.map { [pollfd(fd: $0, events: Int16(POLLIN), revents: 0)] } ?? []
       let count = poll(&polled, nfds_t(polled.count), Int32(clamping: max(1, milliseconds)))
       if count > 0, !readInput() { return false }

@@ -43,7 +43,8 @@ extension HouseholdCommand {
       let near = Suggestion.nearest(to: first, among: HouseholdCommand.verbs)
       throw UsageError(
         "`qc household \(first)` isn't there; "
-          + (Suggestion.sentence(near) ?? "there are " + HouseholdCommand.verbs.joined(separator: ", ")))
+          + (Suggestion.sentence(near) ?? "there are "
+            + HouseholdCommand.verbs.joined(separator: ", ")))
     }
     try HouseholdCommand.refuse(options, besides: verb.options, of: "household \(first)")
     let rest = Array(operands.dropFirst())
@@ -158,7 +159,8 @@ extension HouseholdCommand {
   var words: [String] {
     switch self {
     case .status: ["status"]
-    case .create(let address, let name, let person): ["create", "--as", person, "--", address, name]
+    case .create(let address, let name, let person):
+      ["create", "--as", person, "--", address, name]
     case .join(let address, let person, let household, let own):
       ["join", "--as", person] + (household.map { ["--household", $0] } ?? [])
         + (own.map { ["--\($0.rawValue)"] } ?? []) + ["--", address]
