@@ -58,8 +58,12 @@ format:
 
 install: setup
 	$(SWIFT) build $(STATIC) --product qc
+	$(SWIFT) build $(STATIC) --product qc-sync
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/qc" "$(DESTDIR)$(PREFIX)/bin/qc"
+	for program in qc qc-sync; do \
+	  install -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/$$program" \
+	    "$(DESTDIR)$(PREFIX)/bin/$$program" || exit 1; \
+	done
 
 # The suites of Tests/CrashTests at length, against an optimised qc; CRASH_SEED=2
 # and so on take other chances.

@@ -176,6 +176,13 @@ let package = Package(
       name: "CartHouseholdTests",
       dependencies: ["CartHousehold", "CartModels", "HouseholdSimulation", "TestSupport"],
       exclude: ["Model/oracle.py"], swiftSettings: strict),
+    .testTarget(
+      name: "CartSyncTests",
+      dependencies: [
+        "CartSync", "CartHousehold", "CartStore", "CartInterpreter", "CartLanguage", "CartModels",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
     // Against a server that the tests start.
     .testTarget(
       name: "CartPostgresTests",

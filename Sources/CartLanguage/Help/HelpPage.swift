@@ -26,7 +26,7 @@ package struct HelpPage: Sendable {
 /// The pages of help that are about no single command.
 package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
   case amounts, units, `where`, text, dates, lists, records, expressions, scripts, prompt, `init`
-  case formats, json, keys
+  case formats, json, household, keys
 
   /// The page that a word means, in any case.
   init?(word: String) {
@@ -43,7 +43,7 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     "amount": .amounts, "quantities": .amounts, "unit": .units, "conditions": .where,
     "condition": .where, "texts": .text, "spans": .dates, "record": .records,
     "expression": .expressions, "script": .scripts, "key": .keys,
-    "format": .formats, "files": .formats,
+    "households": .household, "sharing": .household, "sync": .household, "format": .formats, "files": .formats,
     "shortcuts": .keys,
   ]
 
@@ -63,6 +63,7 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     case .`init`: .`init`
     case .formats: .formats
     case .json: .json
+    case .household: .household
     case .keys: .keys
     }
   }

@@ -1,0 +1,70 @@
+import CartHousehold
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartStore
+import CartSync
+import Foundation
+import TestSupport
+
+/// A store on which sentences are said, and a household that it may come to.
+final class Device {
+  static let household = UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+
+  let person: String
+  let store: SQLiteStore
+  let clock = FixedClock(
+    now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
+  private let journal: MemoryJournal
+  private let session = Session(remembersList: true)
+
+  init(of person: String, _ journal: MemoryJournal) throws {
+    (self.person, self.journal) = (person, journal)
+    store = try SQLiteStore(.memory)
+  }
+
+  func say(_ text: String) throws {
+    let runner = Runner(
+      store: store, output: Silence(), clock: clock,
+      ids: TimeOrderedIdentifiers(clock: clock), session: session)
+    try runner.run(Source(name: "test", text: text), from: .prompt)
+  }
+
+  /// Comes to the household, with what its journal has by now.
+  func join(own: OwnLists = .brought) throws {
+    let membership = HouseholdMembership(
+      id: Device.household, name: "Home", address: "", person: person, replica: UUID())
+    let records = journal.records
+    try store.share(at: clock.now) { try $0.join(membership, with: records, own: own) }
+  }
+
+  func synchronization(_ other: (any SharedJournal)? = nil) -> Synchronization {
+    Synchronization(of: store, with: other ?? journal.connection(of: person), clock: clock)
+  }
+
+  /// Sends and fetches; says what others did.
+  @discardableResult
+  func sync() throws -> [String] {
+    var told: [String] = []
+    try synchronization().run { told.append($0) }
+    return told
+  }
+
+  func place() throws -> JournalPlace? {
+    try store.lookAtHousehold { try $0.membership()?.place }
+  }
+
+  func pendingCount() throws -> Int { try store.lookAtHousehold { try $0.pendingCount() } }
+
+  /// What is on the lists: `Shopping: 2 l Milk`, with a mark where it is done.
+  func lines() throws -> [String] {
+    try store.read { repository in
+      try repository.lists(limit: nil).flatMap { list in
+        try repository.items(in: list.id).map {
+          "\(list.title): \($0.displayName)\($0.notes.isEmpty ? "" : " (\($0.notes))")"
+            + ($0.isCompleted ? ", done" : "")
+        }
+      }.sorted()
+    }
+  }
+}

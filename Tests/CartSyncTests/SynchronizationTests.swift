@@ -1,0 +1,164 @@
+import CartHousehold
+import CartModels
+import CartStore
+import CartSync
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Stores and a journal in memory, which come to hold the same.
+@Suite struct SynchronizationTests {
+  private let journal = MemoryJournal(
+    clock: FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
+
+  private func devices() throws -> (ada: Device, ben: Device) {
+    let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
+    try ada.say("add 2 l Milk")
+    try ada.join()
+    try ada.sync()
+    try ben.join()
+    return (ada, ben)
+  }
+
+  @Test func whatOneSaysTheOtherIsTold() throws {
+    let (ada, ben) = try devices()
+    #expect(try ben.lines() == ["Shopping: 2 l Milk"])
+    try ben.say("check Milk; add 6 Eggs to Shopping")
+    #expect(try ben.sync() == [])
+    #expect(try ada.sync() == ["Ben checked Milk, added 6x Eggs to Shopping"])
+    #expect(try ada.lines() == ["Shopping: 2 l Milk, done", "Shopping: 6x Eggs"])
+    #expect(try ada.sync() == [])
+  }
+
+  @Test func whoUndidAnAdditionIsToldThatItWasBought() throws {
+    let (ada, ben) = try devices()
+    try ada.say("add 6 Eggs")
+    try ada.sync()
+    try ben.sync()
+    try ada.say("undo")
+    try ben.say("check Eggs")
+    try ben.sync()
+    #expect(try ada.sync() == ["Ben checked Eggs, which was off your list: it is bought"])
+    try ben.sync()
+    #expect(try ada.lines() == ben.lines())
+    #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs, done"])
+  }
+
+  @Test func moreGoesThanOneBatchHolds() throws {
+    let (ada, ben) = try devices()
+    for number in 1...1_100 { try ada.say("add \"Thing \(number)\"") }
+    #expect(try ada.synchronization().run().sentCount == 1_100)
+    #expect(try ada.pendingCount() == 0)
+    #expect(try ben.synchronization().run().takenCount == 1_100)
+    #expect(try ada.lines() == ben.lines())
+  }
+
+  @Test func aServerThatBreaksOffLosesNothing() throws {
+    let (ada, ben) = try devices()
+    try ada.say("add 6 Eggs")
+    for step in 0..<2 {
+      let failing = FailingJournal(journal.connection(of: "Ada"), after: step)
+      #expect(throws: SharedJournalError.unreachable("gone")) {
+        try ada.synchronization(failing).run()
+      }
+      #expect(try ada.pendingCount() == 1)
+    }
+    // The journal has it, of which this store was never told.
+    #expect(journal.records.count == 2)
+    try ada.sync()
+    #expect(journal.records.count == 2)
+    #expect(try ada.pendingCount() == 0)
+    try ben.sync()
+    #expect(try ben.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs"])
+  }
+
+  @Test func aServerThatKeepsNothingIsFoundOut() throws {
+    let (ada, _) = try devices()
+    try ada.say("add 6 Eggs")
+    #expect(throws: SharedJournalError.unusable("the server doesn't show what it was sent")) {
+      try ada.synchronization(ForgetfulJournal(journal.connection(of: "Ada"))).run()
+    }
+    #expect(try ada.pendingCount() == 1)
+  }
+
+  @Test func whatNeedsANewerProgramHaltsReadingAlone() throws {
+    let (ada, ben) = try devices()
+    let newer = SealedEntry(id: UUID(), version: 2, body: Array("{}".utf8))
+    _ = try journal.connection(of: "Ada").append([newer], after: try #require(try ada.place()))
+    try ben.say("add 6 Eggs")
+    for _ in 0..<2 {
+      #expect(throws: SharedJournalError.self) { try ben.sync() }
+      #expect(journal.records.count == 3)
+      #expect(try ben.pendingCount() == 1)
+    }
+    #expect(try ben.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs"])
+  }
+
+  /// A server comes back from a backup at each length that it ever had.
+  @Test(arguments: 0...6) func whatAServerForgotIsSentAgain(count: Int) throws {
+    let (ada, ben) = try devices()
+    for name in ["Eggs", "Tea", "Rice"] {
+      try ada.say("add \(name)")
+      try ada.sync()
+      try ben.sync()
+      try ben.say("check \(name)")
+      try ben.sync()
+    }
+    try ada.sync()
+    let lines = try ada.lines()
+    let all = journal.records.map(\.entry.id)
+    #expect(all.count == 7)
+    journal.restore(first: count)
+    #expect(throws: SharedJournalError.diverged) { try ada.sync() }
+    try ben.say("add Salt")
+    #expect(try ada.synchronization().repair() == Int64(7 - count))
+    try ada.sync()
+    #expect(try ada.synchronization().repair() == 0)
+    #expect(Set(journal.records.map(\.entry.id)) == Set(all))
+    // They are in the order they were in, so that the others notice nothing.
+    #expect(try ben.synchronization().repair() == 0)
+    try ben.sync()
+    try ada.sync()
+    #expect(try ada.lines() == (lines + ["Shopping: Salt"]).sorted())
+    #expect(try ada.lines() == ben.lines())
+    #expect(journal.records.count == 8)
+  }
+}
+
+/// A journal that breaks off after so many answers.
+private final class FailingJournal: SharedJournal {
+  private let journal: MemoryConnection
+  private var left: Int
+
+  init(_ journal: MemoryConnection, after count: Int) { (self.journal, left) = (journal, count) }
+
+  func append(_ entries: [SealedEntry], after place: JournalPlace) throws -> JournalPlace {
+    if left > 0 { _ = try journal.append(entries, after: place) }
+    return try answer(place)
+  }
+
+  func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord] {
+    try answer(journal.read(after: place, limit: limit))
+  }
+
+  private func answer<Value>(_ value: Value) throws -> Value {
+    guard left > 0 else { throw SharedJournalError.unreachable("gone") }
+    left -= 1
+    return value
+  }
+}
+
+/// A journal that says yes and keeps nothing.
+private struct ForgetfulJournal: SharedJournal {
+  private let journal: MemoryConnection
+
+  init(_ journal: MemoryConnection) { self.journal = journal }
+
+  func append(_ entries: [SealedEntry], after place: JournalPlace) throws -> JournalPlace { place }
+
+  func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord] {
+    try journal.read(after: place, limit: limit)
+  }
+}
