@@ -75,11 +75,13 @@ crash: build
 	$(SWIFT) test --disable-xctest --filter 'CrashTests|MendingTests'
 
 # Several homes that share lists, with all that can go wrong between them, by chance of as many
-# seeds; SIMULATE_FIRST=20000 and so on take others.
+# seeds; SIMULATE_FIRST=20000 and so on take others. First in memory alone, then in stores on SQLite.
 simulate: setup
 	$(SWIFT) build $(RELEASE) --product simulate-households
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/simulate-households" \
 	  $${SIMULATE_COUNT:-20000} $${SIMULATE_FIRST:-0}
+	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/simulate-households" \
+	  $${SIMULATE_STORES:-1000} $${SIMULATE_FIRST:-0} stores
 
 # Random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on type others.
 keys: setup-tests build

@@ -154,7 +154,8 @@ let package = Package(
       swiftSettings: strict),
     // Several homes at once, with all that can go wrong between them.
     .target(
-      name: "HouseholdSimulation", dependencies: ["CartHousehold", "CartModels", "TestSupport"],
+      name: "HouseholdSimulation",
+      dependencies: ["CartHousehold", "CartModels", "CartStore", "TestSupport"],
       path: "Tests/HouseholdSimulation", swiftSettings: strict),
     // Runs thousands of them: `make simulate`.
     .executableTarget(

@@ -228,6 +228,7 @@ extension SimulatedHousehold {
     let contents = try homes[home].contents()
     if contents != reference.state { problems.append("a store isn't what its journal says") }
     problems += try reference.ledger.problems(in: contents) + contents.contradictions()
+    problems += try homes[home].problems()
   }
 
   /// No entry stands in the journal twice, and each home's stand in the order they were said in. A
@@ -250,5 +251,14 @@ extension SimulatedHousehold where Home == MemoryReplica {
     self.init(
       seed: seed, count: 3 + Int(seed % 3), mutant: mutant, ofOneItem: ofOneItem
     ) { MemoryReplica($0, seed: $1, mutant: mutant) }
+  }
+}
+
+extension SimulatedHousehold where Home == StoreReplica {
+  /// Makes homes of stores on SQLite.
+  package init(inStoresOf seed: UInt64, ofOneItem: Bool = false) throws {
+    try self.init(seed: seed, count: 3 + Int(seed % 3), ofOneItem: ofOneItem) {
+      try StoreReplica($0, seed: $1)
+    }
   }
 }

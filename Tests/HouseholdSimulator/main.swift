@@ -1,17 +1,25 @@
 import Foundation
 import HouseholdSimulation
 
-// Simulates households, a seed each: `simulate-households COUNT [FIRST] [MUTANT] [one]`.
+// Simulates households, a seed each: `simulate-households COUNT [FIRST] [MUTANT] [one] [stores]`.
 let words = CommandLine.arguments.dropFirst()
 let numbers = words.compactMap { UInt64($0) }
 let mutant = words.lazy.compactMap { Mutant(rawValue: $0) }.first
 let first = numbers.dropFirst().first ?? 0
 let seeds = first..<first + (numbers.first ?? 1_000)
+let ofOneItem = words.contains("one")
 var (entries, failed) = (0, 0)
 for seed in seeds {
-  var household = SimulatedHousehold(seed: seed, mutant: mutant, ofOneItem: words.contains("one"))
-  let problems = try household.run()
-  entries += household.records.count
+  let problems: [String]
+  if words.contains("stores") {
+    var household = try SimulatedHousehold<StoreReplica>(inStoresOf: seed, ofOneItem: ofOneItem)
+    problems = try household.run()
+    entries += household.records.count
+  } else {
+    var household = SimulatedHousehold(seed: seed, mutant: mutant, ofOneItem: ofOneItem)
+    problems = try household.run()
+    entries += household.records.count
+  }
   guard let problem = problems.first else { continue }
   failed += 1
   if failed <= 10 { print("seed \(seed): \(problem)") }

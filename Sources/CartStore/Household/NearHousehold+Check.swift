@@ -5,7 +5,7 @@ import GRDB
 
 extension NearHousehold {
   /// Where lists, items and their lots aren't what the entries come to.
-  func check() throws -> [String] {
+  package func check() throws -> [String] {
     try unit.reading {
       let state = StoredHousehold(database)
       let lists = try UUID.fetchAll(database, sql: "SELECT id FROM household_list ORDER BY id")

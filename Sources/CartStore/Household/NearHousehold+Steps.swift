@@ -24,14 +24,11 @@ extension NearHousehold {
       let said = try Data.fetchAll(
         database, sql: "SELECT said FROM household_step WHERE entry_id = ? ORDER BY number DESC",
         arguments: [step])
-      return try said.flatMap { id -> [Intent] in
-        let inverse = try String.fetchOne(
-          database,
-          sql: """
-            SELECT inverse FROM household_pending WHERE id = ?1
-            UNION ALL SELECT inverse FROM household_entry WHERE id = ?1
-            """, arguments: [id])
-        return try inverse.map { try StoredHousehold.decoded($0) } ?? []
+      return try said.flatMap { data -> [Intent] in
+        guard let id = UUID(data: data) else {
+          throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
+        }
+        return try inverse(of: id)
       }
     }
   }

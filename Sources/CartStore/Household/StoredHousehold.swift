@@ -57,6 +57,14 @@ extension StoredHousehold: HouseholdState {
     return Dictionary(rows.map { ($0.id, $0.lot) }) { first, _ in first }
   }
 
+  func allLots() throws -> [(id: LotIdentifier, lot: HouseholdLot)] {
+    try all("SELECT \(Self.lotColumns) FROM household_lot", [], Self.lot)
+  }
+
+  func allReplacements() throws -> [(lot: LotIdentifier, replacement: Replacement)] {
+    try all("SELECT \(Self.replacementColumns) FROM household_replacement", [], Self.replacement)
+  }
+
   func replacement(of lot: LotIdentifier) throws -> Replacement? {
     try first(
       "SELECT \(Self.replacementColumns) FROM household_replacement WHERE lot = ?",
@@ -111,6 +119,13 @@ extension StoredHousehold: HouseholdState {
     }
   }
 
+  func allLists() throws -> [(id: UUID, row: CartHousehold.ListRow)] {
+    try all("SELECT id, title, created_at FROM household_list", []) {
+      let row = CartHousehold.ListRow(title: $0[1], createdAt: try Self.date($0[2]))
+      return (try Self.identifier($0[0]), row)
+    }
+  }
+
   func list(titled title: NameKey) throws -> UUID? {
     try first("SELECT id FROM household_list WHERE title_key = ?", [title.text]) {
       try Self.identifier($0[0])
@@ -126,6 +141,9 @@ extension StoredHousehold: HouseholdState {
   func definition(_ key: DefinitionKey) throws -> DefinitionRow? {
     try value(.definition, try Self.encoded(key))
   }
+
+  /// Why an entry does nothing; nil where it does something.
+  func void(_ entry: UUID) throws -> VoidReason? { try value(.void, entry.uuidString) }
 }
 
 /// Writing.
@@ -209,9 +227,14 @@ extension StoredHousehold {
 
 /// What has no table of its own.
 extension StoredHousehold {
-  private static let keys = "SELECT key FROM household_value WHERE kind = ? ORDER BY key"
+  enum ValueKind: String { case bought, alias, handled, definition, void }
 
-  private enum ValueKind: String { case bought, alias, handled, definition, void }
+  /// What there are values of.
+  func keys(of kind: ValueKind) throws -> [String] {
+    try all("SELECT key FROM household_value WHERE kind = ? ORDER BY key", [kind.rawValue]) {
+      $0[0]
+    }
+  }
 
   private func value<Value: Decodable>(_ kind: ValueKind, _ key: String) throws -> Value? {
     try first(
@@ -236,17 +259,15 @@ extension StoredHousehold {
       changes.note(.list(id, try list(id)))
       for key in try items(on: id) { changes.note(.item(key, try item(key))) }
     }
-    let bought: [String] = try all(Self.keys, [ValueKind.bought.rawValue]) { $0[0] }
-    for lot in bought.compactMap({ UUID(uuidString: $0) }).map({ LotIdentifier($0) }) {
+    for lot in try keys(of: .bought).compactMap({ UUID(uuidString: $0) }).map({ LotIdentifier($0) })
+    {
       changes.note(.bought(lot, try self.bought(lot)))
     }
-    let defined: [String] = try all(Self.keys, [ValueKind.definition.rawValue]) { $0[0] }
-    for key in defined {
+    for key in try keys(of: .definition) {
       let key: DefinitionKey = try Self.decoded(key)
       changes.note(.definition(key, try definition(key)))
     }
-    let handled: [String] = try all(Self.keys, [ValueKind.handled.rawValue]) { $0[0] }
-    for schedule in handled.map({ NameKey(folded: $0) }) {
+    for schedule in try keys(of: .handled).map({ NameKey(folded: $0) }) {
       changes.note(.handled(schedule: schedule, try handledDay(of: schedule)))
     }
     for table in ["lot", "replacement", "item", "list", "value"] {

@@ -11,6 +11,14 @@ import Testing
     }
   }
 
+  /// The same in stores on SQLite.
+  @Test(arguments: 0..<24) func storesHold(_ seed: UInt64) throws {
+    var household = try SimulatedHousehold<StoreReplica>(
+      inStoresOf: seed, ofOneItem: seed % 4 == 3)
+    #expect(try household.run() == [])
+    #expect(!household.records.isEmpty)
+  }
+
   /// A simulator that finds no mistake would find none of ours.
   @Test(arguments: Mutant.allCases) func mutantsAreFound(_ mutant: Mutant) throws {
     let first = mutant.seedBeforeItIsFound

@@ -24,9 +24,16 @@ package protocol Replica {
   func held() throws -> Set<UUID>
   /// What it shows.
   func contents() throws -> MemoryHousehold
+  /// What else must hold in it and doesn't.
+  func problems() throws -> [String]
 
   /// A copy of its files.
   func image() throws -> Image
   /// Puts a copy in the place of its files.
   mutating func restore(_ image: Image) throws
+}
+
+extension Replica {
+  /// Nothing but what it shows can be wrong.
+  package func problems() throws -> [String] { [] }
 }
