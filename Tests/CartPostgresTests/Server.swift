@@ -59,7 +59,7 @@ final class Server: Sendable {
   }
 
   /// The folder that the server's programs are in.
-  private static func programs() throws -> String {
+  static func programs() throws -> String {
     let debian = "/usr/lib/postgresql"
     let versions =
       access(debian, X_OK) == 0

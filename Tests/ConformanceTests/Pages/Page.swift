@@ -8,6 +8,7 @@ import Testing
 ///     ```qc                      a script; with a name behind it, one that is kept in that file
 ///     ```output                  what the script above says, on both outputs; `…` is anything
 ///     ```console                 a session in a shell
+///     ```machines                one on several machines, which `HouseholdPageTests` go through
 struct Page: CustomTestStringConvertible {
   let document: Document
   /// The names of the files that it shows, and what they hold.
@@ -25,7 +26,7 @@ struct Page: CustomTestStringConvertible {
   }
 
   /// Fences with other marks are mistakes, as nothing would look at what they hold.
-  static let marks: Set = ["qc", "output", "console", "csv", "txt"]
+  static let marks: Set = ["qc", "output", "console", "machines", "csv", "txt"]
 
   /// All pages that are written by hand, by name; `GeneratedPage` has tests of its own.
   static func all() throws -> [Page] {
