@@ -116,7 +116,8 @@ extension Machines {
       asks ? "/usr/bin/python3" : "/bin/sh",
       asks ? ["-c", Machines.typist, command, password] : ["-c", command],
       environment: [
-        "HOME": "\(folder)/\(machine)", "PATH": "\(folder)/bin:/usr/sbin:/usr/bin:/bin", "TZ": "UTC",
+        "HOME": "\(folder)/\(machine)", "TZ": "UTC",
+        "PATH": "\(folder)/bin:/usr/sbin:/usr/bin:/bin",
         // Where `nas` is.
         "PGHOSTADDR": "127.0.0.1", "PGPORT": String(port),
       ], .init(output: output, errors: "\(folder)/errors"))

@@ -1,0 +1,129 @@
+"""What sharing lists costs, and how soon others see what one says."""
+
+import os
+import select
+import statistics
+import time
+
+from bench.lab import Failed, in_turn
+from bench.row import Row
+from bench.server import Server
+from keystrokes import Prompt
+
+TIMES, NOTICES = 20, 20
+COUNT, PENDING, MANY = 10_000, 1_000, 100_000
+
+ROWS = [
+    Row(
+        "household-add",
+        f"`qc add` in a household, {COUNT:,} items",
+        f"a process each, {TIMES} in turn: a store that is shared, which starts qc-sync in the "
+        "background, and a copy of it that is not; both without others at work",
+        peer="outside",
+        ratio=1.1,
+    ),
+    Row(
+        "household-notice",
+        "seen at another's prompt",
+        "the median time from the start of a sentence in one's shell until what it did stands on "
+        f"another's terminal, {NOTICES} times, the server on the same machine",
+        figure=0.3,
+    ),
+    Row(
+        "household-pending",
+        f"{PENDING:,} units sent",
+        f"`qc sync` after {PENDING:,} sentences that were said without a server",
+        figure=3,
+    ),
+    Row(
+        "household-join",
+        f"a household of {MANY:,} items joined",
+        "`qc household join` with an empty store, of which a process reads all there is",
+        figure=15,
+    ),
+]
+
+
+class Bench:
+    server = None
+
+
+def prepare(lab):
+    Bench.server = Server()
+    lab.store(COUNT)
+    address = Bench.server.make_database()
+    # Shared is a copy of what is outside.
+    lab.qc(lab.store(COUNT), "backup", "outside.db")
+    lab.qc(lab.store(COUNT), "backup", "inside.db")
+    found(lab, "inside.db", address)
+
+    Bench.address = Bench.server.make_database()
+    lab.qc("ada.db", "add", "Milk")
+    found(lab, "ada.db", Bench.address)
+    join(lab, "pending.db", Bench.address)
+    lab.qc("pending.db", "option", "sync", "=", "manual")
+
+    Bench.large = Bench.server.make_database()
+    lab.qc(lab.store(MANY), "backup", "large.db")
+    found(lab, "large.db", Bench.large)
+
+
+def found(lab, store, address):
+    lab.qc(store, "household", "create", address, "Home", "--as", "Ada", expect="made Home")
+
+
+def join(lab, store, address):
+    return lab.qc(store, "household", "join", address, "--as", "Ada", expect="joined Home")
+
+
+def pair(lab):
+    inside, outside = in_turn(TIMES, lambda: add(lab, "inside.db"), lambda: add(lab, "outside.db"))
+    notice = notices(lab)
+    for number in range(PENDING):
+        lab.qc("pending.db", "add", f"Thing {number}", "--quiet")
+    sent = lab.qc("pending.db", "sync", expect=f"sent {PENDING} changes")
+    lab.remove("joined.db")
+    joined = join(lab, "joined.db", Bench.large)
+    return {
+        "household-add": (inside, outside),
+        "household-notice": (notice, None),
+        "household-pending": (sent.seconds, None),
+        "household-join": (joined.seconds, None),
+    }
+
+
+def add(lab, store):
+    """Adds an item, and waits until what that started is done."""
+    run = lab.qc(store, "add", "Milk", expect="Milk")
+    if store == "inside.db":
+        lab.qc(store, "sync")
+    return run
+
+
+def notices(lab):
+    """The median seconds until what one said stands on another's terminal."""
+    folder = os.path.abspath("watching")
+    os.makedirs(folder, exist_ok=True)
+    store = f"{folder}/data/quickcart/quickcart.sqlite"
+    if not os.path.exists(store):
+        os.makedirs(os.path.dirname(store))
+        join(lab, store, Bench.address)
+    lab.qc(store, "sync")
+    prompt = Prompt(str(lab.program), folder)
+    times = [
+        noticed(lab, prompt, *said)
+        for said in [("check", b"checked Milk"), ("uncheck", b"unchecked Milk")] * (NOTICES // 2)
+    ]
+    prompt.close()
+    return statistics.median(times)
+
+
+def noticed(lab, prompt, verb, line):
+    start = time.perf_counter()
+    lab.qc("ada.db", verb, "Milk")
+    seen = b""
+    while line not in seen:
+        if not select.select([prompt.terminal], [], [], 30)[0]:
+            raise Failed(f"`{line.decode()}` doesn't come to the prompt")
+        seen += os.read(prompt.terminal, 65536)
+    return time.perf_counter() - start
