@@ -15,12 +15,34 @@ extension Folding {
       try supplement(key, with: addition, isPending: !pending.isEmpty)
       return []
     }
+    let others = try state.item(key).map { (row: $0, lots: try state.lots(of: key).keys.sorted()) }
     var row = try itemMaking(key, as: addition.place, for: addition.lot, quantity)
     row.supplement(with: addition, isPending: !pending.isEmpty, by: entry.id)
     try keep(row, at: key)
+    if let (before, lots) = others { noteFields(from: before, to: row, of: lots) }
     try write(.lot(addition.lot, HouseholdLot(key: key, quantity: quantity, isBought: false)))
     let place = try place(of: key)
     return [.drop([SeenState(lot: addition.lot, isBought: false, place: place)])]
+  }
+
+  /// Notes what takes back what an addition said of the item that was there.
+  private mutating func noteFields(
+    from before: ItemRow, to after: ItemRow, of lots: [LotIdentifier]
+  ) {
+    // Some of them stand longer than others.
+    let lots = Array(lots.prefix(8))
+    func takeBackLater(_ value: FieldChange.Value) {
+      self.takeBackLater(.field(FieldChange(lots: lots, value: value)))
+    }
+    let old = NoteParts.of(before.item.notes)
+    let new = NoteParts.of(after.item.notes).filter { !old.contains($0) }
+    if !new.isEmpty { takeBackLater(.note(seen: NoteParts.note(new), new: "")) }
+    if after.categoryMark != before.categoryMark {
+      takeBackLater(.category(before.item.category, mark: entry.id))
+    }
+    if after.dueMark != before.dueMark {
+      takeBackLater(.dueDate(before.item.dueDate, mark: entry.id))
+    }
   }
 
   /// An item of the name that is pending, and is counted otherwise.

@@ -8,6 +8,9 @@ struct Folding<State: HouseholdState> {
   private var before: [StateWrite] = []
   /// The items whose lots changed: only these can have come to another amount.
   private var touched: Set<ItemKey> = []
+  /// What takes back what came of the intents beside what they meant: it comes after what takes back
+  /// that, as fields are those of lots that are back by then.
+  private var inverseOfRest: [Intent] = []
 
   init(_ entry: HouseholdEntry, on state: consuming State) {
     (self.entry, self.state) = (entry, state)
@@ -28,7 +31,9 @@ struct Folding<State: HouseholdState> {
     try entry.checkBounds()
     let inverses = try entry.intents.map { try perform($0) }
     try settle()
-    let inverse = inverses.reversed().joined()
+    let inverse =
+      inverses.reversed().joined() + inverseOfRest.filter(\.isShowing)
+      + inverseOfRest.filter { !$0.isShowing }
     // The one that may make all of it void comes first, as nothing is to be worked out for nothing.
     return inverse.filter(\.isWithdrawal) + inverse.filter { !$0.isWithdrawal }
   }
@@ -95,13 +100,27 @@ extension Folding {
     guard !lots.isEmpty else { return try write(.item(key, nil)) }
     let pending = lots.filter { !$0.value.isBought }
     if !pending.isEmpty {
-      for lot in lots.keys.sorted() where pending[lot] == nil { try write(.lot(lot, nil)) }
+      try takeOff(lots.filter { $0.value.isBought }, of: key)
     }
     let shown = pending.isEmpty ? lots : pending
     row.item.quantity = try shown.total(in: row.item.quantity.unit)
     row.item.isCompleted = pending.isEmpty
     try keep(row, at: key)
   }
+
+  /// Takes off the list what is done, since more of it is wanted.
+  private mutating func takeOff(
+    _ lots: [LotIdentifier: HouseholdLot], of key: ItemKey
+  ) throws {
+    if lots.isEmpty { return }
+    let place = try place(of: key)
+    let shown = lots.sorted { $0.key < $1.key }
+    for (lot, _) in shown { try write(.lot(lot, nil)) }
+    takeBackLater(
+      .show(shown.map { SeenLot(lot: $0.key, quantity: $0.value.quantity, place: place) }))
+  }
+
+  mutating func takeBackLater(_ intent: Intent) { inverseOfRest.append(intent) }
 
   /// Keeps a row that may have changed, and when it did.
   mutating func keep(_ row: ItemRow, at key: ItemKey) throws {
@@ -132,6 +151,8 @@ extension [LotIdentifier: HouseholdLot] {
 }
 
 extension Intent {
+  fileprivate var isShowing: Bool { if case .show = self { true } else { false } }
+
   /// Whether it makes all of its entry void when it comes too late.
   var isWithdrawal: Bool {
     switch self {

@@ -21,4 +21,20 @@ package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterabl
   /// That the schedule was dealt with, which this takes back, was taken back before or stands no
   /// more.
   case withdrawn
+
+  /// The reason as the end of a sentence: `void: it has a name that is empty or too long`.
+  package var sentence: String {
+    switch self {
+    case .overflow: "an amount in it comes to a number that is too large or too fine"
+    case .quantity: "an amount in it isn't above zero, or is in other units than its item"
+    case .name: "it has a name that is empty or too long"
+    case .note: "it has a note that is too long"
+    case .unreadable: "it can't be read"
+    case .date: "it has a date that no calendar has"
+    case .size: "it is larger than is allowed"
+    case .definition: "what it defines is of another kind than its name says"
+    case .dealtWith: "the schedule was dealt with already"
+    case .withdrawn: "the schedule was dealt with again since"
+    }
+  }
 }

@@ -12,6 +12,8 @@ package struct UnitLabel: Hashable, Sendable {
     case script
     /// A Swift program.
     case program
+    /// Others of the household that the store is part of.
+    case household
   }
 
   /// The way in.

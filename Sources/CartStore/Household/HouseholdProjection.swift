@@ -7,6 +7,7 @@ import GRDB
 struct HouseholdProjection {
   let unit: SQLiteUnit
   let state: StoredHousehold
+  private var categories: HouseholdCategories { HouseholdCategories(unit: unit, state: state) }
 
   /// Makes the changes that are missing.
   ///
@@ -16,15 +17,22 @@ struct HouseholdProjection {
     let wasProjecting = unit.isProjecting
     unit.isProjecting = true
     defer { unit.isProjecting = wasProjecting }
+    let movesCategories = categories.haveChanged
+    if movesCategories { try categories.settle() }
     try settleDefinitions(\.comesBeforeLists)
     try settleLists()
-    let keys = state.changes.items.keys.sorted()
+    if movesCategories { try noteAllItems() }
+    let keys = state.changes.items.sorted()
     for key in keys { try removeItem(at: key) }
-    for key in keys { try settleItem(at: key) }
+    for key in keys { try settleItem(at: key, movesCategories) }
     for key in state.changes.lotsOfItems.sorted() { try settleLots(of: key) }
     for lot in state.changes.purchases.keys.sorted() { try settlePurchase(of: lot) }
     try removeLists()
     try settleDefinitions { !$0.comesBeforeLists }
+    if movesCategories {
+      for word in try categories.words() { try settle(word) }
+      try categories.removeOld()
+    }
     try unit.flush()
   }
 }
@@ -33,7 +41,7 @@ struct HouseholdProjection {
 extension HouseholdProjection {
   /// Lists that are made or called otherwise. Where titles go round, one has none for a moment.
   private func settleLists() throws {
-    var waiting = try state.changes.lists.keys.sorted().compactMap { id in
+    var waiting = try state.changes.lists.sorted().compactMap { id in
       try state.list(id).map { (id: id, row: $0) }
     }
     while !waiting.isEmpty {
@@ -75,7 +83,7 @@ extension HouseholdProjection {
   }
 
   private func removeLists() throws {
-    for id in state.changes.lists.keys.sorted() where try state.list(id) == nil {
+    for id in state.changes.lists.sorted() where try state.list(id) == nil {
       try remove(list: id)
     }
   }
@@ -106,9 +114,15 @@ extension HouseholdProjection {
     if try state.item(key)?.item.id != present.id { try remove(present, from: key.list) }
   }
 
-  private func settleItem(at key: ItemKey) throws {
+  private func noteAllItems() throws {
+    for (list, _) in try state.allLists() {
+      for key in try state.items(on: list) { state.changes.noteItem(key) }
+    }
+  }
+
+  private func settleItem(at key: ItemKey, _ movesCategories: Bool) throws {
     guard var item = try state.item(key)?.item else { return }
-    item.category = try category(of: item)
+    item.category = try category(of: item, movesCategories)
     guard let present = try present(key) else {
       return try unit.apply(.item(.added(item), list: key.list))
     }
@@ -117,13 +131,13 @@ extension HouseholdProjection {
     }
   }
 
-  /// The category of its name that the store has; it is made where it hasn't.
-  private func category(of item: ShoppingItem) throws -> ItemCategory {
-    if let category = try unit.categories().first(where: { $0.id == item.category.id }) {
-      return category
-    }
-    try unit.apply(.category(.added(item.category)))
-    return item.category
+  /// The category that an item is under by now; it is made where the store hasn't it.
+  private func category(of item: ShoppingItem, _ movesCategories: Bool) throws -> ItemCategory {
+    // One that isn't there any more isn't in the store either, unless that is just being settled.
+    if !movesCategories, let stored = try categories.stored(item.category.id) { return stored }
+    let category = try categories.present(item.category)
+    try categories.make(category)
+    return category
   }
 
   private func settleLots(of key: ItemKey) throws {
@@ -151,11 +165,11 @@ extension HouseholdProjection {
 /// Definitions.
 extension HouseholdProjection {
   private func settleDefinitions(_ isMeant: (DefinitionKey) -> Bool) throws {
-    let keys = try state.changes.definitions.keys.map { ($0, try StoredHousehold.encoded($0)) }
+    let keys = try state.changes.definitions.map { ($0, try StoredHousehold.encoded($0)) }
       .sorted { $0.1 < $1.1 }.map(\.0)
     for key in keys where isMeant(key) { try settle(key) }
-    for schedule in state.changes.handledDays.keys.sorted(by: { $0.text < $1.text })
-    where isMeant(.schedule(schedule)) && state.changes.definitions[.schedule(schedule)] == nil {
+    for schedule in state.changes.schedules.sorted(by: { $0.text < $1.text })
+    where isMeant(.schedule(schedule)) && !state.changes.definitions.contains(.schedule(schedule)) {
       try settle(.schedule(schedule))
     }
   }
@@ -175,15 +189,14 @@ extension HouseholdProjection {
     case (.shop(let name), .shop(let shop)):
       try settle(try unit.shop(named: name), shop) { .shop($0) }
     case (.shop(let name), _): try settle(try unit.shop(named: name), nil) { .shop($0) }
-    case (.category(let name), .category(let category)):
-      try settle(try presentCategory(name), category) { .category($0) }
-    // Items may be under it here still: it stays, as one that is made by hand does.
+    // Those are settled before all others.
     case (.category, _): break
     case (.categoryWord(let word), let value):
       let present = try unit.categoryWords().first { $0.key == word }
       var wanted: CategoryWord?
-      if case .categoryWord(let word)? = value, let category = try presentCategory(word.category.id)
-      {
+      if case .categoryWord(let word)? = value {
+        let category = try categories.present(word.category)
+        try categories.make(category)
         wanted = CategoryWord(word: word.word, category: category)
       }
       try settle(present, wanted) { .categoryWord($0) }
@@ -198,10 +211,6 @@ extension HouseholdProjection {
       if case .option(let choice)? = value { wanted = choice }
       try settle(present, wanted) { .option($0) }
     }
-  }
-
-  private func presentCategory(_ name: NameKey) throws -> ItemCategory? {
-    try unit.categories().first { $0.id == name }
   }
 
   private func settle<Value: Hashable & Sendable>(

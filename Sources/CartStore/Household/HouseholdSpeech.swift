@@ -8,31 +8,61 @@ final class HouseholdSpeech {
   let membership: HouseholdMembership
   /// What it is part of, and keeps it: held here, neither would ever end.
   private unowned let unit: SQLiteUnit
-  var intents: [Intent] = []
+  private(set) var memory: Memory
+  var intents: [Intent] {
+    get { memory.intents }
+    set { memory.intents = newValue }
+  }
   /// The entry that these intents will be of.
-  private(set) var entry: UUID
+  var entry: UUID { memory.entry }
   /// The entries that were said already.
-  private(set) var said: [UUID] = []
+  var said: [UUID] { memory.said }
+
+  /// What a part of the unit that is taken back must leave as it was.
+  struct Memory {
+    var intents: [Intent] = []
+    var entry: UUID
+    var said: [UUID] = []
+    /// The items that rows were written of: the household may see them otherwise.
+    var touched: Set<ItemKey> = []
+    /// The schedule that is dealt with, of which homes make the same lots.
+    var occurrence: (schedule: NameKey, day: CalendarDate)?
+    /// How many additions of a name and a family it has made.
+    var turns: [String: Int] = [:]
+  }
 
   /// As many intents are an entry at the most: a larger unit is several.
   private static let maximumCount = 5_000
 
   init(to membership: HouseholdMembership, in unit: SQLiteUnit) {
-    (self.membership, self.unit, entry) = (membership, unit, unit.newEntry())
+    (self.membership, self.unit) = (membership, unit)
+    memory = Memory(entry: unit.newEntry())
   }
 
   var isFull: Bool { intents.count >= Self.maximumCount }
 
-  /// The intents as an entry, of which nothing is kept.
-  func takeEntry(titled title: String) -> HouseholdEntry {
-    defer { intents = [] }
-    said.append(entry)
-    return self.entry(of: intents, titled: title)
+  /// Forgets what was said since; nil where nothing was said before.
+  func goBack(to memory: Memory?) { self.memory = memory ?? Memory(entry: entry) }
+
+  /// The intents as an entry, of which nothing is kept, and the items that it is about.
+  func takeEntry(titled title: String) -> (entry: HouseholdEntry, touched: Set<ItemKey>) {
+    defer { (intents, memory.touched) = ([], []) }
+    memory.said.append(entry)
+    return (entry(of: intents, titled: title), memory.touched)
+  }
+
+  /// Notes which items rows were written of.
+  func touch(_ changes: [Change]) {
+    for case .item(let delta, let list) in changes {
+      for item in [delta.before, delta.after].compactMap(\.self) {
+        memory.touched.insert(ItemKey(list: list, name: item.key, family: item.quantity.family))
+      }
+    }
   }
 
   /// An entry of its own.
   func entry(of intents: [Intent], titled title: String) -> HouseholdEntry {
-    defer { entry = unit.newEntry() }
+    defer { memory.entry = unit.newEntry() }
     return HouseholdEntry(
       id: entry, replica: membership.replica, author: membership.person, date: unit.date,
       title: title, version: membership.version, intents: intents)
@@ -183,6 +213,35 @@ extension HouseholdSpeech {
   }
 }
 
+/// Occurrences of schedules.
+extension HouseholdSpeech {
+  /// The operation, with lots that are named by the schedule that is dealt with: who applies it
+  /// apart makes the same, and what is bought of one isn't still wanted of the other.
+  func named(_ operation: ItemOperation) throws -> ItemOperation {
+    switch operation {
+    case .put(let item, let wording, let list):
+      guard let lot = lot(for: item), try unit.item(withId: lot) == nil else { break }
+      return .put(item.identified(as: lot), as: wording, on: list)
+    case .join(let before, let after, let arrival, let wording, _, let list):
+      guard let lot = lot(for: before) else { break }
+      return .join(before, becoming: after, by: arrival, as: wording, lot: lot, on: list)
+    case .set, .mark, .move, .absorb, .remove: break
+    }
+    return operation
+  }
+
+  private func lot(for item: ShoppingItem) -> UUID? {
+    guard let (schedule, day) = memory.occurrence else { return nil }
+    let family = item.quantity.family
+    let addition = "\(family.name) \(item.key.text)"
+    defer { memory.turns[addition, default: 0] += 1 }
+    return LotIdentifier(
+      schedule: schedule, day: day, name: item.key, family: family,
+      turn: memory.turns[addition] ?? 0
+    ).uuid
+  }
+}
+
 /// The rest.
 extension HouseholdSpeech {
   /// Says what is about to change beside items: of what belongs to this store alone, nothing.
@@ -221,6 +280,7 @@ extension HouseholdSpeech {
   private func note(_ delta: Delta<Schedule>) {
     if let after = delta.after, let day = after.handled, delta.before?.handled != day {
       intents.append(.occurrence(schedule: after.key, day: day))
+      (memory.occurrence, memory.turns) = ((after.key, day), [:])
       guard let before = delta.before, before.isOtherwise(than: after) else { return }
     }
     define(delta, by: { .schedule($0.key) }) { .schedule($0) }
@@ -234,6 +294,17 @@ extension HouseholdSpeech {
     }
     guard let after = delta.after else { return }
     intents.append(.define(DefinitionChange(key(after), definition(after))))
+  }
+}
+
+extension ShoppingItem {
+  /// The same item under another identifier.
+  fileprivate func identified(as id: UUID) -> ShoppingItem {
+    var item = ShoppingItem(
+      id: id, name: name, quantity: quantity, category: category, notes: notes,
+      isCompleted: isCompleted, dueDate: dueDate, createdAt: createdAt)
+    item.updatedAt = updatedAt
+    return item
   }
 }
 

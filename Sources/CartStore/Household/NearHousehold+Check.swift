@@ -24,7 +24,8 @@ extension NearHousehold {
   private func check(
     _ key: ItemKey, among items: [ShoppingItem], _ state: StoredHousehold
   ) throws -> [String] {
-    guard let row = try state.item(key)?.item else { return [] }
+    guard var row = try state.item(key)?.item else { return [] }
+    row.category = try HouseholdCategories(unit: unit, state: state).present(row.category)
     guard let item = items.first(where: { $0.id == row.id }) else {
       return ["\(row.displayName) isn't there"]
     }

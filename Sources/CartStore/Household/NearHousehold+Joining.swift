@@ -37,10 +37,12 @@ extension NearHousehold {
     }
     if let contents { try bring(contents, of: membership) }
     if let current { try goBack(toListTitled: current.title) }
+    unit.label = UnitLabel(origin: .household, title: "join \(membership.name)")
   }
 
   /// Makes the store part of no household any more; lists and items stay as they are.
   package func leave() throws {
+    try unit.endSteps()
     try unit.writing(.save) {
       try Schema.dropHouseholdTables(from: database)
       try database.execute(sql: "DELETE FROM household")

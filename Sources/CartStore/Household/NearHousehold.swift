@@ -49,6 +49,7 @@ extension NearHousehold {
   /// Makes the store part of a household.
   package func begin(_ membership: HouseholdMembership) throws {
     try unit.writing(.save) { try Schema.makeHouseholdTables(in: database) }
+    try unit.endSteps()
     try keep(membership)
   }
 
@@ -74,12 +75,16 @@ extension NearHousehold {
 extension NearHousehold {
   /// Does an entry of one's own, and keeps it until the journal has it.
   ///
+  /// - Parameter items: whose rows may not be what the entries come to.
   /// - Returns: why it could not be done, if so.
-  package func say(_ entry: HouseholdEntry) throws -> VoidReason? {
+  package func say(
+    _ entry: HouseholdEntry, touching items: Set<ItemKey> = []
+  ) throws -> VoidReason? {
     try unit.writing(.save) {
       var state = StoredHousehold(database)
       let applied = try state.apply(entry)
       try keepPending(try sealed(entry), applied)
+      for key in items { state.noteRow(of: key) }
       try HouseholdProjection(unit: unit, state: state).run()
       return applied.void
     }
@@ -144,8 +149,9 @@ extension NearHousehold {
       var state = StoredHousehold(database)
       if let last = known.last {
         try takeBackPending(&state)
-        for record in known { try take(record, &state) }
+        let told = try known.compactMap { try take($0, &state, as: membership.replica) }
         try doPendingAgain(&state)
+        unit.tell(told)
         membership.place = last.place
         try keep(membership)
         try HouseholdProjection(unit: unit, state: state).run()
@@ -154,10 +160,30 @@ extension NearHousehold {
     }
   }
 
-  private func take(_ record: JournalRecord, _ state: inout StoredHousehold) throws {
-    let applied = try apply(record.entry.id, &state) { () throws(EntryFault) in
-      try HouseholdEntry(record)
+  /// Does an entry of the journal.
+  ///
+  /// - Returns: what `log` says of it; nil for one of this store's own that was done.
+  private func take(
+    _ record: JournalRecord, _ state: inout StoredHousehold, as replica: UUID
+  ) throws -> String? {
+    let entry = readable(record)
+    let applied =
+      try entry.map { try state.apply($0) } ?? state.refuse(record.entry.id, .unreadable)
+    try keep(record, applied)
+    guard entry?.replica != replica || applied.void != nil else { return nil }
+    return HouseholdTitle.of(entry, by: record.person, applied.void)
+  }
+
+  /// The entry of a record; nil where it can't be read.
+  private func readable(_ record: JournalRecord) -> HouseholdEntry? {
+    do throws(EntryFault) {
+      return try HouseholdEntry(record)
+    } catch {
+      return nil
     }
+  }
+
+  private func keep(_ record: JournalRecord, _ applied: AppliedEntry) throws {
     try database.cachedStatement(sql: "DELETE FROM household_pending WHERE id = ?").execute(
       arguments: [record.entry.id.data])
     try database.cachedStatement(

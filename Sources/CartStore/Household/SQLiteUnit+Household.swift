@@ -7,9 +7,11 @@ import GRDB
 extension SQLiteUnit {
   func perform(_ operation: ItemOperation) throws -> [Change] {
     let speech = try currentSpeech()
+    let operation = try speech?.named(operation) ?? operation
     try speech?.note(operation)
     let changes = try changes(of: operation, isShared: speech != nil)
     for change in changes { try make(change) }
+    speech?.touch(changes)
     if speech?.isFull ?? false { try say() }
     return changes
   }
@@ -35,6 +37,8 @@ extension SQLiteUnit {
   func say() throws {
     guard let speech = speech ?? nil, !speech.intents.isEmpty else { return }
     try flush()
-    _ = try NearHousehold(in: self).say(speech.takeEntry(titled: label.title))
+    let (entry, touched) = speech.takeEntry(titled: label.title)
+    guard let void = try NearHousehold(in: self).say(entry, touching: touched) else { return }
+    throw error(.save, .misuse("the household can't take it: \(void.sentence)"))
   }
 }

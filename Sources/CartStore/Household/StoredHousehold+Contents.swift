@@ -22,11 +22,11 @@ extension StoredHousehold {
 
   private func readValues(into contents: inout MemoryHousehold) throws {
     for key in try keys(of: .bought) {
-      let lot = LotIdentifier(try Self.identifier(key))
+      let lot = LotIdentifier(try Self.identifier(of: key))
       contents.write(.bought(lot, try bought(lot)))
     }
     for key in try keys(of: .alias) {
-      let list = try Self.identifier(key)
+      let list = try Self.identifier(of: key)
       contents.write(.alias(list, of: try alias(of: list)))
     }
     for key in try keys(of: .handled).map({ NameKey(folded: $0) }) {
@@ -37,12 +37,12 @@ extension StoredHousehold {
       contents.write(.definition(key, try definition(key)))
     }
     for key in try keys(of: .void) {
-      let entry = try Self.identifier(key)
+      let entry = try Self.identifier(of: key)
       contents.write(.void(entry, try void(entry)))
     }
   }
 
-  private static func identifier(_ text: String) throws -> UUID {
+  static func identifier(of text: String) throws -> UUID {
     guard let id = UUID(uuidString: text) else {
       throw SQLiteFailure.damagedHousehold("`\(text)` is no identifier")
     }

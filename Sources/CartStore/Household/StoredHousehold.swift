@@ -15,28 +15,34 @@ struct StoredHousehold {
   }
 }
 
-/// What was there before something was written, each as it was at first.
+/// What was written over, so that rows can follow.
 final class HouseholdChanges {
-  private(set) var items: [ItemKey: CartHousehold.ItemRow?] = [:]
-  private(set) var lists: [UUID: CartHousehold.ListRow?] = [:]
+  private(set) var items: Set<ItemKey> = []
+  private(set) var lists: Set<UUID> = []
+  /// The purchases with what they were at first: a row of one is known by all that it says.
   private(set) var purchases: [LotIdentifier: BoughtLot?] = [:]
-  private(set) var definitions: [DefinitionKey: DefinitionRow?] = [:]
-  private(set) var handledDays: [NameKey: HandledDay?] = [:]
+  private(set) var definitions: Set<DefinitionKey> = []
+  /// The schedules that were dealt with up to another day.
+  private(set) var schedules: Set<NameKey> = []
   /// The items whose lots changed.
   private(set) var lotsOfItems: Set<ItemKey> = []
 
-  func note(_ before: StateWrite) {
-    switch before {
-    case .item(let key, let row): if items[key] == nil { items[key] = .some(row) }
-    case .list(let id, let row): if lists[id] == nil { lists[id] = .some(row) }
-    case .bought(let lot, let bought): if purchases[lot] == nil { purchases[lot] = .some(bought) }
-    case .definition(let key, let row):
-      if definitions[key] == nil { definitions[key] = .some(row) }
-    case .handled(let schedule, let day):
-      if handledDays[schedule] == nil { handledDays[schedule] = .some(day) }
-    case .lot(_, let lot): if let lot { lotsOfItems.insert(lot.key) }
-    case .replacement, .alias, .void: break
-    }
+  func noteItem(_ key: ItemKey) { items.insert(key) }
+  func noteLots(of key: ItemKey) { lotsOfItems.insert(key) }
+  func noteList(_ id: UUID) { lists.insert(id) }
+  func noteDefinition(_ key: DefinitionKey) { definitions.insert(key) }
+  func noteSchedule(_ name: NameKey) { schedules.insert(name) }
+
+  func notePurchase(_ lot: LotIdentifier, _ before: @autoclosure () throws -> BoughtLot?) rethrows {
+    if purchases[lot] == nil { purchases[lot] = .some(try before()) }
+  }
+}
+
+extension StoredHousehold {
+  /// Has an item's row looked at, whether or not what the entries come to has changed.
+  func noteRow(of key: ItemKey) {
+    changes.noteItem(key)
+    changes.noteLots(of: key)
   }
 }
 
@@ -151,25 +157,24 @@ extension StoredHousehold {
   func write(_ write: StateWrite) throws {
     switch write {
     case .lot(let id, let lot):
-      changes.note(.lot(id, try self.lot(id)))
-      changes.note(.lot(id, lot))
+      for key in [try self.lot(id), lot].compactMap({ $0?.key }) { changes.noteLots(of: key) }
       try set(id, lot)
     case .replacement(let lot, let replacement): try set(lot, replacement)
     case .bought(let lot, let bought):
-      changes.note(.bought(lot, try self.bought(lot)))
+      try changes.notePurchase(lot, try self.bought(lot))
       try set(.bought, lot.uuid.uuidString, bought)
     case .item(let key, let row):
-      changes.note(.item(key, try item(key)))
+      changes.noteItem(key)
       try set(key, row)
     case .list(let id, let row):
-      changes.note(.list(id, try list(id)))
+      changes.noteList(id)
       try set(id, row)
     case .alias(let list, let other): try set(.alias, list.uuidString, other)
     case .handled(let schedule, let day):
-      changes.note(.handled(schedule: schedule, try handledDay(of: schedule)))
+      changes.noteSchedule(schedule)
       try set(.handled, schedule.text, day)
     case .definition(let key, let row):
-      changes.note(.definition(key, try definition(key)))
+      changes.noteDefinition(key)
       try set(.definition, try Self.encoded(key), row)
     case .void(let entry, let reason): try set(.void, entry.uuidString, reason)
     }
@@ -256,20 +261,15 @@ extension StoredHousehold {
   func clear() throws {
     let lists = try all("SELECT id FROM household_list", []) { try Self.identifier($0[0]) }
     for id in lists {
-      changes.note(.list(id, try list(id)))
-      for key in try items(on: id) { changes.note(.item(key, try item(key))) }
+      changes.noteList(id)
+      for key in try items(on: id) { noteRow(of: key) }
     }
-    for lot in try keys(of: .bought).compactMap({ UUID(uuidString: $0) }).map({ LotIdentifier($0) })
-    {
-      changes.note(.bought(lot, try self.bought(lot)))
+    for key in try keys(of: .bought) {
+      let lot = LotIdentifier(try Self.identifier(of: key))
+      try changes.notePurchase(lot, try bought(lot))
     }
-    for key in try keys(of: .definition) {
-      let key: DefinitionKey = try Self.decoded(key)
-      changes.note(.definition(key, try definition(key)))
-    }
-    for schedule in try keys(of: .handled).map({ NameKey(folded: $0) }) {
-      changes.note(.handled(schedule: schedule, try handledDay(of: schedule)))
-    }
+    for key in try keys(of: .definition) { changes.noteDefinition(try Self.decoded(key)) }
+    for key in try keys(of: .handled) { changes.noteSchedule(NameKey(folded: key)) }
     for table in ["lot", "replacement", "item", "list", "value"] {
       try run("DELETE FROM household_\(table)", [])
     }

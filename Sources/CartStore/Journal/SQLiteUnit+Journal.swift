@@ -53,13 +53,43 @@ extension SQLiteUnit {
     }
   }
 
-  /// What `undo` takes back, which in a household is what was said to it.
-  private func sayInverse(of entry: JournalEntry, by speech: HouseholdSpeech) throws {
+  /// What `undo` takes back, which in a household is what was said to it, and beside that what this
+  /// store alone knows.
+  private func sayInverse(
+    of entry: JournalEntry, _ verb: String, by speech: HouseholdSpeech
+  ) throws {
+    try checkIsAfterEnd(entry)
     let household = NearHousehold(in: self)
     let inverse = try household.inverse(ofStep: entry.id)
-    let said = speech.entry(of: inverse, titled: entry.label.title)
-    _ = try household.say(said)
-    try household.keepStep(entry.id, as: [said.id])
+    if !inverse.isEmpty {
+      let said = speech.entry(of: inverse, titled: "\(verb): \(entry.label.title)")
+      _ = try household.say(said)
+      try household.keepStep(entry.id, as: [said.id])
+    }
+    let isUndo = verb == "undo"
+    let changes = try changes(of: entry, limit: .max)
+    for change in isUndo ? changes.reversed().map(\.inverse) : changes {
+      try replayOwn(change)
+    }
+  }
+
+  /// Makes a change of what no household knows, unless something else was made of it since.
+  private func replayOwn(_ change: Change) throws {
+    switch change {
+    case .habit(let delta):
+      guard let name = (delta.before ?? delta.after)?.name,
+        try habit(for: name) == delta.before
+      else { return }
+      try apply(change)
+    case .option(let delta):
+      guard let option = (delta.before ?? delta.after)?.option,
+        try options().first(where: { $0.option == option }) == delta.before
+      else { return }
+      try apply(change)
+    case .item, .lot, .list, .category, .categoryWord, .shop, .purchase, .template, .schedule,
+      .want:
+      break
+    }
   }
 
   private func completeEntry() throws {
@@ -72,9 +102,11 @@ extension SQLiteUnit {
       journal.record(dates: .changed(from: before, to: after))
     }
     try writePart()
+    if journal.isTold, journal.entry == nil { journal.entry = try beginEntry() }
     guard let entry = journal.entry else { return }
     try run(.completeEntry, Int64(journal.count), entry)
-    try statement(.forgetUndone).run()
+    // What others do takes nothing of what can be done again.
+    if label.origin != .household { try statement(.forgetUndone).run() }
   }
 
   /// What is past the bounds, where it is time to look.
@@ -155,9 +187,14 @@ extension SQLiteUnit {
 
   func undo() throws -> JournalEntry? {
     if let speech = try currentSpeech() {
-      return try replay(.latestSaidEntry, marking: true) { try sayInverse(of: $0, by: speech) }
+      // What this unit did comes before what is said now.
+      try say()
+      return try replay(.latestOwnEntry, marking: true) {
+        try sayInverse(of: $0, "undo", by: speech)
+      }
     }
     return try replay(.latestDoneEntry, marking: true) { entry in
+      try checkIsAfterEnd(entry)
       for part in try parts(of: entry).reversed() {
         for change in try ChangeReader.changes(in: try self.part(part)).reversed() {
           try replay(change.inverse, keepingFirstDate: true)
@@ -168,9 +205,13 @@ extension SQLiteUnit {
 
   func redo() throws -> JournalEntry? {
     if let speech = try currentSpeech() {
-      return try replay(.firstUnsaidEntry, marking: false) { try sayInverse(of: $0, by: speech) }
+      try say()
+      return try replay(.firstUndoneEntry, marking: false) {
+        try sayInverse(of: $0, "redo", by: speech)
+      }
     }
     return try replay(.firstUndoneEntry, marking: false) { entry in
+      try checkIsAfterEnd(entry)
       for part in try parts(of: entry) {
         for change in try ChangeReader.changes(in: try self.part(part)) {
           try replay(change, keepingFirstDate: false)

@@ -22,6 +22,8 @@ struct UnitJournal {
   private(set) var byteCount = 0
   /// Whether an option was chosen: it may be about the journal.
   private(set) var changesOptions = false
+  /// Whether there is an entry even if nothing was changed.
+  var isTold = false
   /// Whether the entry was completed, dates of lists and all.
   var isComplete = false
   private var writer = ChangeWriter()
@@ -34,7 +36,7 @@ struct UnitJournal {
   /// Whether there is anything to write.
   var hasPart: Bool { !writer.isEmpty }
   /// Whether anything was changed.
-  var isEmpty: Bool { entry == nil && !hasPart }
+  var isEmpty: Bool { entry == nil && !hasPart && !isTold }
 
   mutating func record(_ change: Change) {
     writer.write(dated(change))

@@ -24,7 +24,7 @@ enum Query: Int, CaseIterable {
   case setting, saveSetting, deleteSetting
 
   case insertEntry, completeEntry, markEntry, forgetUndone
-  case recentEntries, latestDoneEntry, firstUndoneEntry, latestSaidEntry, firstUnsaidEntry
+  case recentEntries, latestDoneEntry, firstUndoneEntry, latestOwnEntry
   case insertPart, partsOfEntry, part
 
   case savepoint, releaseSavepoint, rollBackToSavepoint
@@ -271,11 +271,11 @@ extension Query {
     case .recentEntries: "\(Self.entries) ORDER BY id DESC LIMIT ?"
     case .latestDoneEntry: "\(Self.entries) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1"
     case .firstUndoneEntry: "\(Self.entries) WHERE is_undone = 1 ORDER BY id LIMIT 1"
-    // What was done before the store became part of a household can't be taken back in it.
-    case .latestSaidEntry:
-      "\(Self.entries) WHERE is_undone = 0 AND \(Self.isSaid) ORDER BY id DESC LIMIT 1"
-    case .firstUnsaidEntry:
-      "\(Self.entries) WHERE is_undone = 1 AND \(Self.isSaid) ORDER BY id LIMIT 1"
+    // What others of a household did is theirs to take back.
+    case .latestOwnEntry:
+      """
+      \(Self.entries) WHERE is_undone = 0 AND origin <> 'household' ORDER BY id DESC LIMIT 1
+      """
     case .insertPart: "INSERT INTO entry_part (entry_id, changes) VALUES (?, ?)"
     case .partsOfEntry: "SELECT id FROM entry_part WHERE entry_id = ? ORDER BY id"
     case .part: "SELECT changes FROM entry_part WHERE id = ?"
@@ -288,8 +288,6 @@ extension Query {
     }
   }
 
-  private static let isSaid =
-    "EXISTS (SELECT 1 FROM household_step WHERE household_step.entry_id = entry.id)"
   private static let entries = "SELECT id, date, origin, title, change_count, is_undone FROM entry"
 
   static let purchaseColumns = """

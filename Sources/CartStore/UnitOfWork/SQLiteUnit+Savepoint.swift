@@ -11,7 +11,7 @@ extension SQLiteUnit {
       _ = try statement(.savepoint).run()
     }
     let journalBefore = journal
-    let saidBefore = speech??.intents
+    let saidBefore = (speech ?? nil)?.memory
     do {
       let result = try body()
       _ = try writing(.save) { try statement(.releaseSavepoint).run() }
@@ -19,7 +19,7 @@ extension SQLiteUnit {
     } catch {
       try rollBackToSavepoint(because: error)
       journal = journalBefore
-      speech??.intents = saidBefore ?? []
+      (speech ?? nil)?.goBack(to: saidBefore)
       throw error
     }
   }
@@ -30,6 +30,7 @@ extension SQLiteUnit {
     guard database.isInsideTransaction else { return }
     progress.forget()
     (categoryTable, wordTable, knowsHabits, latestMatches) = (nil, nil, nil, nil)
+    (knowsLots, hasAmbiguousNames) = (nil, nil)
     try writing(.save) {
       try statement(.rollBackToSavepoint).run()
       _ = try statement(.releaseSavepoint).run()

@@ -14,8 +14,13 @@ final class Home {
   private let session = Session(remembersList: true)
   private let ids: HomeIdentifiers
   private let connection: MemoryConnection
-  private let clock = FixedClock(
-    now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
+  /// How many days have gone by.
+  var day = 0
+  private var clock: FixedClock {
+    FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_000 + 86_400 * Double(day)),
+      calendar: .gregorian(in: .gmt))
+  }
 
   init(_ number: UInt8, sharing journal: MemoryJournal) throws {
     person = "Person \(number)"
@@ -28,17 +33,23 @@ final class Home {
     let membership = HouseholdMembership(
       id: UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "Home",
       address: "", person: person, replica: entries.next())
-    try store.share(at: clock.now) { try $0.begin(membership) }
+    let records = try connection.read(after: .start, limit: 1_000)
+    try store.share(at: clock.now) { try $0.join(membership, with: records, own: .brought) }
+    try push()
   }
 
   /// Runs a sentence as a unit of work; one that is an error does nothing.
   func say(_ text: String) throws {
-    let runner = Runner(store: store, output: Silence(), clock: clock, ids: ids, session: session)
+    let runner = Runner(
+      store: store, output: Silence(), clock: clock, ids: ids, session: session,
+      mode: Runner.Mode(keepsGoing: text.contains("\n"), consent: .given), files: HomeFiles())
     do {
       try runner.run(Source(name: "test", text: text), from: .prompt)
     } catch is Diagnostic {
       // A sentence of chance, about what isn't there.
     } catch is SyntaxErrors {
+    } catch let error as StoreError where error.isRefusal {
+      // `undo` of what can't be taken back here.
     }
   }
 
@@ -60,6 +71,30 @@ final class Home {
   func hasPending() throws -> Bool {
     try !store.share(at: clock.now) { try $0.pending(limit: 1) }.isEmpty
   }
+}
+
+extension StoreError {
+  fileprivate var isRefusal: Bool { if case .conflict = reason { true } else { false } }
+}
+
+/// The files of a home: whichever is named, a list to import.
+private struct HomeFiles: ListFiles {
+  func write(
+    to path: String, namedIn source: Source, mayReplace: Bool,
+    _ body: (@escaping (String) throws -> Void) throws -> Void
+  ) throws -> any WaitingFile {
+    try NoListFiles().write(to: path, namedIn: source, mayReplace: mayReplace, body)
+  }
+
+  func read(_ path: String, mostBytes: Int, namedIn source: Source) throws -> [UInt8] {
+    Array("2 Milk\n1 l Oat Milk\nTea\n".utf8)
+  }
+
+  func read(
+    reference path: String, of file: String, mostBytes: Int, namedIn source: Source
+  ) throws -> [UInt8]? { nil }
+
+  func takeInput() throws {}
 }
 
 /// Identifiers that rise, of which no two homes have the same.
@@ -99,6 +134,12 @@ extension Home {
       }
       lines += try repository.templates().map { "template \($0.name): \($0.source)" }
       lines += try repository.schedules().map { "\($0)" }
+      lines += try repository.shops().map { "shop \($0.name): \($0.order)" }
+      lines += try repository.lists(limit: nil).compactMap { list in
+        list.shop.map { "\(list.title) is bought at \($0)" }
+      }
+      lines += try repository.categories().map { "category \($0.name) \($0.emoji) \($0.sortOrder)" }
+      lines += try repository.categoryWords().map { "\($0.word) is \($0.category.name)" }
       return lines.sorted()
     }
   }

@@ -17,9 +17,42 @@ import Testing
 
   /// Sentences about few things, so that they meet, and now and then one is taken back.
   private func sentenceOrUndo(_ random: inout SeededGenerator) -> String {
-    switch Int.random(in: 0..<9, using: &random) {
-    case 0: Int.random(in: 0..<3, using: &random) == 0 ? "redo" : "undo"
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: random.pick(["undo", "undo", "redo", "undo 3", "redo 2", "undo 2; redo"])
+    case 1..<4: rareSentence(&random)
     default: sentence(&random)
+    }
+  }
+
+  /// Sentences about what isn't an item, and about many at once.
+  private func rareSentence(_ random: inout SeededGenerator) -> String {
+    let (name, other) = (random.pick(Self.names), random.pick(Self.names))
+    let (list, target) = (random.pick(Self.titles), random.pick(Self.titles + ["Flat"]))
+    let amount = Int.random(in: 1...5, using: &random)
+    let category = random.pick(["dairy", "Pantry", "Hobby", "Fridge"])
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0: return "every \(random.pick(["day", "2 days"])) apply t to \(list) starting 2026-05-01"
+    case 1, 2, 3: return "apply due"
+    case 4: return random.pick(["skip t", "pause t", "resume t", "delete schedule t"])
+    case 5: return "delete template t"
+    case 6: return "apply t to \(list)"
+    case 7: return "shop \(random.pick(["Lidl", "Aldi"])) on \(list): dairy, \(category)"
+    case 8: return random.pick(["shop Lidl on \(list)", "delete shop Lidl"])
+    case 9: return "category \(category) for \(random.pick(["\(name)", "wool", "yarn"]))"
+    case 10: return "category \(category) 🥖 before \(random.pick(["frozen", "produce"]))"
+    case 11, 12:
+      return "rename category \(category) to \(random.pick(["Fridge", "Cool", "Dairy", "Hobby"]))"
+    case 13: return "delete category \(category)"
+    case 14: return "copy \(name) from \(list) to \(target)"
+    case 15: return "copy list \(list) to \(target)"
+    case 16: return "toggle \(name) on \(list)"
+    case 17: return random.pick(["check all on \(list)", "uncheck all on \(list)"])
+    case 18: return "set \(name) quantity \(amount) kg note \"new\" due friday on \(list)"
+    case 19: return "move all from \(list) to \(target)"
+    case 20: return "import list.txt to \(list)"
+    case 21: return "add \(amount) \(name) to \(list)\ncheck Nothing\nadd \(other) to \(target)"
+    case 22: return "rename \(name) to \(other) on \(list); undo"
+    default: return "add \(name) in \(category) to \(list)"
     }
   }
 
@@ -56,10 +89,11 @@ import Testing
   @Test(arguments: 0..<60) func allComeToHoldTheSame(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let homes = try (1...3).map { try Home(UInt8($0), sharing: journal) }
-    for home in homes { try home.say("list Shopping; list Party") }
+    for home in homes { try home.say("list Shopping; list Party; template t { add Milk, 2 Tea }") }
     for _ in 0..<60 {
       let home = random.pick(homes)
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<11, using: &random) {
+      case 10: for home in homes { home.day += Int.random(in: 0...1, using: &random) }
       case 0: try home.push(random.pick([1, 2, 100]))
       case 1, 2: try home.pull(random.pick([1, 3, 100]))
       default:

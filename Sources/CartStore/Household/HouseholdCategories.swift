@@ -1,0 +1,111 @@
+import CartHousehold
+import CartModels
+import Foundation
+import GRDB
+
+/// What the categories that a household's entries speak of are by now.
+///
+/// Items keep the category that was said of them: one that is called otherwise since left its old
+/// name as a word that means it, and what was under one that is gone is under Other.
+struct HouseholdCategories {
+  let unit: SQLiteUnit
+  let state: StoredHousehold
+
+  /// What a category is by now, with what it looks like.
+  func present(_ category: ItemCategory) throws -> ItemCategory {
+    var (category, passed) = (category, Set<NameKey>())
+    while passed.insert(category.id).inserted {
+      let row = try state.definition(.category(category.id))
+      if case .category(let value)? = row?.value { return value }
+      if case .categoryWord(let word)? = try state.definition(.categoryWord(category.id))?.value {
+        category = word.category
+      } else if row == nil {
+        break
+      } else {
+        category = .other
+      }
+    }
+    return try stored(category.id) ?? category
+  }
+
+  /// The store's category of a name.
+  func stored(_ id: NameKey) throws -> ItemCategory? {
+    try unit.categories().first { $0.id == id }
+  }
+}
+
+/// Bringing the store's to that.
+extension HouseholdCategories {
+  /// Whether what something is under may have changed.
+  var haveChanged: Bool { state.changes.definitions.contains(where: \.isOfCategories) }
+
+  /// Makes, alters and renames what is to be there; what is to go stays for now.
+  func settle() throws {
+    let names = state.changes.definitions.compactMap(\.category).sorted { $0.text < $1.text }
+    for name in names where try state.definition(.category(name))?.value == nil {
+      try rename(name)
+    }
+    for name in names {
+      guard case .category(let value)? = try state.definition(.category(name))?.value else {
+        continue
+      }
+      try make(value)
+    }
+  }
+
+  /// A category that is called otherwise takes all that is under it along.
+  private func rename(_ name: NameKey) throws {
+    guard let stored = try stored(name) else { return }
+    let present = try present(stored)
+    guard present.id != name, try self.stored(present.id) == nil else { return }
+    try unit.apply(.category(.changed(from: stored, to: present)))
+  }
+
+  func make(_ category: ItemCategory) throws {
+    guard let stored = try stored(category.id) else {
+      return try unit.apply(.category(.added(category)))
+    }
+    if stored != category { try unit.apply(.category(.changed(from: stored, to: category))) }
+  }
+
+  /// The words and items that may be under another category by now: all of them.
+  func words() throws -> [DefinitionKey] {
+    try state.keys(of: .definition).map { key -> DefinitionKey in
+      try StoredHousehold.decoded(key)
+    }.filter { if case .categoryWord = $0 { true } else { false } }
+  }
+
+  /// Takes away what is to go, once nothing of the household's is under it. What this store has learnt
+  /// of it goes along.
+  func removeOld() throws {
+    let names = state.changes.definitions.compactMap(\.category).sorted { $0.text < $1.text }
+    for name in names where try state.definition(.category(name))?.value == nil {
+      guard let stored = try stored(name), try present(stored).id != name else { continue }
+      try forget(stored)
+      try unit.apply(.category(.removed(stored)))
+    }
+  }
+
+  private func forget(_ category: ItemCategory) throws {
+    var habits: [CategoryHabit] = []
+    try unit.forEachHabit(of: category) {
+      habits.append($0)
+      return true
+    }
+    for habit in habits { try unit.apply(.habit(.removed(habit))) }
+    for word in try unit.categoryWords() where word.category.id == category.id {
+      try unit.apply(.categoryWord(.removed(word)))
+    }
+  }
+}
+
+extension DefinitionKey {
+  fileprivate var category: NameKey? { if case .category(let name) = self { name } else { nil } }
+
+  fileprivate var isOfCategories: Bool {
+    switch self {
+    case .category, .categoryWord: true
+    case .template, .schedule, .shop, .shopOfList, .option: false
+    }
+  }
+}

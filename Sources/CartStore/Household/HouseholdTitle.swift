@@ -1,0 +1,22 @@
+import CartHousehold
+
+/// What the store's own journal calls what others of the household did.
+enum HouseholdTitle {
+  /// As many are named; of a title, so much.
+  private static let (mostEntries, mostCharacters) = (3, 200)
+
+  /// `Ben: check Milk`; nil is an entry that can't be read.
+  static func of(_ entry: HouseholdEntry?, by person: String, _ void: VoidReason?) -> String {
+    let lines = entry?.title.split(whereSeparator: \.isNewline) ?? []
+    let title = lines.first.map { String($0.prefix(mostCharacters)) } ?? "something"
+    let ending = void.map { " (void: \($0.sentence))" } ?? ""
+    return "\(person): \(title)\(ending)"
+  }
+
+  /// `Ben: check Milk; Ben: add Tea; Cleo: clear; and 7 more`
+  static func of(_ titles: [String]) -> String {
+    let named = titles.prefix(mostEntries).joined(separator: "; ")
+    let left = titles.count - mostEntries
+    return left > 0 ? "\(named); and \(left) more" : named
+  }
+}
