@@ -27,6 +27,8 @@ struct cle_editor {
   int input;
   int output;
   int tick;
+  // Read by somebody else beside the keys; -1 where nothing is.
+  int watched;
   const cle_callbacks *callbacks;
   cle_end end;
   int error;

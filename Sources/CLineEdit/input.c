@@ -9,7 +9,7 @@
 // libedit calls `cle_read_scalar` for each character, having done all it had to do. That makes it
 // the place where the line is painted, and where signals are looked at.
 
-enum { FAILED = -1, ENDED = 0, READY = 1, AGAIN = 2 };
+enum { FAILED = -1, ENDED = 0, READY = 1, AGAIN = 2, ARRIVED = 3 };
 
 static int fail(cle_editor *editor, cle_end end, int error) {
   editor->end = end;
@@ -64,15 +64,25 @@ static int heed_signals(cle_editor *editor) {
   return AGAIN;
 }
 
-static int wait_for(cle_editor *editor, int milliseconds) {
-  struct pollfd files[2] = {{.fd = editor->input, .events = POLLIN},
-                            {.fd = cle_signals_descriptor(), .events = POLLIN}};
-  int ready = poll(files, 2, milliseconds);
+// Waits for keys, signals and, unless it is negative, a descriptor that somebody else reads. Keys come
+// first: who types isn't kept waiting by what arrives.
+static int wait_beside(cle_editor *editor, int watched, int milliseconds) {
+  struct pollfd files[3] = {{.fd = editor->input, .events = POLLIN},
+                            {.fd = cle_signals_descriptor(), .events = POLLIN},
+                            {.fd = watched, .events = POLLIN}};
+  int ready = poll(files, 3, milliseconds);
   if (ready == -1) return errno == EINTR ? AGAIN : FAILED;
   if (ready == 0) return ENDED;
   if (files[1].revents != 0) return AGAIN;
-  return READY;
+  return files[0].revents != 0 ? READY : ARRIVED;
 }
+
+static int wait_for(cle_editor *editor, int milliseconds) {
+  return wait_beside(editor, -1, milliseconds);
+}
+
+// What is pasted is on its way, and its end with it, so that nothing is drawn in between.
+static int watched(const cle_editor *editor) { return editor->pasting ? -1 : editor->watched; }
 
 // A corner that is pulled sends many sizes, and what is drawn for one of them is wrapped anew by
 // the next: only the last one counts.
@@ -88,14 +98,19 @@ static int settle(cle_editor *editor) {
 // Until there is something to read.
 static int wait_for_input(cle_editor *editor) {
   if (editor->resizing) return settle(editor);
-  int waited = wait_for(editor, 0);
+  int waited = wait_beside(editor, watched(editor), 0);
   if (waited == ENDED) {
     editor->callbacks->paint(editor->callbacks->context);
-    waited = wait_for(editor, editor->tick > 0 ? editor->tick : -1);
+    // Which may have begun to watch.
+    waited = wait_beside(editor, watched(editor), editor->tick > 0 ? editor->tick : -1);
     if (waited == ENDED) {
       editor->callbacks->tick(editor->callbacks->context);
       return AGAIN;
     }
+  }
+  if (waited == ARRIVED) {
+    editor->callbacks->arrived(editor->callbacks->context);
+    return AGAIN;
   }
   if (waited == AGAIN) return heed_signals(editor);
   if (waited == FAILED) return fail(editor, CLE_ENDED_FAILURE, errno);

@@ -81,6 +81,9 @@ typedef struct cle_callbacks {
   void (*returned)(void *context);
   // Nothing was typed for `cle_set_tick` milliseconds.
   void (*tick)(void *context);
+  // What `cle_watch` named can be read, or has ended, and no key is waiting. Whoever reads nothing
+  // of it then, and goes on watching, is called again at once.
+  void (*arrived)(void *context);
   cle_effect (*perform)(void *context, cle_action action);
 } cle_callbacks;
 
@@ -103,6 +106,10 @@ cle_end cle_read(cle_editor *editor, const cle_callbacks *callbacks);
 
 // How long to wait for a key before `tick`, in milliseconds; 0 waits for ever.
 void cle_set_tick(cle_editor *editor, int milliseconds);
+
+// Watches a descriptor beside the keys until the line that is read ends; -1 watches none. While
+// something is pasted nobody looks at it.
+void cle_watch(cle_editor *editor, int descriptor);
 
 bool cle_get_line(cle_editor *editor, cle_line *line);
 bool cle_set_line(cle_editor *editor, const char *bytes, size_t length, size_t cursor);

@@ -15,6 +15,7 @@ extension LineEditor {
     reading.painted = wanted
     let frame = host?.atOneMoment { self.frame(of: buffer) } ?? self.frame(of: buffer)
     send(reading.screen.show(frame, rows: reading.rows))
+    if !reading.isWatching { watch() }
   }
 
   private func frame(of buffer: LineBuffer) -> ScreenFrame {
@@ -124,9 +125,15 @@ extension LineEditor {
   }
 
   func tick() {
+    update()
+    watch()
+    paint()
+  }
+
+  /// Takes other prompts, if there are any.
+  func update() {
     guard let prompts = host?.updatedPrompts() else { return }
     reading.prompt = PromptText(prompts.first)
     reading.continuation = PromptText(prompts.continuation)
-    paint()
   }
 }

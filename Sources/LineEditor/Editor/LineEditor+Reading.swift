@@ -22,6 +22,8 @@ extension LineEditor {
     var searching: IncrementalSearch?
     var accepted: String?
     var failure: LineEditorError?
+    /// Whether the host was asked what to watch, which it is once the prompt stands.
+    var isWatching = false
   }
 
   /// All that what is painted depends on.
@@ -44,6 +46,7 @@ extension LineEditor {
     callbacks.leaving = { LineEditor.of($0)?.leave(nil) }
     callbacks.returned = { LineEditor.of($0)?.comeBack() }
     callbacks.tick = { LineEditor.of($0)?.tick() }
+    callbacks.arrived = { LineEditor.of($0)?.arrive() }
     callbacks.perform = { context, action in
       LineEditor.of(context)?.perform(action) ?? CLE_GIVE_UP
     }

@@ -67,6 +67,11 @@ struct FrameBuilder {
   /// A text on a row of its own, without moving the cursor.
   mutating func draw(below text: String) {
     startRows(place.newline())
+    draw(faint: text)
+  }
+
+  /// Faint text, on as many rows as it takes.
+  mutating func draw(faint text: String) {
     setAttributes(palette.hint)
     for character in text { draw(Glyph(character)) }
     setAttributes("")
@@ -85,9 +90,7 @@ struct FrameBuilder {
     let extra =
       isWorthIt && !remark.isEmpty
       ? "  " + ClippedText.of(remark, to: left, ellipsis: palette.ellipsis) : ""
-    setAttributes(palette.hint)
-    for character in shown + extra { draw(Glyph(character)) }
-    setAttributes("")
+    draw(faint: shown + extra)
   }
 
   /// `^C`, which no row's end parts.
