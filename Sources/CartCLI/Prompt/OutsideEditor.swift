@@ -72,7 +72,7 @@ struct OutsideEditor {
   private func run(on path: String) throws(Failure) {
     do {
       // ^C and ^\ are the editor's.
-      let status = try Interruption.ignoring(PipedProcess.signals) {
+      let status = try Interruption.ignoring(ProgramStart.signals) {
         try PipedProcess.run(words + [path], environment: environment)
       }
       guard status == 0 else { throw Failure(text: "`\(words[0])` failed; the entry is as it was") }

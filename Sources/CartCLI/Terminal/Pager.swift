@@ -33,7 +33,7 @@ extension Pager {
     _ texts: Paging.Texts, environment: [String: String], shown: @escaping (String) -> String
   ) throws {
     // ^C and ^\ are the pager's, and one that is left early is no mistake.
-    try Interruption.ignoring(PipedProcess.signals) {
+    try Interruption.ignoring(ProgramStart.signals) {
       // Colours as `git` has them shown.
       let variables = environment.merging(["LESS": "FRX"]) { own, _ in own }
       let process = try PipedProcess(words, environment: variables)
