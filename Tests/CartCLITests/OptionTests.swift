@@ -52,6 +52,7 @@ import Testing
         journal_age   90 days  store
         pager         none     environment
         color         never    command line
+        sync          auto     built in
 
         """)
   }

@@ -10,6 +10,7 @@ extension HelpPage {
       ("let prompt = '…'", "another look; else $QUICKCART_PROMPT says which"),
       ("{list} {progress} {sign}", "in it: the list, 3/8, ›"),
       ("{done} {pending} {total}", "how many items"),
+      ("{sync}", "in a household, what isn't sent yet: 3 waiting"),
       ("{mark}", "✗ where the last entry failed"),
       ("{bold} {red} {plain}", "how what follows looks; other colours too"),
     ],

@@ -13,6 +13,8 @@ package struct OptionCommand: SentenceSyntax {
         + "64 MB, and the last thousand steps of that.",
       "`pager` is `auto` or `none`; `$PAGER` alone says which program it is. `color` is `auto`, "
         + "`always` or `never`. A prompt takes both up when it starts.",
+      "`sync` is `auto` or `manual`: in a household, whether what is said goes to the others, and "
+        + "what they say comes here, without `qc sync`.",
       "The command line comes first, then what is chosen here, then the environment. It is one "
         + "step of `undo`, and `dump` writes it.",
     ],

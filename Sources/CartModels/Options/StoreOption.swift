@@ -10,6 +10,8 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   case pager
   /// When text is coloured: `auto`, `always` or `never`.
   case color
+  /// Whether a household hears what was said, and is heard, without being asked: `auto` or `manual`.
+  case sync
   /// The name of the shop in whose order lists are shown, or `none`.
   case shop
 
@@ -29,7 +31,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .journalSize: "64 MB"
     case .journalAge, .shop: "none"
-    case .pager, .color: "auto"
+    case .pager, .color, .sync: "auto"
     }
   }
 
@@ -40,6 +42,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .journalAge: ["none", "90 days"]
     case .pager: ["auto", "none"]
     case .color: ["auto", "always", "never"]
+    case .sync: ["auto", "manual"]
     case .shop: ["none"]
     }
   }
@@ -50,7 +53,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
     case .journalAge: return words.lowercased() == "none" ? "none" : CalendarSpan(text: words)?.text
-    case .pager, .color: return values.first { $0 == words.lowercased() }
+    case .pager, .color, .sync: return values.first { $0 == words.lowercased() }
     case .shop: return NameKey(words).text == "none" ? "none" : words.isEmpty ? nil : words
     }
   }
