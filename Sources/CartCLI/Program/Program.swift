@@ -102,6 +102,7 @@ struct Program {
   private static let leastMemory = 10_000_000
 
   func run() throws -> ExitStatus {
+    defer { sendWhatWasSaid() }
     let console = console()
     do {
       switch invocation {
@@ -210,7 +211,7 @@ struct Program {
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }),
-      guide: guide)
+      follower: follower(), guide: guide)
   }
 
   func runner(_ console: Console, _ store: DeferredStore? = nil) -> Runner {

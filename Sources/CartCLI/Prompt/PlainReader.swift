@@ -6,14 +6,18 @@ final class PlainReader: EntryReader {
   private let input: TerminalInput
   private let show: (String) throws -> Void
   private let isComplete: (String) -> Bool
+  private let follower: Follower?
   let takesOffers = false
 
-  /// - Parameter show: writes prompts.
+  /// - Parameters:
+  ///   - show: writes prompts.
+  ///   - follower: tells what others did, which stands above the next prompt.
   init(
     _ input: TerminalInput, show: @escaping (String) throws -> Void,
-    isComplete: @escaping (String) -> Bool
+    isComplete: @escaping (String) -> Bool, follower: Follower? = nil
   ) {
     self.input = input
+    self.follower = follower
     self.show = show
     self.isComplete = isComplete
   }
@@ -25,6 +29,7 @@ final class PlainReader: EntryReader {
 
   func read(_ prompts: Prompts, offer: String?, beginning: String?) throws -> LineResult {
     var entry = ""
+    try showArrivals()
     try show(prompts.first)
     while true {
       let result = try input.readLine()
@@ -38,5 +43,10 @@ final class PlainReader: EntryReader {
       entry += "\n"
       try show(prompts.continuation)
     }
+  }
+
+  private func showArrivals() throws {
+    guard let follower, follower.descriptorToWatch() != nil else { return }
+    for line in follower.takeArrivals() { try show(line + "\n") }
   }
 }

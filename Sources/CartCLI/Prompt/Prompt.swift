@@ -17,14 +17,16 @@ struct Prompt {
   private let line: PromptLine
   private let history: PromptHistory
   private let followUps: FollowUps
+  private let follower: Follower
   /// Who shows somebody around, if anyone does: nothing that the user keeps is read or written then.
   private let guide: Tutorial?
 
   init(
     _ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine,
-    guide: Tutorial? = nil
+    follower: Follower, guide: Tutorial? = nil
   ) {
     self.guide = guide
+    self.follower = follower
     self.host = host
     self.console = console
     self.runner = runner
@@ -44,7 +46,11 @@ struct Prompt {
 
   func run() throws -> ExitStatus {
     runner.session.history = history
-    helper.updatePrompts = { [line] in line.update() }
+    helper.updatePrompts = { [line, follower] in
+      defer { follower.isWanted = line.hasHouseholdToFollow }
+      return line.update()
+    }
+    helper.follower = follower
     helper.pastEntries = { [history] in history.entries }
     console.noteChange = { [followUps] in followUps.note($0) }
     console.columns = { [host] in host.terminalSize()?.columns }
@@ -57,6 +63,7 @@ struct Prompt {
     console.holdsAll = true
     let reader = try entryReader()
     runner.session.takesSentences = reader.takesOffers
+    defer { follower.end() }
     return try host.outliving { try converse(with: reader) }
   }
 
@@ -67,6 +74,7 @@ struct Prompt {
       helper.startLine()
       if let text = guide?.takeText() { try console.write(text) }
       if let mistake = line.begin(afterFailure: outcome != .done) { try console.report([mistake]) }
+      follower.isWanted = line.hasHouseholdToFollow
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
       let read = try reader.read(
@@ -85,6 +93,7 @@ struct Prompt {
         runner.session.imports = [:]
         runner.session.replaceable = []
         outcome = try perform(entry, reader, with: guide)
+        follower.sendWhatWasSaid()
         if outcome == .exit { return .success }
       case .interrupted: continue
       case .endOfInput: return .success
@@ -295,7 +304,8 @@ struct Prompt {
   private func entryReader() throws -> any EntryReader {
     guard LineEditor.isUsable else {
       return PlainReader(
-        TerminalInput(), show: console.show(prompt:), isComplete: helper.isComplete)
+        TerminalInput(), show: console.show(prompt:), isComplete: helper.isComplete,
+        follower: follower)
     }
     return try EditorReader(history, helper, style: line.style)
   }

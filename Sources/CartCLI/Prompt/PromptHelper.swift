@@ -13,6 +13,8 @@ import TerminalText
 final class PromptHelper: LineEditorHost {
   /// Asked about once a second for other prompts; nil keeps those that stand.
   var updatePrompts: () -> Prompts? = { nil }
+  /// Tells what others do meanwhile.
+  var follower: Follower?
   /// The entries that were typed before, the newest last.
   var pastEntries: () -> [String] = { [] }
   /// The terminal's width, which answers keep to.
@@ -191,7 +193,13 @@ final class PromptHelper: LineEditorHost {
     line.utf8.count <= PromptHelper.longestHelped ? Indentation.closing(line) : nil
   }
 
+  // MARK: Meanwhile
+
   func updatedPrompts() -> Prompts? { updatePrompts() }
+
+  func descriptorToWatch() -> Int32? { follower?.descriptorToWatch() }
+
+  func takeArrivals() -> [String] { follower?.takeArrivals() ?? [] }
 }
 
 extension Substring {

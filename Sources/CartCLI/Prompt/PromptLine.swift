@@ -17,6 +17,8 @@ final class PromptLine {
   /// What the template was made of.
   private var written: String?
   private var status = PromptStatus()
+  /// Whether there is a household that is to be followed without being asked to.
+  var hasHouseholdToFollow: Bool { status.household?.isAutomatic ?? false }
   /// What stands before the entry at hand.
   private(set) var prompts = Prompts(first: "")
 
@@ -39,16 +41,17 @@ final class PromptLine {
   /// - Returns: what is wrong with how the prompt is to look, once.
   func begin(afterFailure hasFailed: Bool) -> Diagnostic? {
     let mistake = readTemplate()
-    status = PromptStatus(list: currentList(), hasFailed: hasFailed)
+    status = now
+    status.hasFailed = hasFailed
     prompts = rendered()
     return mistake
   }
 
   /// The prompts, if what they say has changed; nil if not.
   func update() -> Prompts? {
-    let list = currentList()
-    guard list != status.list else { return nil }
-    status.list = list
+    let now = now
+    guard now != status else { return nil }
+    status = now
     let before = prompts
     prompts = rendered()
     return prompts == before ? nil : prompts
@@ -73,16 +76,18 @@ final class PromptLine {
     }
   }
 
-  /// The current list. The first one that is shown stays current, whatever other
+  /// The status as the store has it. The first list that is shown stays current, whatever other
   /// programs open.
-  private func currentList() -> ListSummary? {
+  private var now: PromptStatus {
+    var status = status
     do {
-      let list = try store.existing()?.read { try session.findList(in: $0) }
-      if session.currentList == nil { session.currentList = list?.id }
-      return list
+      (status.list, status.household) =
+        try store.existing()?.read { (try session.findList(in: $0), try $0.householdStanding()) }
+        ?? (nil, nil)
+      if session.currentList == nil { session.currentList = status.list?.id }
     } catch {
       // What is wrong with the store is said when an entry needs it.
-      return status.list
     }
+    return status
   }
 }

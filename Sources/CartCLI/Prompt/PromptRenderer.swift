@@ -1,4 +1,5 @@
 import CartModels
+import CartStore
 import TerminalText
 
 /// Makes the prompts of a template and of what there is to say.
@@ -51,10 +52,19 @@ struct PromptRenderer {
     case .progress:
       guard let list, list.itemCount > 0 else { return "" }
       return "\(list.completedCount)/\(list.itemCount)"
+    case .sync: return sync(status.household)
     case .mark: return status.hasFailed ? (style.usesSymbols ? "✗" : "*") : ""
     case .sign: return style.usesSymbols ? "›" : ">"
     case .plain, .bold, .faint, .red, .green, .yellow, .blue, .magenta, .cyan: return ""
     }
+  }
+
+  /// Says nothing where there is nothing to say, which is mostly so.
+  private func sync(_ household: HouseholdStanding?) -> String {
+    guard let household else { return "" }
+    let count = household.waitingCount
+    return [household.isOffline ? "offline" : nil, count > 0 ? "\(count) waiting" : nil]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   /// A title may take a third of the width.

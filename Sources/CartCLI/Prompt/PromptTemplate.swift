@@ -15,6 +15,8 @@ struct PromptTemplate: Equatable {
     case done, pending, total
     /// `3/8`, where anything is on the list.
     case progress
+    /// What a household hasn't heard yet: `3 waiting`, or `offline` where the last try failed.
+    case sync
     /// Shown where the last entry failed.
     case mark
     /// Where one's own words begin.

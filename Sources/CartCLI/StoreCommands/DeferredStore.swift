@@ -58,6 +58,12 @@ final class DeferredStore: ShoppingListStore {
   /// The store to be read, where there is one.
   func readable() throws -> SQLiteStore? { try exists() ? try readableStore() : nil }
 
+  /// Whether anything was said to a household that nobody has seen to yet.
+  var hasSpoken: Bool {
+    get { opened?.hasSpoken ?? false }
+    set { opened?.hasSpoken = newValue }
+  }
+
   /// Lets go of the file.
   func close() throws {
     try opened?.close()

@@ -85,6 +85,7 @@ extension NearHousehold {
       let applied = try state.apply(entry)
       try keepPending(try sealed(entry), applied)
       for key in items { state.noteRow(of: key) }
+      unit.hasSpoken = true
       try HouseholdProjection(unit: unit, state: state).run()
       return applied.void
     }

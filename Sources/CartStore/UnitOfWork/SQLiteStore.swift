@@ -29,6 +29,9 @@ package final class SQLiteStore: ShoppingListStore {
   package var isReadOnly: Bool { connection.isReadOnly }
   /// Whether it shows one moment only, and is to be opened anew for the next unit.
   package var showsOneMoment: Bool { connection.showsOneMoment }
+  /// Whether a unit that was kept said something to the household that the store is part of, until
+  /// somebody sees to it that it is sent.
+  package var hasSpoken = false
 
   private let connection: Connection
   private var queue: DatabaseQueue { connection.queue }
@@ -205,6 +208,7 @@ extension SQLiteStore {
       // It may have lost its path while the unit ran.
       try checkFile(database, for: operation)
       try reporting(operation, at: location) { try end(database, isReadOnly: isReadOnly) }
+      if unit.hasSpoken { hasSpoken = true }
       return result
     } catch {
       try reporting(.save, at: location) { try database.rollback() }

@@ -9,7 +9,7 @@ extension SQLiteUnit {
   }
 
   /// What was chosen. What this version can't read counts as not chosen.
-  private func value(of option: StoreOption) throws -> String? {
+  func value(of option: StoreOption) throws -> String? {
     try reading {
       let query = try statement(.setting)
       try query.bind(option.rawValue)

@@ -26,6 +26,8 @@ final class SQLiteUnit: ShoppingListRepository {
   /// What the unit says to the household that the store is part of; nil before it is known whether
   /// it is part of one.
   var speech: HouseholdSpeech??
+  /// Whether the unit said anything to it.
+  var hasSpoken = false
   /// Whether rows follow what a household's entries come to, which says nothing new.
   var isProjecting = false
   var latestMatches: LooseMatches?

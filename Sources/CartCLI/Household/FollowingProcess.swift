@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program that says lines as things happen, and is told by a byte that something is to be done.
+///
+/// It stands apart from this terminal, so that ^C at a prompt is none of its business, and it ends when
+/// nobody is left to tell it anything: also where this process was killed.
+final class FollowingProcess {
+  /// What it says.
+  let output: Int32
+  private let input: Int32
+  private let id: pid_t
+
+  init(_ words: [String], environment: [String: String]) throws {
+    let ears = try PipeEnds()
+    let mouth: PipeEnds
+    do {
+      mouth = try PipeEnds()
+    } catch {
+      ears.closeBoth()
+      throw error
+    }
+    do {
+      for end in [ears.input, mouth.output] where fcntl(end, F_SETFL, O_NONBLOCK) != 0 {
+        throw WriteError(code: errno)
+      }
+      let start = ProgramStart(
+        input: .descriptor(ears.output), output: .descriptor(mouth.input), errors: .nothing,
+        standsApart: true)
+      id = try start.run(words, environment: environment)
+    } catch {
+      ears.closeBoth()
+      mouth.closeBoth()
+      throw error
+    }
+    close(ears.output)
+    close(mouth.input)
+    (input, output) = (ears.input, mouth.output)
+  }
+
+  /// What it said, so many bytes at the most.
+  ///
+  /// - Returns: those bytes, and whether it will say no more.
+  func read(_ most: Int) -> (bytes: [UInt8], hasEnded: Bool) {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < most {
+      let count = Self.read(output, &piece)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return (bytes, count == 0 || errno != EAGAIN) }
+      bytes += piece.prefix(count)
+    }
+    return (bytes, false)
+  }
+
+  private static func read(_ descriptor: Int32, _ piece: inout [UInt8]) -> Int {
+    piece.withUnsafeMutableBytes { buffer in
+      #if canImport(Glibc)
+        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+    }
+  }
+
+  /// Tells it that there is something to be done.
+  ///
+  /// - Returns: whether it is there to hear that. Who didn't listen for long still has it to hear.
+  func tell() -> Bool {
+    Interruption.ignoring([SIGPIPE]) { write(input, "\n", 1) == 1 || errno == EAGAIN }
+  }
+
+  /// Tells it to end.
+  ///
+  /// - Returns: the process, which is to be collected when it has.
+  func end() -> pid_t {
+    close(input)
+    close(output)
+    return id
+  }
+}

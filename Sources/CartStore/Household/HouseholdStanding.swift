@@ -1,0 +1,44 @@
+import CartModels
+import GRDB
+
+/// How things stand between a store and the household that it is part of.
+package struct HouseholdStanding: Hashable, Sendable {
+  /// How many entries the household isn't known to have.
+  package var waitingCount: Int
+  /// Whether something kept the store from reaching it when that was tried last.
+  package var isOffline: Bool
+  /// Whether it is spoken with without being asked: `option sync = auto`.
+  package var isAutomatic: Bool
+
+  /// Makes a standing.
+  package init(waitingCount: Int = 0, isOffline: Bool = false, isAutomatic: Bool = true) {
+    (self.waitingCount, self.isOffline) = (waitingCount, isOffline)
+    self.isAutomatic = isAutomatic
+  }
+}
+
+extension ShoppingListRepository {
+  /// How things stand with the household; nil where the store is part of none, which is known for the
+  /// price of one statement.
+  package func householdStanding() throws -> HouseholdStanding? {
+    guard let unit = self as? SQLiteUnit,
+      let (waitingCount, isOffline) = try unit.waitingForHousehold()
+    else { return nil }
+    let sync = try unit.value(of: .sync) ?? StoreOption.sync.builtInValue
+    return HouseholdStanding(
+      waitingCount: waitingCount, isOffline: isOffline, isAutomatic: sync == "auto")
+  }
+}
+
+extension SQLiteUnit {
+  /// What waits, and whether the last try failed; nil where the store is part of no household.
+  fileprivate func waitingForHousehold() throws -> (count: Int, isOffline: Bool)? {
+    try reading {
+      // Where there is no household, there is no table of what waits either.
+      guard try statement(.isShared).first({ $0.bool(0) }) == true else { return nil }
+      let query = try database.cachedStatement(
+        sql: "SELECT (SELECT count(*) FROM household_pending), trouble IS NOT NULL FROM household")
+      return try Row.fetchOne(query).map { (count: $0[0], isOffline: $0[1]) }
+    }
+  }
+}
