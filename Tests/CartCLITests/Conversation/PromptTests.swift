@@ -1,5 +1,6 @@
 import CartLanguage
 import CartModels
+import CartStore
 import Foundation
 import TerminalText
 import Testing
@@ -50,6 +51,16 @@ import Testing
     ("", ""),
   ]) func takesTemplates(_ template: String, _ expected: String) throws {
     #expect(prompt(Self.groceries, try PromptTemplate(template)) == expected)
+  }
+
+  @Test(arguments: [
+    (nil, "> "), (HouseholdStanding(), "> "), (HouseholdStanding(waitingCount: 3), "3 waiting > "),
+    (HouseholdStanding(isOffline: true), "offline > "),
+    (HouseholdStanding(waitingCount: 1, isOffline: true), "offline, 1 waiting > "),
+  ]) func saysWhatAHouseholdHasNotHeard(_ standing: HouseholdStanding?, _ expected: String) throws {
+    let renderer = PromptRenderer(style: Self.unicode, columns: 80)
+    let template = try PromptTemplate("{sync} > ")
+    #expect(renderer.prompt(template, PromptStatus(household: standing)) == expected)
   }
 
   @Test func refusesUnknownPlaceholders() {

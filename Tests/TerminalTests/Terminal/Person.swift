@@ -1,9 +1,12 @@
 import Foundation
+import Synchronization
 import TestSupport
 
 /// Somebody who uses `qc`: a home with nothing in it but what a test puts there.
 final class Person: Sendable {
   let scratch: Scratch
+  /// Their own copy of `qc`, where something is to lie beside it.
+  private let ownProgram = Mutex<String?>(nil)
 
   /// Comes back to the prompt, or is there for the first time.
   init(isNew: Bool = false) throws {
@@ -33,7 +36,7 @@ final class Person: Sendable {
   func run(_ code: String) throws {
     let errors = "\(home)/errors"
     let process = try ChildProcess(
-      try Person.program(), ["--store", store, "--today", Person.today, "-c", code],
+      try program, ["--store", store, "--today", Person.today, "-c", code],
       environment: variables(),
       ChildProcess.Streams(output: "/dev/null", errors: errors))
     guard try process.wait() == .exited(0) else {
@@ -43,7 +46,31 @@ final class Person: Sendable {
 
   /// The words that start the prompt.
   func prompt(_ words: [String] = []) throws -> [String] {
-    [try Person.program(), "--store", store, "--today", Person.today] + words
+    [try program, "--store", store, "--today", Person.today] + words
+  }
+
+  private var program: String {
+    get throws { try ownProgram.withLock { $0 } ?? Person.program() }
+  }
+
+  /// Has a script stand in for a program beside `qc`.
+  ///
+  /// Another program copies both: what is open to be written here may still be so in a child of
+  /// another test, and couldn't be run.
+  func put(script: String, besideItAs name: String) throws {
+    let folder = try scratch.folder("bin")
+    let (program, draft) = ("\(folder)/qc", "\(home)/\(name).draft")
+    try put(script, into: draft)
+    let copying = """
+      ln "$1" "$2/qc" 2> /dev/null || cp "$1" "$2/qc"
+      cp "$3" "$2/$4" && chmod +x "$2/$4"
+      """
+    let words = ["-c", copying, "sh", try Person.program(), folder, draft, name]
+    let shell = try ChildProcess(
+      "/bin/sh", words, environment: ["PATH": "/usr/bin:/bin"],
+      ChildProcess.Streams(output: "/dev/null", errors: "\(home)/errors"))
+    guard try shell.wait() == .exited(0) else { throw SystemError("\(program) wasn't copied", 0) }
+    ownProgram.withLock { $0 = program }
   }
 
   /// The environment, of which nothing comes from that of the tests.

@@ -1,0 +1,63 @@
+import CartModels
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CartStore
+
+@Suite struct HouseholdStandingTests {
+  private let date = Date(timeIntervalSince1970: 1_767_614_400)
+
+  private func addList(_ title: String, to store: SQLiteStore) throws {
+    let list = ListSummary(id: UUID(), title: title, createdAt: date)
+    try store.write(at: date) { try $0.apply(.list(.added(list))) }
+  }
+
+  private func standing(_ store: SQLiteStore) throws -> HouseholdStanding? {
+    try store.read { try $0.householdStanding() }
+  }
+
+  @Test func isNothingWithoutAHousehold() throws {
+    let store = try SQLiteStore(.memory)
+    try addList("Home", to: store)
+    #expect(try standing(store) == nil)
+    #expect(!store.hasSpoken)
+  }
+
+  @Test func saysWhatWaits() throws {
+    let store = try SQLiteStore(.memory)
+    var membership = SharedStore.membership
+    try store.share(at: date) { try $0.begin(membership) }
+    #expect(try standing(store) == HouseholdStanding())
+    #expect(!store.hasSpoken)
+    try addList("Home", to: store)
+    #expect(try standing(store) == HouseholdStanding(waitingCount: 1))
+    #expect(store.hasSpoken)
+    membership.trouble = "the server can't be reached"
+    try store.share(at: date) { try $0.keep(membership) }
+    #expect(try standing(store) == HouseholdStanding(waitingCount: 1, isOffline: true))
+  }
+
+  @Test func saysWhetherItIsKeptUpWith() throws {
+    let store = try SQLiteStore(.memory)
+    try store.share(at: date) { try $0.begin(SharedStore.membership) }
+    let choice = OptionChoice(.sync, "manual")
+    try store.write(at: date) { try $0.apply(.option(.added(choice))) }
+    #expect(try standing(store) == HouseholdStanding(isAutomatic: false))
+    // That is one's own affair.
+    #expect(!store.hasSpoken)
+  }
+
+  @Test func hasSaidNothingWhereNothingIsKept() throws {
+    let store = try SQLiteStore(.memory)
+    try store.share(at: date) { try $0.begin(SharedStore.membership) }
+    let list = ListSummary(id: UUID(), title: "Home", createdAt: date)
+    #expect(throws: CancellationError.self) {
+      try store.write(at: date) { repository in
+        try repository.apply(.list(.added(list)))
+        throw CancellationError()
+      }
+    }
+    #expect(!store.hasSpoken)
+  }
+}

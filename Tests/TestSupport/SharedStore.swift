@@ -1,0 +1,26 @@
+package import CartStore
+import Foundation
+
+/// A store that is part of a household, of which there is nothing but what the store knows.
+package enum SharedStore {
+  /// Makes a store part of one.
+  ///
+  /// - Parameter trouble: what kept the last try from reaching it.
+  package static func join(at path: String, trouble: String? = nil) throws {
+    let store = try SQLiteStore(.file(path))
+    try store.share(at: Date()) { household in
+      try household.begin(membership)
+      guard trouble != nil else { return }
+      var membership = membership
+      membership.trouble = trouble
+      try household.keep(membership)
+    }
+    try store.close()
+  }
+
+  /// What it is known by: Ada is at home.
+  package static var membership: HouseholdMembership {
+    HouseholdMembership(
+      id: UUID(), name: "Home", address: "postgres://nas/home", person: "Ada", replica: UUID())
+  }
+}
