@@ -57,3 +57,14 @@ package struct BoughtLot: Hashable, Sendable, Codable {
     (self.purchase, self.marks) = (purchase, marks)
   }
 }
+
+extension BoughtLot {
+  private enum CodingKeys: String, CodingKey { case purchase, marks }
+
+  /// Writes the marks in one order, so that stores that came to the same hold the same.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(purchase, forKey: .purchase)
+    try container.encode(marks.sorted(), forKey: .marks)
+  }
+}
