@@ -41,13 +41,22 @@ final class Following {
 
   /// Exchanges, and waits for a reason to do so again; false where that is over.
   private func follow(_ journal: PostgresJournal) throws -> Bool {
-    try shared.notingTrouble { _ = try shared.synchronization(with: journal).run(telling: say) }
-    if trouble != nil, complains { say("the server is there again") }
-    (trouble, pause) = (nil, Self.shortestPause)
+    try shared.notingTrouble {
+      _ = try shared.synchronization(with: journal).run {
+        noteReturn()
+        say($0)
+      }
+    }
+    noteReturn()
     switch try journal.waitForChange(timeout: Self.longestWait, alongside: input) {
     case .changed, .timedOut: return true
     case .otherReady: return readInput()
     }
+  }
+
+  private func noteReturn() {
+    if trouble != nil, complains { say("the server is there again") }
+    (trouble, pause) = (nil, Self.shortestPause)
   }
 
   /// Reads what came; false at the end.
