@@ -187,7 +187,11 @@ let package = Package(
     // Against a server that the tests start.
     .testTarget(
       name: "CartPostgresTests",
-      dependencies: ["CartPostgres", "CartHousehold", "TestSupport", "qc", "qc-sync"],
+      dependencies: [
+        "CartPostgres", "CartHousehold", "CartModels", "CartStore", "TerminalText", "TestSupport",
+        "qc", "qc-sync",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),

@@ -20,9 +20,21 @@ final class Proxy: Sendable {
   private let listener: Int32
   private let state = NSCondition()
   private let isStalled = Mutex(false)
-  /// How many more bytes go through until all is cut.
-  private let allowance = Mutex(Int.max)
+  private let allowance = Mutex(Allowance())
   private let ends = Mutex<[Int32]>([])
+
+  /// How many more bytes go through, and what comes then.
+  private struct Allowance {
+    var left = Int.max
+    var end = End.cut
+  }
+
+  /// What becomes of connections when as many bytes as were allowed went through.
+  enum End {
+    case cut
+    /// Nothing goes through any more, until `stall(false)`.
+    case stall
+  }
 
   /// Makes one in front of a socket; `greeting` is what it says by itself, in the server's place.
   init(to path: String?, greeting: String = "") throws {
@@ -51,9 +63,14 @@ final class Proxy: Sendable {
     }
   }
 
-  /// Cuts all connections once so many more bytes went through; those made later are cut at once,
-  /// until more are allowed.
-  func allow(_ count: Int) { allowance.withLock { $0 = count } }
+  /// Whether nothing goes through.
+  var stalls: Bool { isStalled.withLock { $0 } }
+
+  /// Cuts all connections once so many more bytes went through, or lets them stall; those made later
+  /// are cut at once, until more are allowed.
+  func allow(_ count: Int, then end: End = .cut) {
+    allowance.withLock { $0 = Allowance(left: count, end: end) }
+  }
 
   /// Stops listening, and cuts all connections.
   func end() {
@@ -112,16 +129,35 @@ final class Proxy: Sendable {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while true {
       let count = recv(source, &buffer, buffer.count, 0)
-      state.withLock { while isStalled.withLock({ $0 }) { state.wait() } }
+      waitForEndOfStall()
       guard count > 0 else { break }
       guard let target else { continue }
-      let allowed = allowance.withLock { left in
-        let allowed = min(left, count)
-        left -= allowed
-        return allowed
-      }
-      guard send(target, buffer, allowed, noSignal) == allowed, allowed == count else { break }
+      guard handOn(buffer[..<count], to: target) else { break }
     }
     for end in [source, target] { if let end { shutdown(end, Int32(SHUT_RDWR)) } }
+  }
+  private func waitForEndOfStall() {
+    state.withLock { while isStalled.withLock({ $0 }) { state.wait() } }
+  }
+
+  /// Sends as much as is allowed; false where that is the end.
+  private func handOn(_ bytes: ArraySlice<UInt8>, to target: Int32) -> Bool {
+    let (allowed, end) = allowance.withLock { allowance in
+      let allowed = min(allowance.left, bytes.count)
+      allowance.left -= allowed
+      return (allowed, allowance.end)
+    }
+    guard Proxy.hand(bytes.prefix(allowed), to: target) else { return false }
+    if allowed == bytes.count { return true }
+    guard end == .stall else { return false }
+    stall(true)
+    waitForEndOfStall()
+    return Proxy.hand(bytes.dropFirst(allowed), to: target)
+  }
+
+  private static func hand(_ bytes: ArraySlice<UInt8>, to target: Int32) -> Bool {
+    bytes.withUnsafeBytes {
+      $0.isEmpty || send(target, $0.baseAddress, $0.count, noSignal) == $0.count
+    }
   }
 }

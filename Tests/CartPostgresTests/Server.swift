@@ -91,7 +91,10 @@ final class Server: Sendable {
   }
 
   /// Starts it, and waits until it can be spoken with.
-  func start() throws {
+  ///
+  /// - Parameter size: the most bytes of a file of it, where that isn't everything.
+  func start(filesUpTo size: Int? = nil) throws {
+    let limit = size.map { "ulimit -f \($0 / 512);" } ?? ""
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw SystemError("pipe", errno) }
     // What else the tests start must not hold the end that says they are done.
@@ -100,7 +103,7 @@ final class Server: Sendable {
     let started = Running(
       shell: try shell(
         """
-        cd /; "$0/postgres" -D "$1/data" -k "$1" -h '' -F >>"$1/log" 2>&1 &
+        cd /; \(limit) "$0/postgres" -D "$1/data" -k "$1" -h '' -F >>"$1/log" 2>&1 &
         server=$!
         if read -r _; then kill -QUIT $server; wait $server; exit 0; fi
         kill -QUIT $server; wait $server; rm -rf "$1"

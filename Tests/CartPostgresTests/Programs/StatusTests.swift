@@ -1,0 +1,196 @@
+import CartHousehold
+import CartPostgres
+import Foundation
+import TestSupport
+import Testing
+
+/// `qc household`, `qc sync`, and what else is done in a household.
+@Suite struct StatusTests {
+  @Test func theStatusSaysWhoIsThereAndWhatWaits() throws {
+    let home = try Home()
+    let ada = try home.device(of: "ada", as: "Ada")
+    let address = try home.address(of: "ada")
+    func status(_ rest: String) -> Device.Outcome {
+      .init(
+        output: """
+          Home, where you are Ada, at \(address)
+            Ada (ada)
+            Ben (ben)
+            Root (postgres)
+          \(rest)
+
+          """)
+    }
+    #expect(try ada.qc("household") == status("everything is sent"))
+    try ada.say("add Milk", "add Tea")
+    #expect(try ada.qc("household") == status("2 changes to be sent"))
+    #expect(try ada.qc("sync") == .init(output: "sent 2 changes; Home is up to date here\n"))
+    #expect(try ada.qc("sync") == .init(output: "Home is up to date here\n"))
+    #expect(try ada.qc("household") == status("everything is sent"))
+    try home.household.invite("eve", on: try home.connect(as: "ada"))
+    #expect(try ada.qc("household").output.contains("  eve, who is invited\n"))
+  }
+
+  @Test func whatOthersDidIsSaid() throws {
+    let home = try Home()
+    let (ada, ben) = (
+      try home.device(of: "ada", as: "Ada"), try home.device(of: "ben", as: "Ben")
+    )
+    try ada.say("add 2 l Milk", "add Tea")
+    try ada.exchange()
+    #expect(
+      try ben.qc("sync")
+        == .init(
+          output: """
+            Ada made the list Shopping, added 2 l Milk to Shopping
+            Ada added Tea to Shopping
+            Home is up to date here
+
+            """))
+    try ben.say("check Milk", "remove Tea")
+    try ada.say("check Tea", "clear")
+    try ada.exchange()
+    #expect(
+      try ben.qc("sync")
+        == .init(
+          output: """
+            Ada checked Tea, which was off your list: it is bought
+            Ada removed Tea
+            sent 2 changes; Home is up to date here
+
+            """))
+    try ada.exchange()
+    #expect(try ada.lists() == ben.lists())
+  }
+
+  /// Nobody has to ask for it, and nobody waits for it.
+  @Test func whatIsSaidGoesOutByItself() throws {
+    let home = try Home(on: try Server())
+    let ada = try home.device(of: "ada", as: "Ada")
+    try ada.say("option sync = auto")
+    let sent = try home.records().count
+    try ada.say("add Milk", "add Tea")
+    while try home.records().count < sent + 2 { usleep(10_000) }
+    while try !ada.waiting().isEmpty { usleep(10_000) }
+    try home.server.stop()
+    #expect(try ada.say("add Leek") == .init(output: "added Leek in Produce\n"))
+    #expect(try ada.complaints().isEmpty)
+  }
+
+  @Test func aStoreThatIsPartOfNoneSaysHow() throws {
+    let device = try Device()
+    try device.say("add Milk")
+    let none = Device.Outcome(
+      errors: """
+        error: this store is part of no household
+        help: `qc household create postgres://nas/home Home --as Ada` makes one, and `qc household \
+        join postgres://nas/home --as Ben` joins it
+
+        """, status: 64)
+    for words in [
+      ["household"], ["sync"], ["sync", "--follow"], ["household", "leave"],
+      ["household", "invite", "ben"], ["household", "upgrade"], ["household", "repair"],
+    ] {
+      #expect(try device.start("qc", words).outcome() == none, "\(words)")
+    }
+  }
+
+  @Test func aServerThatIsAwayIsSaid() throws {
+    let home = try Home(on: try Server())
+    let ada = try home.device(of: "ada", as: "Ada")
+    try home.server.stop()
+    #expect(try ada.say("add Milk").status == 0)
+    let away = try ada.qc("sync")
+    #expect(away.status == 69 && away.output.isEmpty)
+    #expect(away.errors.hasPrefix("error: the server can't be reached: "))
+    #expect(away.errors.filter(\.isNewline).count == 1)
+    let status = try ada.qc("household")
+    #expect(status.status == 0 && status.errors.isEmpty)
+    let lines = status.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1].hasPrefix("the server: the server can't be reached: "))
+    #expect(lines[2] == "1 change to be sent")
+    #expect(lines[3].hasPrefix("when it was tried last: the server can't be reached: "))
+    try home.server.start()
+    #expect(try ada.qc("sync") == .init(output: "sent 1 change; Home is up to date here\n"))
+    #expect(try ada.qc("household").output.hasSuffix("\neverything is sent\n"))
+  }
+
+  @Test func aWrongPasswordIsSaid() throws {
+    let home = try Home()
+    try home.household.invite("locked", on: try home.connect(as: "ada"))
+    let device = try Device()
+    func keep(_ password: String) throws {
+      let path = device.path(of: ".pgpass")
+      try Data("*:*:*:*:\(password)\n".utf8).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    }
+    try keep(Server.password)
+    try device.join(at: try home.address(of: "locked"), as: "Lou")
+    try keep("wrong")
+    #expect(try device.say("add Milk").status == 0)
+    let sentence = "the server refuses the role or its password; ~/.pgpass holds passwords"
+    #expect(try device.qc("sync") == .init(errors: "error: \(sentence)\n", status: 77))
+    let status = try device.qc("household")
+    #expect(
+      status.output.hasSuffix(
+        """
+
+        the server: \(sentence)
+        1 change to be sent
+        when it was tried last: \(sentence)
+
+        """))
+    try keep(Server.password)
+    #expect(try device.qc("sync") == .init(output: "sent 1 change; Home is up to date here\n"))
+  }
+
+  @Test func whoIsSentAwayIsTold() throws {
+    let home = try Home()
+    let ben = try home.device(of: "ben", as: "Ben")
+    try ben.say("add Milk")
+    try home.server.administer(
+      "DELETE FROM quickcart.person WHERE role = 'ben'", in: home.database)
+    let help = "one who is lets you in, by your role on the server: qc household invite ROLE"
+    #expect(
+      try ben.qc("sync")
+        == .init(
+          errors: "error: you aren't in this household\nhelp: \(help)\n", status: 77))
+    let status = try ben.qc("household").output
+    #expect(status.contains("\nthe server: you aren't in this household; \(help)\n"))
+    #expect(status.contains("\n1 change to be sent\n"))
+  }
+
+  @Test func aHouseholdIsUpgradedOnce() throws {
+    let home = try Home()
+    let ada = try home.device(of: "ada", as: "Ada")
+    #expect(
+      try ada.qc("household", "upgrade") == .init(output: "Home is already of version 1\n"))
+  }
+
+  /// What needs a newer program waits for it, and keeps nobody from sending.
+  @Test func whatIsNewerWaits() throws {
+    let home = try Home()
+    let ada = try home.device(of: "ada", as: "Ada")
+    let sent = try home.records()
+    _ = try home.household.upgrade(to: 2, on: try home.connect(as: "ben"))
+    _ = try home.journal(of: "ben").append(
+      [.saying("new", version: 2)], after: sent.last?.place ?? .start)
+    try ada.say("add Milk")
+    let sentence =
+      "the others use a newer QuickCart (version 2 of the household): update qc here; what you do "
+      + "is sent to them all the same"
+    let newer = try ada.qc("sync")
+    #expect(newer == .init(errors: "error: \(sentence)\n", status: 78))
+    #expect(try home.records().count == sent.count + 2)
+    try ada.say("add Tea")
+    #expect(try ada.qc("sync") == newer)
+    #expect(try home.records().count == sent.count + 3)
+    let status = try ada.qc("household").output
+    #expect(status.hasSuffix("when it was tried last: \(sentence)\n"))
+    #expect(
+      try ada.qc("household", "upgrade") == .init(output: "Home is already of version 2\n"))
+    #expect(try ada.say("add Bread").status == 0)
+    #expect(try ada.complaints().isEmpty)
+  }
+}
