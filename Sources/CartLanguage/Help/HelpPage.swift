@@ -43,8 +43,8 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     "amount": .amounts, "quantities": .amounts, "unit": .units, "conditions": .where,
     "condition": .where, "texts": .text, "spans": .dates, "record": .records,
     "expression": .expressions, "script": .scripts, "key": .keys,
-    "households": .household, "sharing": .household, "sync": .household, "format": .formats, "files": .formats,
-    "shortcuts": .keys,
+    "households": .household, "sharing": .household, "sync": .household,
+    "format": .formats, "files": .formats, "shortcuts": .keys,
   ]
 
   /// What the page says.
