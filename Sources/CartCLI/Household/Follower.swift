@@ -60,7 +60,10 @@ final class Follower {
     let (bytes, hasEnded) = process.read(Follower.mostBytes)
     let (lines, areMany) = lines.take(bytes)
     isResting = areMany
-    if hasEnded { stop() }
+    if hasEnded {
+      stop()
+      earliestStart = uptime() + Follower.pause
+    }
     return lines
   }
 
@@ -90,7 +93,6 @@ final class Follower {
     ending.append((process.end(), uptime()))
     self.process = nil
     (lines, isResting) = (ArrivedLines(), false)
-    earliestStart = uptime() + Follower.pause
   }
 
   /// Lets go of those that have ended, so that none stays as a zombie, and ends those that don't.

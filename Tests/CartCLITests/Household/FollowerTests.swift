@@ -76,6 +76,18 @@ import Testing
     #expect(stage.starts == 0)
   }
 
+  @Test func startsAtOnceWhereItIsWantedAgain() {
+    let stage = Stage()
+    let follower = stage.follower("cat")
+    #expect(follower.descriptorToWatch() != nil)
+    follower.isWanted = false
+    #expect(follower.descriptorToWatch() == nil)
+    follower.isWanted = true
+    #expect(follower.descriptorToWatch() != nil)
+    #expect(stage.starts == 2)
+    follower.end()
+  }
+
   /// What one says before it ends is heard.
   @Test func hearsTheLastWords() {
     let stage = Stage()
