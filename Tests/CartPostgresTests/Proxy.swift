@@ -21,7 +21,19 @@ final class Proxy: Sendable {
   private let state = NSCondition()
   private let isStalled = Mutex(false)
   private let allowance = Mutex(Allowance())
-  private let ends = Mutex<[Int32]>([])
+  private let lines = Mutex<[Int: Line]>([:])
+
+  /// A connection's two ends, or the one where nobody is behind it.
+  private struct Line {
+    let ends: [Int32]
+    /// How many threads hand on what they say: the last closes them, as a number that is closed may
+    /// become somebody else's.
+    var users: Int
+
+    func shutDown() {
+      for end in ends { shutdown(end, Int32(SHUT_RDWR)) }
+    }
+  }
 
   /// How many more bytes go through, and what comes then.
   private struct Allowance {
@@ -76,11 +88,13 @@ final class Proxy: Sendable {
   func end() {
     shutdown(listener, Int32(SHUT_RDWR))
     stall(false)
-    for end in ends.withLock({ $0 }) { shutdown(end, Int32(SHUT_RDWR)) }
+    lines.withLock { lines in
+      for line in lines.values { line.shutDown() }
+    }
   }
 
   private func takeClients(for path: String?, _ greeting: String) {
-    while true {
+    for number in 0... {
       let client = accept(listener, nil, nil)
       guard client >= 0 else { break }
       var pair = [client]
@@ -93,10 +107,11 @@ final class Proxy: Sendable {
       } else {
         _ = send(client, greeting, greeting.utf8.count, noSignal)
       }
-      ends.withLock { $0 += pair }
-      let (other, isPair) = (pair[pair.count - 1], pair.count == 2)
-      Thread.detachNewThread { [self] in pump(from: client, to: isPair ? other : nil) }
-      if isPair { Thread.detachNewThread { [self] in pump(from: other, to: client) } }
+      let (server, isPair) = (pair.last, pair.count == 2)
+      lines.withLock { $0[number] = Line(ends: pair, users: pair.count) }
+      Thread.detachNewThread { [self] in pump(number, from: client, to: isPair ? server : nil) }
+      guard isPair, let server else { continue }
+      Thread.detachNewThread { [self] in pump(number, from: server, to: client) }
     }
     close(listener)
   }
@@ -123,9 +138,8 @@ final class Proxy: Sendable {
     return nil
   }
 
-  /// Hands on what comes until either end is gone. The descriptors stay open as long as the proxy's
-  /// tests: their numbers must not become somebody else's.
-  private func pump(from source: Int32, to target: Int32?) {
+  /// Hands on what comes until either end is gone.
+  private func pump(_ number: Int, from source: Int32, to target: Int32?) {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     while true {
       let count = recv(source, &buffer, buffer.count, 0)
@@ -134,7 +148,12 @@ final class Proxy: Sendable {
       guard let target else { continue }
       guard handOn(buffer[..<count], to: target) else { break }
     }
-    for end in [source, target] { if let end { shutdown(end, Int32(SHUT_RDWR)) } }
+    lines.withLock { lines in
+      guard var line = lines.removeValue(forKey: number) else { return }
+      line.shutDown()
+      line.users -= 1
+      if line.users > 0 { lines[number] = line } else { line.ends.forEach { close($0) } }
+    }
   }
   private func waitForEndOfStall() {
     state.withLock { while isStalled.withLock({ $0 }) { state.wait() } }
