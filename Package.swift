@@ -175,7 +175,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CartHouseholdTests",
-      dependencies: ["CartHousehold", "CartModels", "HouseholdSimulation", "TestSupport"],
+      dependencies: [
+        "CartHousehold", "CartModels", "CartStore", "HouseholdSimulation", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Model/oracle.py"], swiftSettings: strict),
     .testTarget(
       name: "CartSyncTests",

@@ -65,6 +65,16 @@ extension Folding {
     try state.lots(of: key).filter { !$0.value.isBought }
   }
 
+  /// The pending amounts that an item's comes of, be they those of lots or of several at once.
+  func pendingAmounts(_ key: ItemKey) throws -> [Quantity] {
+    if let touched = touched[key] {
+      return try touched.pending
+        ?? pending(key).sorted { $0.key < $1.key }.map(\.value.quantity)
+    }
+    guard let item = try state.item(key)?.item, !item.isCompleted else { return [] }
+    return [item.quantity]
+  }
+
   /// An item's place as it is now.
   func place(of key: ItemKey) throws -> ItemPlace {
     let row = try state.item(key)

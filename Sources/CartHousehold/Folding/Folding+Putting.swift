@@ -6,7 +6,7 @@ extension Folding {
   mutating func put(_ addition: Addition) throws -> [Intent] {
     guard try isUnknown(addition.lot) else { return [] }
     let key = try keyMakingList(addition.place)
-    let pending = try pending(key)
+    let pending = try pendingAmounts(key)
     if addition.isBare, pending.isEmpty, let other = try pendingInAnotherUnit(key) {
       try supplement(other, with: addition, isPending: true)
       return []
@@ -15,11 +15,11 @@ extension Folding {
       try supplement(key, with: addition, isPending: !pending.isEmpty)
       return []
     }
-    let others = try state.item(key).map { (row: $0, lots: try state.lots(of: key).keys.sorted()) }
+    let before = try state.item(key)
     var row = try itemMaking(key, as: addition.place, for: addition.lot, quantity)
     row.supplement(with: addition, isPending: !pending.isEmpty, by: entry.id)
     try keep(row, at: key)
-    if let (before, lots) = others { noteFields(from: before, to: row, of: lots) }
+    if let before { try noteFields(from: before, to: row, at: key) }
     try write(.lot(addition.lot, HouseholdLot(key: key, quantity: quantity, isBought: false)))
     let place = try place(of: key)
     return [.drop([SeenState(lot: addition.lot, isBought: false, place: place)])]
@@ -27,38 +27,38 @@ extension Folding {
 
   /// Notes what takes back what an addition said of the item that was there.
   private mutating func noteFields(
-    from before: ItemRow, to after: ItemRow, of lots: [LotIdentifier]
-  ) {
-    // Some of them stand longer than others.
-    let lots = Array(lots.prefix(8))
-    func takeBackLater(_ value: FieldChange.Value) {
-      self.takeBackLater(.field(FieldChange(lots: lots, value: value)))
-    }
+    from before: ItemRow, to after: ItemRow, at key: ItemKey
+  ) throws {
+    var values: [FieldChange.Value] = []
     let old = NoteParts.of(before.item.notes)
     let new = NoteParts.of(after.item.notes).filter { !old.contains($0) }
-    if !new.isEmpty { takeBackLater(.note(seen: NoteParts.note(new), new: "")) }
+    if !new.isEmpty { values.append(.note(seen: NoteParts.note(new), new: "")) }
     if after.categoryMark != before.categoryMark {
-      takeBackLater(.category(before.item.category, mark: entry.id))
+      values.append(.category(before.item.category, mark: entry.id))
     }
     if after.dueMark != before.dueMark {
-      takeBackLater(.dueDate(before.item.dueDate, mark: entry.id))
+      values.append(.dueDate(before.item.dueDate, mark: entry.id))
     }
+    if values.isEmpty { return }
+    // A few, as some stand longer than others.
+    let lots = try state.firstLots(of: key, limit: 8)
+    for value in values { takeBackLater(.field(FieldChange(lots: lots, value: value))) }
   }
 
   /// An item of the name that is pending, and is counted otherwise.
   private func pendingInAnotherUnit(_ key: ItemKey) throws -> ItemKey? {
     try state.items(named: key.name, on: key.list).sorted()
-      .first { try $0 != key && !pending($0).isEmpty }
+      .first { try $0 != key && !pendingAmounts($0).isEmpty }
   }
 
   /// How much of an addition comes; nil where enough is there.
   private func quantity(
-    of addition: Addition, beside pending: [LotIdentifier: HouseholdLot]
+    of addition: Addition, beside pending: [Quantity]
   ) throws -> Quantity? {
     guard let cap = addition.cap, !pending.isEmpty else {
       return addition.cap.map { least(addition.quantity, $0) } ?? addition.quantity
     }
-    let room = try cap.subtracting(try pending.total(in: cap.unit))
+    let room = try pending.reduce(cap) { try $0.subtracting($1) }
     return room.amount > 0 ? least(addition.quantity, room) : nil
   }
 

@@ -7,7 +7,7 @@ struct Folding<State: HouseholdState> {
   var state: State
   private var before: [StateWrite] = []
   /// The items whose lots changed: only these can have come to another amount.
-  private var touched: Set<ItemKey> = []
+  private(set) var touched: [ItemKey: TouchedItem] = [:]
   /// What takes back what came of the intents beside what they meant: it comes after what takes back
   /// that, as fields are those of lots that are back by then.
   private var inverseOfRest: [Intent] = []
@@ -72,11 +72,14 @@ extension Folding {
     case .lot(let id, let lot):
       let old = try state.lot(id)
       before.append(.lot(id, old))
-      touched.formUnion([old, lot].compactMap { $0?.key })
+      try touch(old, lot)
     case .replacement(let lot, _):
       before.append(.replacement(lot, try state.replacement(of: lot)))
     case .bought(let lot, _): before.append(.bought(lot, try state.bought(lot)))
-    case .item(let key, _): before.append(.item(key, try state.item(key)))
+    case .item(let key, _):
+      let old = try state.item(key)
+      before.append(.item(key, old))
+      if touched[key] == nil { touched[key] = TouchedItem(old) }
     case .list(let id, _): before.append(.list(id, try state.list(id)))
     case .alias(let id, _): before.append(.alias(id, of: try state.alias(of: id)))
     case .handled(let schedule, _):
@@ -87,10 +90,35 @@ extension Folding {
     try state.write(write)
   }
 
+  private mutating func touch(_ old: HouseholdLot?, _ new: HouseholdLot?) throws {
+    for key in [old, new].compactMap({ $0?.key }) where touched[key] == nil {
+      touched[key] = TouchedItem(try state.item(key))
+    }
+    if let old { touched[old.key]?.change() }
+    guard let new else { return }
+    if old == nil, !new.isBought {
+      touched[new.key]?.add(new.quantity)
+    } else {
+      touched[new.key]?.change()
+    }
+  }
+
   /// Brings the items that were touched up to date with their lots.
   mutating func settle() throws {
-    for key in touched.sorted() { try settle(key) }
-    touched = []
+    for (key, item) in touched.sorted(by: { $0.key < $1.key }) where !item.isSame {
+      if try !grow(key, item) { try settle(key) }
+    }
+    touched = [:]
+  }
+
+  /// Brings an item up to date that lots only came to; false where more happened.
+  private mutating func grow(_ key: ItemKey, _ touched: TouchedItem) throws -> Bool {
+    guard var row = try state.item(key),
+      let sum = try touched.pending?.sum(in: row.item.quantity.unit)
+    else { return false }
+    (row.item.quantity, row.item.isCompleted) = (sum, false)
+    try keep(row, at: key)
+    return true
   }
 
   /// What is done leaves the list where the item is pending again; an item without lots goes.

@@ -9,6 +9,8 @@ package protocol HouseholdState {
   func lot(_ id: LotIdentifier) throws -> HouseholdLot?
   /// The lots of an item, pending and bought.
   func lots(of item: ItemKey) throws -> [LotIdentifier: HouseholdLot]
+  /// The first lots of an item, at most so many.
+  func firstLots(of item: ItemKey, limit: Int) throws -> [LotIdentifier]
   /// What a lot became when an amount was set.
   func replacement(of lot: LotIdentifier) throws -> Replacement?
   /// The lots that this one took the place of.

@@ -42,6 +42,10 @@ extension MemoryHousehold: HouseholdState {
     named(lotsOfItem[item], in: lots)
   }
 
+  package func firstLots(of item: ItemKey, limit: Int) -> [LotIdentifier] {
+    Array((lotsOfItem[item] ?? []).sorted().prefix(limit))
+  }
+
   package func replacement(of lot: LotIdentifier) -> Replacement? { replacements[lot] }
 
   package func lots(replacedBy lot: LotIdentifier) -> [LotIdentifier: Replacement] {

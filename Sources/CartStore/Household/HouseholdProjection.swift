@@ -25,7 +25,9 @@ struct HouseholdProjection {
     let keys = state.changes.items.sorted()
     for key in keys { try removeItem(at: key) }
     for key in keys { try settleItem(at: key, movesCategories) }
-    for key in state.changes.lotsOfItems.sorted() { try settleLots(of: key) }
+    for (key, lots) in state.changes.lotsOfItems.sorted(by: { $0.key < $1.key }) {
+      try settleLots(of: key, lots)
+    }
     for lot in state.changes.purchases.keys.sorted() { try settlePurchase(of: lot) }
     try removeLists()
     try settleDefinitions { !$0.comesBeforeLists }
@@ -140,8 +142,30 @@ extension HouseholdProjection {
     return category
   }
 
-  private func settleLots(of key: ItemKey) throws {
+  /// - Parameter changed: the lots that aren't what they were; nil where it may be any of them.
+  private func settleLots(of key: ItemKey, _ changed: Set<LotIdentifier>?) throws {
     guard let item = try present(key) else { return }
+    // Where there are rows, they are those of the lots as they were: only others need be read.
+    if let changed, try unit.hasLots(of: item.id), try state.firstLots(of: key, limit: 2).count == 2
+    {
+      let rows = state.changes.rowsOfItems[item.id] ?? []
+      for lot in changed.union(rows).sorted() { try settle(lot, of: item, at: key) }
+    } else {
+      try settleAllLots(of: item, at: key)
+    }
+  }
+
+  private func settle(_ id: LotIdentifier, of item: ShoppingItem, at key: ItemKey) throws {
+    let lot = try state.lot(id)
+    let isWanted = lot?.key == key && lot?.isBought == item.isCompleted
+    let wanted = isWanted ? lot.map { Lot(id: id.uuid, item: item.id, quantity: $0.quantity) } : nil
+    let kept = try unit.lot(withId: id.uuid, of: item.id)
+    guard wanted != kept else { return }
+    if let kept { try unit.apply(.lot(.removed(kept))) }
+    if let wanted { try unit.apply(.lot(.added(wanted))) }
+  }
+
+  private func settleAllLots(of item: ShoppingItem, at key: ItemKey) throws {
     let lots = try state.lots(of: key).filter { $0.value.isBought == item.isCompleted }
       .sorted { $0.key < $1.key }
       .map { Lot(id: $0.key.uuid, item: item.id, quantity: $0.value.quantity) }

@@ -23,8 +23,8 @@ final class HouseholdSpeech {
     var intents: [Intent] = []
     var entry: UUID
     var said: [UUID] = []
-    /// The items that rows were written of: the household may see them otherwise.
-    var touched: Set<ItemKey> = []
+    /// The rows that were written: the household may see what they are of otherwise.
+    var touched = TouchedRows()
     /// The schedule that is dealt with, of which homes make the same lots.
     var occurrence: (schedule: NameKey, day: CalendarDate)?
     /// How many additions of a name and a family it has made.
@@ -45,19 +45,15 @@ final class HouseholdSpeech {
   func goBack(to memory: Memory?) { self.memory = memory ?? Memory(entry: entry) }
 
   /// The intents as an entry, of which nothing is kept, and the items that it is about.
-  func takeEntry(titled title: String) -> (entry: HouseholdEntry, touched: Set<ItemKey>) {
-    defer { (intents, memory.touched) = ([], []) }
+  func takeEntry(titled title: String) -> (entry: HouseholdEntry, touched: TouchedRows) {
+    defer { (intents, memory.touched) = ([], TouchedRows()) }
     memory.said.append(entry)
     return (entry(of: intents, titled: title), memory.touched)
   }
 
-  /// Notes which items rows were written of.
+  /// Notes which rows were written.
   func touch(_ changes: [Change]) {
-    for case .item(let delta, let list) in changes {
-      for item in [delta.before, delta.after].compactMap(\.self) {
-        memory.touched.insert(ItemKey(list: list, name: item.key, family: item.quantity.family))
-      }
-    }
+    for change in changes { memory.touched.note(change) }
   }
 
   /// An entry of its own.
@@ -124,10 +120,10 @@ extension HouseholdSpeech {
     _ before: ShoppingItem, _ after: ShoppingItem, _ arrival: Merge.Arrival,
     _ wording: ItemOperation.Wording, _ lot: UUID, on list: UUID
   ) throws {
-    let seen = try seen(before, on: list)
     switch arrival {
-    case .nothing: noteFields(of: before, to: after, seen)
+    case .nothing: noteFields(of: before, to: after, try seen(before, on: list))
     case .instead(let quantity) where wording.intent == .ensure && !before.isCompleted:
+      let seen = try seen(before, on: list)
       intents.append(
         .amount(
           Replacing(

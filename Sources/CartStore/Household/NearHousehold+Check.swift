@@ -14,6 +14,8 @@ extension NearHousehold {
       for list in lists {
         let keys = try state.items(on: list)
         let items = try unit.items(in: list)
+        let (title, wanted) = (try unit.list(withId: list)?.title, try state.list(list)?.title)
+        if title != wanted { found.append("list \(title ?? "") is to be \(wanted ?? "")") }
         if items.count != keys.count { found.append("\(items.count) items, not \(keys.count)") }
         for key in keys { found += try check(key, among: items, state) }
       }

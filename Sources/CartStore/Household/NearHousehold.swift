@@ -75,16 +75,18 @@ extension NearHousehold {
 extension NearHousehold {
   /// Does an entry of one's own, and keeps it until the journal has it.
   ///
-  /// - Parameter items: whose rows may not be what the entries come to.
   /// - Returns: why it could not be done, if so.
-  package func say(
-    _ entry: HouseholdEntry, touching items: Set<ItemKey> = []
-  ) throws -> VoidReason? {
+  package func say(_ entry: HouseholdEntry) throws -> VoidReason? {
+    try say(entry, touching: TouchedRows())
+  }
+
+  /// - Parameter rows: those that were written and may not be what the entries come to.
+  func say(_ entry: HouseholdEntry, touching rows: TouchedRows) throws -> VoidReason? {
     try unit.writing(.save) {
       var state = StoredHousehold(database)
       let applied = try state.apply(entry)
       try keepPending(try sealed(entry), applied)
-      for key in items { state.noteRow(of: key) }
+      state.changes.note(rows)
       unit.hasSpoken = true
       try HouseholdProjection(unit: unit, state: state).run()
       return applied.void
@@ -118,7 +120,7 @@ extension NearHousehold {
     }
   }
 
-  private func keepPending(_ entry: SealedEntry, _ applied: AppliedEntry) throws {
+  func keepPending(_ entry: SealedEntry, _ applied: AppliedEntry) throws {
     try database.cachedStatement(
       sql: """
         INSERT INTO household_pending (id, version, body, before, inverse) VALUES (?, ?, ?, ?, ?)
@@ -129,7 +131,7 @@ extension NearHousehold {
     ])
   }
 
-  private static func entry(_ row: Row) throws -> SealedEntry {
+  static func entry(_ row: Row) throws -> SealedEntry {
     guard let id = UUID(data: row["id"]) else {
       throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
     }
@@ -175,15 +177,6 @@ extension NearHousehold {
     return HouseholdTitle.of(entry, by: record.person, applied.void)
   }
 
-  /// The entry of a record; nil where it can't be read.
-  private func readable(_ record: JournalRecord) -> HouseholdEntry? {
-    do throws(EntryFault) {
-      return try HouseholdEntry(record)
-    } catch {
-      return nil
-    }
-  }
-
   private func keep(_ record: JournalRecord, _ applied: AppliedEntry) throws {
     try database.cachedStatement(sql: "DELETE FROM household_pending WHERE id = ?").execute(
       arguments: [record.entry.id.data])
@@ -199,19 +192,6 @@ extension NearHousehold {
     ])
   }
 
-  /// An entry that can't be read does nothing, here as everywhere.
-  private func apply(
-    _ id: UUID, _ state: inout StoredHousehold, _ read: () throws(EntryFault) -> HouseholdEntry
-  ) throws -> AppliedEntry {
-    let entry: HouseholdEntry
-    do throws(EntryFault) {
-      entry = try read()
-    } catch {
-      return try state.refuse(id, .unreadable)
-    }
-    return try state.apply(entry)
-  }
-
   private func takeBackPending(_ state: inout StoredHousehold) throws {
     let befores = try String.fetchAll(
       database, sql: "SELECT before FROM household_pending ORDER BY number DESC")
@@ -223,9 +203,7 @@ extension NearHousehold {
       database, sql: "SELECT number, id, version, body FROM household_pending ORDER BY number")
     for row in rows {
       let entry = try Self.entry(row)
-      let applied = try apply(entry.id, &state) { () throws(EntryFault) in
-        try HouseholdEntry(pending: entry)
-      }
+      let applied = try apply(pending: entry, &state)
       let number: Int64 = row["number"]
       try database.cachedStatement(
         sql: "UPDATE household_pending SET before = ?, inverse = ? WHERE number = ?"
@@ -266,38 +244,13 @@ extension NearHousehold {
       try database.execute(sql: "DELETE FROM household_pending")
       var state = StoredHousehold(database)
       try state.clear()
-      try foldAgain(&state)
+      try fold(into: &state)
       for entry in lost + pending {
-        let applied = try apply(entry.id, &state) { () throws(EntryFault) in
-          try HouseholdEntry(pending: entry)
-        }
-        try keepPending(entry, applied)
+        try keepPending(entry, try apply(pending: entry, &state))
       }
       membership.place = place
       try keep(membership)
       try HouseholdProjection(unit: unit, state: state).run()
-    }
-  }
-
-  private func rows(_ sql: String, _ arguments: StatementArguments) throws -> [SealedEntry] {
-    try Row.fetchAll(database, sql: sql, arguments: arguments).map { try Self.entry($0) }
-  }
-
-  private func foldAgain(_ state: inout StoredHousehold) throws {
-    let rows = try Row.fetchCursor(
-      database, sql: "SELECT * FROM household_entry ORDER BY sequence")
-    while let row = try rows.next() {
-      let chain: Data = row["chain"]
-      guard let date = Date(stored: row["date"]) else {
-        throw SQLiteFailure.damagedHousehold("a date is out of bounds")
-      }
-      let record = JournalRecord(
-        entry: try Self.entry(row),
-        place: JournalPlace(sequence: row["sequence"], chain: Array(chain)), person: row["person"],
-        date: date)
-      _ = try apply(record.entry.id, &state) { () throws(EntryFault) in
-        try HouseholdEntry(record)
-      }
     }
   }
 }

@@ -24,25 +24,33 @@ final class HouseholdChanges {
   private(set) var definitions: Set<DefinitionKey> = []
   /// The schedules that were dealt with up to another day.
   private(set) var schedules: Set<NameKey> = []
-  /// The items whose lots changed.
-  private(set) var lotsOfItems: Set<ItemKey> = []
+  /// The items whose lots changed, with those that did; nil where it may be any of them.
+  private(set) var lotsOfItems: [ItemKey: Set<LotIdentifier>?] = [:]
+  /// The lots of which rows were written, by their item's identifier.
+  private(set) var rowsOfItems: [UUID: Set<LotIdentifier>] = [:]
 
   func noteItem(_ key: ItemKey) { items.insert(key) }
-  func noteLots(of key: ItemKey) { lotsOfItems.insert(key) }
+  func noteAllLots(of key: ItemKey) { lotsOfItems[key] = .some(nil) }
+
+  func noteLot(_ id: LotIdentifier, of key: ItemKey) {
+    switch lotsOfItems[key] {
+    case nil: lotsOfItems[key] = [id]
+    case .some(.some): lotsOfItems[key]??.insert(id)
+    case .some(nil): break
+    }
+  }
   func noteList(_ id: UUID) { lists.insert(id) }
   func noteDefinition(_ key: DefinitionKey) { definitions.insert(key) }
   func noteSchedule(_ name: NameKey) { schedules.insert(name) }
 
+  func note(_ rows: TouchedRows) {
+    items.formUnion(rows.items)
+    for key in rows.items where lotsOfItems[key] == nil { lotsOfItems[key] = .some([]) }
+    rowsOfItems.merge(rows.lots) { $0.union($1) }
+  }
+
   func notePurchase(_ lot: LotIdentifier, _ before: @autoclosure () throws -> BoughtLot?) rethrows {
     if purchases[lot] == nil { purchases[lot] = .some(try before()) }
-  }
-}
-
-extension StoredHousehold {
-  /// Has an item's row looked at, whether or not what the entries come to has changed.
-  func noteRow(of key: ItemKey) {
-    changes.noteItem(key)
-    changes.noteLots(of: key)
   }
 }
 
@@ -61,6 +69,15 @@ extension StoredHousehold: HouseholdState {
       WHERE list = ? AND name_key = ? AND family = ?
       """, Self.arguments(item), Self.lot)
     return Dictionary(rows.map { ($0.id, $0.lot) }) { first, _ in first }
+  }
+
+  func firstLots(of item: ItemKey, limit: Int) throws -> [LotIdentifier] {
+    try all(
+      """
+      SELECT id FROM household_lot WHERE list = ? AND name_key = ? AND family = ?
+      ORDER BY id LIMIT ?
+      """, Self.arguments(item) + [limit]
+    ) { LotIdentifier(try Self.identifier($0[0])) }
   }
 
   func allLots() throws -> [(id: LotIdentifier, lot: HouseholdLot)] {
@@ -157,7 +174,7 @@ extension StoredHousehold {
   func write(_ write: StateWrite) throws {
     switch write {
     case .lot(let id, let lot):
-      for key in [try self.lot(id), lot].compactMap({ $0?.key }) { changes.noteLots(of: key) }
+      for key in [try self.lot(id), lot].compactMap({ $0?.key }) { changes.noteLot(id, of: key) }
       try set(id, lot)
     case .replacement(let lot, let replacement): try set(lot, replacement)
     case .bought(let lot, let bought):
@@ -262,7 +279,10 @@ extension StoredHousehold {
     let lists = try all("SELECT id FROM household_list", []) { try Self.identifier($0[0]) }
     for id in lists {
       changes.noteList(id)
-      for key in try items(on: id) { noteRow(of: key) }
+      for key in try items(on: id) {
+        changes.noteItem(key)
+        changes.noteAllLots(of: key)
+      }
     }
     for key in try keys(of: .bought) {
       let lot = LotIdentifier(try Self.identifier(of: key))
@@ -270,6 +290,11 @@ extension StoredHousehold {
     }
     for key in try keys(of: .definition) { changes.noteDefinition(try Self.decoded(key)) }
     for key in try keys(of: .handled) { changes.noteSchedule(NameKey(folded: key)) }
+    try forget()
+  }
+
+  /// The same, without a look at what it was.
+  func forget() throws {
     for table in ["lot", "replacement", "item", "list", "value"] {
       try run("DELETE FROM household_\(table)", [])
     }

@@ -11,7 +11,7 @@ enum Query: Int, CaseIterable {
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
-  case isShared, hasLots, hasLotsOfItem, lotsOfItem, insertLot, updateLot, deleteLot
+  case isShared, hasLots, hasLotsOfItem, lotsOfItem, lotOfItem, insertLot, updateLot, deleteLot
 
   case categories, insertCategory, updateCategory, deleteCategory
   case categoryWords, insertCategoryWord, updateCategoryWord, deleteCategoryWord
@@ -152,6 +152,8 @@ extension Query {
     case .hasLots: "SELECT EXISTS (SELECT 1 FROM lot)"
     case .hasLotsOfItem: "SELECT EXISTS (SELECT 1 FROM lot WHERE item = ?)"
     case .lotsOfItem: "SELECT id, numerator, denominator, unit FROM lot WHERE item = ? ORDER BY id"
+    case .lotOfItem:
+      "SELECT id, numerator, denominator, unit FROM lot WHERE item = ? AND id = ?"
     case .insertLot:
       "INSERT INTO lot (numerator, denominator, unit, item, id) VALUES (?, ?, ?, ?, ?)"
     case .updateLot:

@@ -12,6 +12,15 @@ extension SQLiteUnit {
     }
   }
 
+  func lot(withId id: UUID, of item: UUID) throws -> Lot? {
+    try reading {
+      let query = try statement(.lotOfItem)
+      try query.bind(item)
+      try query.bind(id)
+      return try query.first { try LotRow.lot($0, of: item) }
+    }
+  }
+
   func hasLots(of item: UUID) throws -> Bool {
     try reading {
       guard try hasLots() else { return false }

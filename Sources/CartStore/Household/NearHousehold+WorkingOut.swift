@@ -1,0 +1,114 @@
+import CartHousehold
+import CartModels
+import Foundation
+import GRDB
+
+/// What the entries come to, from the first on.
+extension NearHousehold {
+  /// The same in memory, whatever the tables say.
+  func foldOfEntries(_ count: () -> Void) throws -> MemoryHousehold {
+    try unit.reading {
+      var state = MemoryHousehold()
+      try forEachRecord { record in
+        count()
+        _ =
+          try readable(record).map { try state.apply($0) }
+          ?? state.refuse(record.entry.id, .unreadable)
+      }
+      for entry in try pendingEntries() {
+        count()
+        _ =
+          try readable(pending: entry).map { try state.apply($0) }
+          ?? state.refuse(entry.id, .unreadable)
+      }
+      return state
+    }
+  }
+
+  /// Works it out anew, with what takes each entry back, and brings every row to that.
+  func workOutAgain() throws {
+    try unit.writing(.save) {
+      let pending = try pendingEntries()
+      try database.execute(sql: "DELETE FROM household_pending")
+      var state = StoredHousehold(database)
+      try state.forget()
+      try fold(into: &state)
+      for entry in pending { try keepPending(entry, try apply(pending: entry, &state)) }
+      for list in try unit.lists(limit: nil) {
+        state.changes.noteList(list.id)
+        for item in try unit.items(in: list.id) {
+          let key = ItemKey(list: list.id, name: item.key, family: item.quantity.family)
+          state.changes.noteItem(key)
+          state.changes.noteAllLots(of: key)
+        }
+      }
+      try HouseholdProjection(unit: unit, state: state).run()
+    }
+  }
+
+  /// Does all entries that the journal is known to have.
+  func fold(into state: inout StoredHousehold) throws {
+    var inverses: [(Int64, String)] = []
+    try forEachRecord { record in
+      let applied =
+        try readable(record).map { try state.apply($0) }
+        ?? state.refuse(record.entry.id, .unreadable)
+      inverses.append((record.place.sequence, try StoredHousehold.encoded(applied.inverse)))
+    }
+    for (sequence, inverse) in inverses {
+      try database.cachedStatement(
+        sql: "UPDATE household_entry SET inverse = ?1 WHERE sequence = ?2 AND inverse <> ?1"
+      ).execute(arguments: [inverse, sequence])
+    }
+  }
+
+  func apply(pending entry: SealedEntry, _ state: inout StoredHousehold) throws -> AppliedEntry {
+    try readable(pending: entry).map { try state.apply($0) }
+      ?? state.refuse(entry.id, .unreadable)
+  }
+
+  private func forEachRecord(_ body: (JournalRecord) throws -> Void) throws {
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT sequence, id, chain, person, date, version, body FROM household_entry
+        ORDER BY sequence
+        """)
+    while let row = try rows.next() {
+      let chain: Data = row["chain"]
+      guard let date = Date(stored: row["date"]) else {
+        throw SQLiteFailure.damagedHousehold("a date is out of bounds")
+      }
+      try body(
+        JournalRecord(
+          entry: try Self.entry(row),
+          place: JournalPlace(sequence: row["sequence"], chain: Array(chain)),
+          person: row["person"], date: date))
+    }
+  }
+
+  private func pendingEntries() throws -> [SealedEntry] {
+    try rows("SELECT id, version, body FROM household_pending ORDER BY number", [])
+  }
+
+  func rows(_ sql: String, _ arguments: StatementArguments) throws -> [SealedEntry] {
+    try Row.fetchAll(database, sql: sql, arguments: arguments).map { try Self.entry($0) }
+  }
+
+  /// The entry of a record; nil where it can't be read, which does nothing, here as everywhere.
+  func readable(_ record: JournalRecord) -> HouseholdEntry? {
+    do throws(EntryFault) {
+      return try HouseholdEntry(record)
+    } catch {
+      return nil
+    }
+  }
+
+  private func readable(pending entry: SealedEntry) -> HouseholdEntry? {
+    do throws(EntryFault) {
+      return try HouseholdEntry(pending: entry)
+    } catch {
+      return nil
+    }
+  }
+}

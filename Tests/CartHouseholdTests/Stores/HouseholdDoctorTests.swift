@@ -1,0 +1,58 @@
+import CartModels
+import HouseholdSimulation
+import TestSupport
+import Testing
+
+@testable import CartStore
+
+/// What damages the tables of a household behind the store's back is found, and put right out of all
+/// that was said.
+@Suite struct HouseholdDoctorTests {
+  private func home() throws -> StoreOfHousehold {
+    let home = try StoreOfHousehold()
+    try home.say("2 l Milk", "1 l Milk", "6 Eggs", "Tea")
+    try home.say(.check("Tea"), .note("ripe", of: "Eggs"), .list("Party"))
+    return home
+  }
+
+  @Test func aStoreThatIsWellHasNoProblems() throws {
+    let home = try home()
+    #expect(try home.store.problems() == [])
+  }
+
+  @Test(arguments: [
+    "DELETE FROM household_lot", "UPDATE household_item SET row = 'x'",
+    "UPDATE household_lot SET unit = 'parsec'", "UPDATE household_value SET value = '{}'",
+    "DELETE FROM household_list", "UPDATE household_list SET title = 'Work'",
+    "UPDATE household_lot SET numerator = 9",
+  ])
+  func damagedTablesAreWorkedOutAgain(_ damage: String) throws {
+    let home = try home()
+    let before = try home.items()
+    try home.damage(damage)
+    let found = try home.store.problems().map(\.message)
+    #expect(found == ["what the household's entries come to isn't what was worked out of them"])
+    _ = try home.store.repair()
+    #expect(try home.store.problems() == [])
+    #expect(try home.items() == before)
+  }
+
+  @Test(arguments: [
+    "UPDATE item SET notes = 'x'", "DELETE FROM lot",
+    "UPDATE list SET title = 'W', title_key = 'w' WHERE title = 'Party'",
+  ])
+  func rowsThatSayOtherwiseFollow(_ damage: String) throws {
+    let home = try home()
+    let before = try home.items()
+    try home.damage(damage)
+    #expect(try home.store.problems() != [])
+    _ = try home.store.repair()
+    #expect(try home.store.problems() == [])
+    #expect(try home.items() == before)
+  }
+}
+
+extension HouseholdSentence: ExpressibleByStringLiteral {
+  /// `2 l Milk` is added.
+  public init(stringLiteral text: String) { self = .add(Amount(stringLiteral: text)) }
+}

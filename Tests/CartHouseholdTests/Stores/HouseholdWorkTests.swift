@@ -1,0 +1,93 @@
+import CartHousehold
+import CartModels
+import Foundation
+import GRDB
+import HouseholdSimulation
+import TestSupport
+import Testing
+
+@testable import CartStore
+
+/// What a sentence takes doesn't grow with what is there.
+@Suite struct HouseholdWorkTests {
+  /// Counted by the questions of SQLite's machine, one each ten thousand steps.
+  @Test func anAdditionTakesNoMoreForWhatWasAdded() throws {
+    let counter = Counter()
+    let home = try StoreOfHousehold { counter.count() }
+    // Each hundred steps the store's own journal is gone through, up to its bounds.
+    home.store.journalBounds = JournalBounds(steps: nil, bytes: nil)
+    func work(of count: Int) throws -> Int {
+      let before = counter.value
+      for _ in 0..<count { try home.say(.add("1 Milk")) }
+      return counter.value - before
+    }
+    // Statements are compiled, and the first lots get rows.
+    _ = try work(of: 100)
+    let first = try work(of: 200)
+    _ = try work(of: 700)
+    let last = try work(of: 200)
+    #expect(first > 0)
+    #expect(last <= first + first / 4 + 2)
+  }
+
+  /// Whatever is said and read, each question about the household's tables is answered by an index;
+  /// what is pending alone is gone through whole.
+  @Test func everyStatementUsesAnIndex() throws {
+    let journal = MemoryJournal(clock: FixedClock(now: Date(timeIntervalSinceReferenceDate: 0)))
+    let (home, other) = (try StoreOfHousehold(), try StoreOfHousehold("Ben"))
+    let statements = Statements()
+    try home.store.unit { database in
+      database.trace { if case .statement(let statement) = $0 { statements.note(statement.sql) } }
+    }
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      try home.say(sentence(&random))
+      try other.say(sentence(&random))
+      guard Int.random(in: 0..<10, using: &random) == 0 else { continue }
+      for home in [home, other, home] { try home.exchange(with: journal.connection(of: "Ada")) }
+    }
+    let found = statements.found
+    #expect(found.count >= 20)
+    try home.store.unit { database in
+      for sql in found {
+        let plan = try database.makeStatement(sql: "EXPLAIN QUERY PLAN \(sql)")
+        for detail in try PreparedStatement(plan).all({ $0.text(3) }) {
+          #expect(!detail.hasPrefix("SCAN") || detail.contains("household_pending"), "\(sql)")
+          #expect(!detail.contains("TEMP B-TREE"), "\(sql)")
+        }
+      }
+    }
+  }
+
+  private func sentence(_ random: inout SeededGenerator) -> HouseholdSentence {
+    let name = random.pick(["Milk", "Tea"])
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<4: return .add(.init(Quantity(2), name))
+    case 4: return .check(name)
+    case 5: return .set(.init(Quantity(5), name))
+    case 6: return .rename(name, to: "Tea")
+    case 7: return .move(name, to: "Party")
+    case 8: return .renameList("Party", to: "Feast")
+    default: return .remove(name)
+    }
+  }
+}
+
+private final class Counter {
+  private(set) var value = 0
+
+  func count() -> Bool {
+    value += 1
+    return false
+  }
+}
+
+/// The statements about a household's tables that were run.
+private final class Statements {
+  private(set) var found: Set<String> = []
+
+  func note(_ sql: String) {
+    let isRead = ["SELECT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
+    if isRead, sql.contains("household_") { found.insert(sql) }
+  }
+}

@@ -1,0 +1,58 @@
+import CartHousehold
+import CartModels
+import Foundation
+import GRDB
+import HouseholdSimulation
+
+@testable import CartStore
+
+/// A store in memory that is part of a household, in which sentences are said.
+final class StoreOfHousehold {
+  let store: SQLiteStore
+  private var author: HouseholdAuthor
+  private let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
+
+  init(_ name: String = "Ada", isInterrupted: @escaping () -> Bool = { false }) throws {
+    let author = HouseholdAuthor(name, seed: 1)
+    self.author = author
+    store = try SQLiteStore(.memory, isInterrupted: isInterrupted)
+    store.machineTime = { .distantFuture }
+    let membership = HouseholdMembership(
+      id: UUID(naming: ["household"]), name: "Home", address: "", person: name,
+      replica: author.replica)
+    try store.share(at: date) { try $0.begin(membership) }
+  }
+
+  func say(_ sentences: HouseholdSentence...) throws {
+    for sentence in sentences {
+      try store.share(at: date) { near in
+        guard let entry = try author.entry(for: sentence, on: near.state) else { return }
+        _ = try near.say(entry)
+      }
+    }
+  }
+
+  /// Sends what is pending, and reads what is new.
+  func exchange(with journal: some SharedJournal) throws {
+    let (place, pending) = try store.share(at: date) {
+      (try $0.membership()?.place ?? .start, try $0.pending(limit: .max))
+    }
+    _ = try journal.append(pending, after: place)
+    let records = try journal.read(after: place, limit: .max)
+    _ = try store.share(at: date) { try $0.take(records, after: place) }
+  }
+
+  /// Does something behind the store's back.
+  func damage(_ sql: String) throws {
+    try store.unit { try $0.execute(sql: sql) }
+  }
+
+  /// What is shown.
+  func items() throws -> [String] {
+    try store.read { repository in
+      try repository.lists(limit: nil).flatMap { list in
+        try repository.items(in: list.id).map { "\(list.title): \($0.displayName) \($0.notes)" }
+      }.sorted()
+    }
+  }
+}
