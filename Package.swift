@@ -150,7 +150,8 @@ let package = Package(
     ),
     // What several test targets make their inputs with, and start qc with.
     .target(
-      name: "TestSupport", dependencies: ["CartInterpreter"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CartInterpreter", "CartStore"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     // Several homes at once, with all that can go wrong between them.
     .target(

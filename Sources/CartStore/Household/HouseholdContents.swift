@@ -28,18 +28,17 @@ struct HouseholdContents {
   var isEmpty: Bool { lists.isEmpty && templates.isEmpty && schedules.isEmpty && shops.isEmpty }
 }
 
-/// An item with what it is made of, and when it was bought if it is done.
+/// An item with what it is made of, and its purchase if it is done and that is known.
 struct BroughtItem {
   let item: ShoppingItem
   let lots: [Lot]
-  let boughtAt: Date?
+  let purchase: Purchase?
 
   init(_ item: ShoppingItem, in unit: SQLiteUnit) throws {
     self.item = item
     let kept = try unit.lots(of: item.id)
     lots = kept.isEmpty ? [Lot(allOf: item)] : kept
-    boughtAt =
-      item.isCompleted ? try unit.latestPurchase(of: item.id)?.date ?? item.updatedAt : nil
+    purchase = item.isCompleted ? try unit.latestPurchase(of: item.id) : nil
   }
 }
 
@@ -49,8 +48,11 @@ extension HouseholdContents {
   ///
   /// What is there by now stays: definitions as the household has them, items with what `ensure` would
   /// add. What is done here and known there is left to the household.
+  ///
+  /// - Parameter takeOver: is given each purchase that is said, and is the household's from then on.
   func forEachIntent(
-    beside state: StoredHousehold, _ body: (Intent) throws -> Void
+    beside state: StoredHousehold, takeOver: (Purchase) throws -> Void,
+    _ body: (Intent) throws -> Void
   ) throws {
     try forEachDefinition { change in
       guard try state.definition(change.key)?.value == nil else { return }
@@ -66,6 +68,7 @@ extension HouseholdContents {
         try body(.define(DefinitionChange(.shopOfList(list.id), .shopOfList(shop))))
       }
       for item in items where try item.isWanted(on: reference, beside: state) {
+        if let purchase = item.purchase { try takeOver(purchase) }
         try item.intents(on: reference).forEach(body)
       }
     }
@@ -112,11 +115,11 @@ extension BroughtItem {
             lot: LotIdentifier(lot.id), place: place, quantity: lot.quantity, cap: sum,
             note: index == 0 ? item.notes : "", dueDate: index == 0 ? item.dueDate : nil)))
     }
-    if let boughtAt {
+    if item.isCompleted {
       let seen = lots.map {
         SeenLot(lot: LotIdentifier($0.id), quantity: $0.quantity, place: place)
       }
-      intents.append(.buy(seen, at: boughtAt))
+      intents.append(.buy(seen, at: purchase?.date ?? item.updatedAt))
     }
     return intents
   }

@@ -182,7 +182,7 @@ extension HouseholdProjection {
     guard before != after else { return }
     // What was bought may have been forgotten here.
     if let before, try unit.isKept(before) { try unit.apply(.purchase(.removed(before))) }
-    if let after, try !unit.isKept(after) { try unit.apply(.purchase(.added(after))) }
+    if let after { try unit.apply(.purchase(.added(after))) }
   }
 }
 

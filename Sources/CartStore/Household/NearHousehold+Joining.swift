@@ -55,7 +55,11 @@ extension NearHousehold {
   private func bring(_ contents: HouseholdContents, of membership: HouseholdMembership) throws {
     let state = StoredHousehold(database)
     var intents: [Intent] = []
-    try contents.forEachIntent(beside: state) { intents.append($0) }
+    var purchases: [Purchase] = []
+    try contents.forEachIntent(beside: state, takeOver: { purchases.append($0) }) {
+      intents.append($0)
+    }
+    try projecting { for purchase in purchases { try unit.apply(.purchase(.removed(purchase))) } }
     for start in stride(from: 0, to: intents.count, by: Self.entrySize) {
       let part = intents[start..<min(intents.count, start + Self.entrySize)]
       _ = try say(

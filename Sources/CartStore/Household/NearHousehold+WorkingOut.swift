@@ -30,7 +30,7 @@ extension NearHousehold {
     try unit.writing(.save) {
       let pending = try pendingEntries()
       try database.execute(sql: "DELETE FROM household_pending")
-      var state = StoredHousehold(database)
+      var state = StoredHousehold(database, memory: HouseholdMemory())
       try state.forget()
       try fold(into: &state)
       for entry in pending { try keepPending(entry, try apply(pending: entry, &state)) }

@@ -83,7 +83,7 @@ extension NearHousehold {
   /// - Parameter rows: those that were written and may not be what the entries come to.
   func say(_ entry: HouseholdEntry, touching rows: TouchedRows) throws -> VoidReason? {
     try unit.writing(.save) {
-      var state = StoredHousehold(database)
+      var state = StoredHousehold(database, memory: HouseholdMemory())
       let applied = try state.apply(entry)
       try keepPending(try sealed(entry), applied)
       state.changes.note(rows)
@@ -149,7 +149,7 @@ extension NearHousehold {
       guard var membership = try membership(), membership.place == place else { return .late }
       let newer = records.firstIndex { $0.entry.version > HouseholdEntry.currentVersion }
       let known = records[..<(newer ?? records.endIndex)]
-      var state = StoredHousehold(database)
+      var state = StoredHousehold(database, memory: HouseholdMemory())
       if let last = known.last {
         try takeBackPending(&state)
         let told = try known.compactMap { try take($0, &state, as: membership.replica) }
@@ -242,7 +242,7 @@ extension NearHousehold {
       try database.execute(
         sql: "DELETE FROM household_entry WHERE sequence > ?", arguments: [place.sequence])
       try database.execute(sql: "DELETE FROM household_pending")
-      var state = StoredHousehold(database)
+      var state = StoredHousehold(database, memory: HouseholdMemory())
       try state.clear()
       try fold(into: &state)
       for entry in lost + pending {

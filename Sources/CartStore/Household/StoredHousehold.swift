@@ -9,9 +9,14 @@ import GRDB
 struct StoredHousehold {
   let database: Database
   let changes: HouseholdChanges
+  private let memory: HouseholdMemory?
 
-  init(_ database: Database, noting changes: HouseholdChanges = HouseholdChanges()) {
-    (self.database, self.changes) = (database, changes)
+  /// - Parameter memory: for whoever alone writes as long as this is there.
+  init(
+    _ database: Database, noting changes: HouseholdChanges = HouseholdChanges(),
+    memory: HouseholdMemory? = nil
+  ) {
+    (self.database, self.changes, self.memory) = (database, changes, memory)
   }
 }
 
@@ -107,6 +112,11 @@ extension StoredHousehold: HouseholdState {
   }
 
   func item(_ key: ItemKey) throws -> CartHousehold.ItemRow? {
+    guard let memory else { return try storedItem(key) }
+    return try memory.item(key) { try storedItem(key) }
+  }
+
+  private func storedItem(_ key: ItemKey) throws -> CartHousehold.ItemRow? {
     try first(
       "SELECT row FROM household_item WHERE list = ? AND name_key = ? AND family = ?",
       Self.arguments(key)
@@ -162,6 +172,11 @@ extension StoredHousehold: HouseholdState {
   }
 
   func definition(_ key: DefinitionKey) throws -> DefinitionRow? {
+    guard let memory else { return try storedDefinition(key) }
+    return try memory.definition(key) { try storedDefinition(key) }
+  }
+
+  private func storedDefinition(_ key: DefinitionKey) throws -> DefinitionRow? {
     try value(.definition, try Self.encoded(key))
   }
 
@@ -192,6 +207,7 @@ extension StoredHousehold {
       try set(.handled, schedule.text, day)
     case .definition(let key, let row):
       changes.noteDefinition(key)
+      memory?.note(row, at: key)
       try set(.definition, try Self.encoded(key), row)
     case .void(let entry, let reason): try set(.void, entry.uuidString, reason)
     }
@@ -219,6 +235,7 @@ extension StoredHousehold {
   }
 
   private func set(_ key: ItemKey, _ row: CartHousehold.ItemRow?) throws {
+    memory?.note(row, at: key)
     guard let row else {
       return try run(
         "DELETE FROM household_item WHERE list = ? AND name_key = ? AND family = ?",
@@ -276,6 +293,7 @@ extension StoredHousehold {
 
   /// Forgets all that the entries came to.
   func clear() throws {
+    memory?.forgetAll()
     let lists = try all("SELECT id FROM household_list", []) { try Self.identifier($0[0]) }
     for id in lists {
       changes.noteList(id)

@@ -115,6 +115,8 @@ final class Member: @unchecked Sendable {
     let outcome = try device.say(sentence)
     // Of what others took away, one may hear that it isn't there.
     if ![0, 1].contains(outcome.status) { complaints.append("\(sentence): \(outcome)") }
+    // What is taken back may be that only the tests send.
+    if outcome.output.contains("option sync") { try device.say("option sync = manual") }
     let known = Set(said)
     said += try device.waiting().filter { !known.contains($0) }
   }

@@ -1,3 +1,4 @@
+import CartHousehold
 import Foundation
 import TestSupport
 import Testing
