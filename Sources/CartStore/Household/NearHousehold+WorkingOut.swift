@@ -34,6 +34,12 @@ extension NearHousehold {
       try state.forget()
       try fold(into: &state)
       for entry in pending { try keepPending(entry, try apply(pending: entry, &state)) }
+      for lot in state.changes.purchases.keys {
+        guard let purchase = try state.bought(lot)?.purchase, try unit.isKept(purchase) else {
+          continue
+        }
+        state.changes.forgetPurchase(of: lot)
+      }
       for list in try unit.lists(limit: nil) {
         state.changes.noteList(list.id)
         for item in try unit.items(in: list.id) {

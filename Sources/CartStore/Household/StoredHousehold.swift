@@ -54,6 +54,9 @@ final class HouseholdChanges {
     rowsOfItems.merge(rows.lots) { $0.union($1) }
   }
 
+  /// Leaves a purchase as it is.
+  func forgetPurchase(of lot: LotIdentifier) { purchases[lot] = nil }
+
   func notePurchase(_ lot: LotIdentifier, _ before: @autoclosure () throws -> BoughtLot?) rethrows {
     if purchases[lot] == nil { purchases[lot] = .some(try before()) }
   }

@@ -18,7 +18,7 @@ enum Query: Int, CaseIterable {
   case habit, learned, habitsOfCategory, hasHabits, insertHabit, insertNewHabit, updateHabit
   case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
-  case purchases, latestPurchase, insertFirstPurchase, insertPurchase, deletePurchase
+  case purchases, latestPurchase, hasPurchase, insertFirstPurchase, insertPurchase, deletePurchase
   case templates, templateByKey, insertTemplate, updateTemplate, deleteTemplate
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
   case setting, saveSetting, deleteSetting
@@ -205,6 +205,11 @@ extension Query {
     case .purchases: "\(Self.purchaseColumns) ORDER BY date DESC, item DESC, number DESC"
     case .latestPurchase:
       "\(Self.purchaseColumns) WHERE item = ? ORDER BY date DESC, number DESC LIMIT 1"
+    case .hasPurchase:
+      """
+      SELECT EXISTS (SELECT 1 FROM purchase WHERE item = ?1 AND date = ?7
+        AND name = ?2 AND numerator = ?3 AND denominator = ?4 AND unit = ?5 AND list = ?6)
+      """
     // Nearly always it is the only one of its item at its moment.
     case .insertFirstPurchase:
       """

@@ -23,15 +23,13 @@ extension SQLiteUnit {
     }
   }
 
-  /// Whether a purchase is there as it was made.
+  /// Whether a purchase is there as it was made. Lots of an item that are bought at once differ in
+  /// nothing but their amount.
   func isKept(_ purchase: Purchase) throws -> Bool {
     try reading {
-      try Bool.fetchOne(
-        database,
-        sql: "SELECT EXISTS (SELECT 1 FROM purchase WHERE item = ? AND date = ? AND name = ?)",
-        arguments: [
-          purchase.item.data, purchase.date.timeIntervalSinceReferenceDate, purchase.name,
-        ]) ?? false
+      let query = try statement(.hasPurchase)
+      try PurchaseRow.bind(purchase, to: query)
+      return try query.first { $0.bool(0) } ?? false
     }
   }
 

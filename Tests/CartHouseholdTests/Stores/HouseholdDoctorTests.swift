@@ -20,6 +20,16 @@ import Testing
     #expect(try home.store.problems() == [])
   }
 
+  /// Lots that are bought at once are purchases of their own, one of which may be forgotten here.
+  @Test func aPurchaseThatWasForgottenKeepsNothingBack() throws {
+    let home = try StoreOfHousehold()
+    try home.say("1 Tea", "2 Tea", .check("Tea"))
+    #expect(try home.items() == ["Home: 3x Tea ", "bought 1x Tea", "bought 2x Tea"])
+    try home.forget(1)
+    try home.say(.uncheck("Tea"))
+    #expect(try home.items() == ["Home: 3x Tea "])
+  }
+
   @Test(arguments: [
     "DELETE FROM household_lot", "UPDATE household_item SET row = 'x'",
     "UPDATE household_lot SET unit = 'parsec'", "UPDATE household_value SET value = '{}'",

@@ -50,9 +50,26 @@ final class StoreOfHousehold {
   /// What is shown.
   func items() throws -> [String] {
     try store.read { repository in
-      try repository.lists(limit: nil).flatMap { list in
+      let items = try repository.lists(limit: nil).flatMap { list in
         try repository.items(in: list.id).map { "\(list.title): \($0.displayName) \($0.notes)" }
-      }.sorted()
+      }
+      return items.sorted() + (try purchases(in: repository))
+    }
+  }
+
+  private func purchases(in repository: any ShoppingListRepository) throws -> [String] {
+    var purchases: [String] = []
+    try repository.forEachPurchase(containing: nil) {
+      purchases.append("bought \($0.quantity.displayText) \($0.name)")
+      return true
+    }
+    return purchases.sorted()
+  }
+
+  /// Has the store forget what was bought in an amount.
+  func forget(_ quantity: Quantity) throws {
+    _ = try store.write(at: date) { repository in
+      try repository.forgetPurchases { $0.quantity == quantity }
     }
   }
 }

@@ -69,7 +69,19 @@ extension StoreReplica {
 
   package func held() throws -> Set<UUID> { try look { try $0.entries() } }
   package func contents() throws -> MemoryHousehold { try look { try $0.contents() } }
-  package func problems() throws -> [String] { try look { try $0.check() } }
+
+  package func problems() throws -> [String] {
+    let said = try contents().purchases.values.map(\.purchase.displayName).sorted()
+    var kept: [String] = []
+    try store.read { repository in
+      try repository.forEachPurchase(containing: nil) {
+        kept.append($0.displayName)
+        return true
+      }
+    }
+    return try look { try $0.check() }
+      + (kept.sorted() == said ? [] : ["\(kept.count) purchases are kept, not \(said.count)"])
+  }
 
   package func image() throws -> Image {
     Image(store: try store.copiedToMemory(), author: author, undoable: undoable)
