@@ -113,6 +113,7 @@ bench-readme: bench-build
 bench-build: setup
 	@./.ci/setup peers
 	$(SWIFT) build $(STATIC) --product qc
+	$(SWIFT) build $(STATIC) --product qc-sync
 	$(SWIFT) build $(STATIC) --product list-reads
 	$(SWIFT) build $(STATIC) --product name-lookups
 
