@@ -44,9 +44,6 @@ ROWS = [
         f"a household of {MANY:,} items joined",
         "`qc household join` with an empty store, of which a process reads all there is",
         figure=15,
-        obstacle="a fifth of a millisecond an item: a third of it is JSON, of the entry and twice "
-        "of each item's row; a fifth writes the household's tables, and as much brings the lists' "
-        "rows to them. It would take rows in columns, each written once",
     ),
 ]
 

@@ -18,9 +18,6 @@ ROWS = [
         "folder, with no more in its settings than that folder, and that it need not ask",
         peer="task",
         ratio=0.25,
-        obstacle="of 20.8 million instructions 7.2 are the start, which reads the schema: it has "
-        "grown by fourteen tables and indexes since stores of version 9, with which this row was "
-        "reached (0.244). It would take to make those of a household where a store joins one",
     ),
     Row(
         "one-todo",
@@ -28,7 +25,6 @@ ROWS = [
         f"a process each, {TIMES} in turn, with {COUNT:,} lines in todo.txt",
         peer="todo-txt",
         ratio=0.5,
-        obstacle="as in the row above (0.496 then)",
     ),
 ]
 

@@ -9,7 +9,7 @@ final class HouseholdMemory {
   private var definitions: [DefinitionKey: DefinitionRow?] = [:]
 
   /// As many items are remembered at once; of more, the first are read anew.
-  private static let maximumCount = 100_000
+  private static let maximumCount = 250_000
 
   func item(
     _ key: ItemKey, _ read: () throws -> CartHousehold.ItemRow?
