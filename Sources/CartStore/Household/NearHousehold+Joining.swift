@@ -62,11 +62,15 @@ extension NearHousehold {
     try projecting { for purchase in purchases { try unit.apply(.purchase(.removed(purchase))) } }
     for start in stride(from: 0, to: intents.count, by: Self.entrySize) {
       let part = intents[start..<min(intents.count, start + Self.entrySize)]
-      _ = try say(
+      let void = try say(
         HouseholdEntry(
           id: unit.newEntry(), replica: membership.replica, author: membership.person,
           date: unit.date, title: "join \(membership.name)", version: membership.version,
           intents: Array(part)))
+      // Lists that the household won't have would be nowhere: nobody joins at that price.
+      if let void {
+        throw unit.error(.save, .misuse("the household can't take what is here: \(void.sentence)"))
+      }
     }
   }
 
