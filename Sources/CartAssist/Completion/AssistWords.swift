@@ -40,10 +40,8 @@ struct AssistWords {
     // What can't be typed glued to what is before it.
     case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []
     case .item, .newItem, .purchase, .learned, .entry, .category, .list, .unit, .template,
-      .templateItem, .schedule, .shop, .file, .itemFile, .importedFile, .fieldValue,
-      .fieldOfVariable, .count,
-      .newName, .written,
-      .amount, .text:
+      .templateItem, .schedule, .shop, .person, .file, .itemFile, .importedFile, .fieldValue,
+      .fieldOfVariable, .count, .newName, .written, .amount, .text:
       []
     }
   }

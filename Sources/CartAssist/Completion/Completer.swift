@@ -325,6 +325,7 @@ package struct Completer {
         CompletionWord(
           schedule.name, TypedName.of(schedule.name), detail: "every \(schedule.recurrence.text)")
       }
+    case .person: names.people.map { CompletionWord($0, TypedName.of($0), detail: "person") }
     case .shop:
       names.shops.map { shop in
         CompletionWord(

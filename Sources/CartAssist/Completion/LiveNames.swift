@@ -24,6 +24,7 @@ package final class LiveNames {
   private var knownTemplateItems: [NameKey: [TemplateItems.Item]] = [:]
   private var knownSchedules: [Schedule]?
   private var knownShops: [Shop]?
+  private var knownPeople: [String]?
   private var knownHabits: [CategoryHabit]?
 
   package init(store: any ShoppingListStore, session: Session) {
@@ -37,6 +38,7 @@ package final class LiveNames {
     (knownCategories, knownLists, knownPurchases) = (nil, nil, nil)
     (knownTemplates, knownTemplateItems, knownSchedules) = (nil, [:], nil)
     knownShops = nil
+    knownPeople = nil
     knownHabits = nil
   }
 
@@ -188,6 +190,14 @@ package final class LiveNames {
     let shops = asking { try $0.shops() } ?? []
     knownShops = shops
     return shops
+  }
+
+  /// Who said something in the household.
+  var people: [String] {
+    if let knownPeople { return knownPeople }
+    let people = asking { try $0.householdPeople() ?? [] } ?? []
+    knownPeople = people
+    return people
   }
 
   // MARK: Items

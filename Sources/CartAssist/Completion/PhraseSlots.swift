@@ -70,6 +70,7 @@ struct PhraseSlots {
     case .purchase: add(sentence.keywords.first == "learned" ? .learned : .purchase, from: 0)
     case .entry: add(.entry, from: 0)
     case .shop: addShop()
+    case .person: add(.person, from: 0)
     case .category: addCategory()
     case .option: if let option = sentence.option { add(.optionValue(option), from: 0) }
     case .none: break
@@ -277,7 +278,7 @@ struct PhraseSlots {
     case .renaming, .exporting: sentence.form.clauses.union([.to])
     case .application: sentence.isExcepted ? sentence.exceptionClauses : []
     case .newItems, .items, .title, .looseTitle, .importing, .listClause, .show, .topic, .schedule,
-      .text, .purchase, .entry, .shop, .category, .option, .none:
+      .text, .purchase, .entry, .shop, .category, .option, .person, .none:
       sentence.isExcepted ? sentence.exceptionClauses : sentence.form.clauses
     }
   }
@@ -326,7 +327,7 @@ struct PhraseSlots {
     switch sentence.form.use {
     case .listClause, .looseTitle, .show: true
     case .newItems, .items, .renaming, .title, .exporting, .importing, .topic, .application,
-      .schedule, .text, .purchase, .entry, .shop, .category, .option, .none:
+      .schedule, .text, .purchase, .entry, .shop, .category, .option, .person, .none:
       sentence.followsCondition
     }
   }

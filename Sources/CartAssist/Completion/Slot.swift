@@ -52,6 +52,8 @@ package struct Slot: Hashable, Sendable {
     case schedule
     /// A shop, or none.
     case shop
+    /// Somebody else of the household.
+    case person
     /// What an option is to be.
     case optionValue(StoreOption)
     /// The name of an option.

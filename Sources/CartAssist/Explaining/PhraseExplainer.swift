@@ -76,7 +76,7 @@ package final class PhraseExplainer: PhraseExplaining {
     case .shop: try explainShop(sentence, &findings)
     case .category: try explainCategory(sentence, &findings)
     case .text: try read(sentence, &findings)
-    case .importing, .schedule, .purchase, .entry, .option, .none: break
+    case .importing, .schedule, .purchase, .entry, .option, .person, .none: break
     }
   }
 

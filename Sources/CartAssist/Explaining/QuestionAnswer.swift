@@ -53,6 +53,7 @@ extension Slot.Kind {
     case .item(.any): ("an item", "Milk")
     case .newItem: ("an item, with an amount or without", "2 l Milk")
     case .purchase: ("a part of a name", "milk")
+    case .person: ("somebody of the household", "Ben; `qc household` says who is in it")
     case .learned: ("a name of which something was learned", "`learned` lists them")
     case .entry: ("a part of an entry", "milk")
     case .category: ("a category", "produce; `categories` lists them")

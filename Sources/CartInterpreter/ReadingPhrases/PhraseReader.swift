@@ -334,7 +334,7 @@ extension PhraseForm {
     switch use {
     case .newItems, .items, .listClause, .looseTitle: true
     case .renaming, .title, .exporting, .importing, .show, .topic, .application,
-      .schedule, .text, .purchase, .entry, .shop, .category, .option, .none:
+      .schedule, .text, .purchase, .entry, .shop, .category, .option, .person, .none:
       false
     }
   }

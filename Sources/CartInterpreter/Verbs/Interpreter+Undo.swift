@@ -4,11 +4,31 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: UndoCommand) throws {
+    if let person = command.person { return try undo(command.count, by: person) }
     try step(command.count, done: JournalStep.undone) {
       let entry = try repository.undo()
       if let entry { try hintOfDue(after: entry) }
       return entry
     }
+  }
+
+  /// Takes back what somebody of the household did.
+  private func undo(_ count: Int, by phrase: Phrase) throws {
+    let read = try read(phrase, as: UndoCommand.phraseForm)
+    guard let people = try repository.householdPeople() else {
+      throw Diagnostic(
+        .unknownPerson, "these lists are shared with nobody", at: phrase.range,
+        help: ["`undo` takes back what was done last; `help household` says how lists are shared"])
+    }
+    guard let person = people.first(where: { NameKey($0) == read.key }) else {
+      let near = Suggestion.nearest(to: read.name, among: people).map { TypedName.of($0) }
+      let all = people.map { "`undo by \(TypedName.of($0))`" }.joined(separator: ", ")
+      throw Diagnostic(
+        .unknownPerson, "nobody called `\(read.name)` did anything in the household",
+        at: phrase.range,
+        help: [Suggestion.sentence(near) ?? (people.isEmpty ? "nobody else did either" : all)])
+    }
+    try step(count, done: JournalStep.undone) { try repository.undo(by: person) }
   }
 
   /// A schedule that was applied is due again when that is taken back.

@@ -46,6 +46,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownList = "unknown-list"
   case unknownCategory = "unknown-category"
   case unknownShop = "unknown-shop"
+  case unknownPerson = "unknown-person"
   case unknownTemplate = "unknown-template"
   case unknownSchedule = "unknown-schedule"
   case unknownName = "unknown-name"

@@ -189,6 +189,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "No shop is called so.",
         "`shops` shows them; `shop NAME: CATEGORIES` makes one.")
+    case .unknownPerson:
+      DiagnosticMeaning(
+        "Nobody of the household is called so, or the lists are shared with nobody.",
+        "`qc household` says who is in it.")
     case .unknownTemplate:
       DiagnosticMeaning(
         "No template is called so.",

@@ -236,7 +236,7 @@ extension PhraseForm {
     switch use {
     case .items, .listClause: true
     case .newItems, .renaming, .title, .looseTitle, .exporting, .importing, .show, .topic,
-      .application, .schedule, .text, .purchase, .entry, .shop, .category, .option, .none:
+      .application, .schedule, .text, .purchase, .entry, .shop, .category, .option, .person, .none:
       false
     }
   }

@@ -34,7 +34,7 @@ extension PhraseForm {
     switch use {
     case .newItems, .items: true
     case .renaming, .title, .looseTitle, .exporting, .importing, .listClause, .show, .topic,
-      .application, .schedule, .text, .purchase, .entry, .shop, .category, .option, .none:
+      .application, .schedule, .text, .purchase, .entry, .shop, .category, .option, .person, .none:
       false
     }
   }

@@ -58,6 +58,8 @@ package enum ClauseOperand: Hashable, Sendable {
   case learned
   /// Values, one after another.
   case values
+  /// Somebody of the household.
+  case person
 
   /// What stands for it in a description: `LIST`.
   package var placeholder: String {
@@ -84,6 +86,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .day: "DATE"
     case .dueDay: "DAY"
     case .values: "VALUES"
+    case .person: "PERSON"
     }
   }
 
@@ -117,6 +120,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .words: "yarn, wool"
     case .learned: "Wool"
     case .values: "1..3"
+    case .person: "Ben"
     }
   }
 
@@ -150,6 +154,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .words: "words for it"
     case .learned: "what was learned"
     case .values: "some values"
+    case .person: "somebody of the household"
     }
   }
 }

@@ -36,6 +36,8 @@ package enum PhraseUse: Hashable, Sendable {
   case category
   /// What an option is to be.
   case option
+  /// Somebody of the household.
+  case person
   /// The verb has no phrases.
   case none
 

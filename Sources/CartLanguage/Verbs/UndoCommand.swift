@@ -1,35 +1,50 @@
-/// `undo [N]`
+/// `undo [N] [by PERSON]`
 package struct UndoCommand: SentenceSyntax {
   package static let name = CommandName.undo
   package static let help = CommandHelp(
     group: .history,
-    usage: ["undo [N]"],
+    usage: ["undo [N]", "undo [N] by PERSON"],
     summary: "Take back the last change, or the last few.",
     details: [
       "Each line at the prompt, sentence from the shell and script is one step, "
-        + "whichever terminal it came from, today or a month ago."
+        + "whichever terminal it came from, today or a month ago.",
+      "In a household that takes back what was done in this store. `undo by Ben` takes back what Ben "
+        + "did last, as far as nobody changed it since; a plain `undo` brings it back then.",
     ],
     examples: ["add Milk", "undo"],
     seeAlso: [.redo, .log])
-  package static let phraseForm = PhraseForm.none
+  package static let phraseForm = PhraseForm(.person)
   package static let mayWrite = true
 
   /// How many steps; above zero.
   package var count: Int
+  /// Whose; nil for those of this store.
+  package var person: Phrase?
 
   package static func mayStand(in surroundings: Surroundings) -> Bool {
     surroundings.isFirst && !surroundings.isInBlock
   }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {
-    UndoCommand(count: try parser.parseCount(for: name) ?? 1)
+    var count = 1
+    if !parser.accept(.by) {
+      count = try parser.parseCount(for: name) ?? 1
+      guard parser.accept(.by) else { return UndoCommand(count: count) }
+    }
+    let person = try parser.parsePhrase(until: .none)
+    guard !person.isEmpty else { throw parser.missing("a name after `by`", for: name) }
+    return UndoCommand(count: count, person: person)
   }
 
-  package var phraseRole: PhraseRole { .none }
+  package var phraseRole: PhraseRole { .plain([person].compactMap(\.self)) }
 
   /// Where it may stand: what goes back in the journal, or takes from it, can't be part of what
   /// goes into it.
   package var place: SentencePlace { .alone }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+extension ClauseOpening {
+  fileprivate static let by = ClauseOpening(word: "by", operand: .person)
 }

@@ -17,12 +17,16 @@ final class HouseholdSpeech {
   var entry: UUID { memory.entry }
   /// The entries that were said already.
   var said: [UUID] { memory.said }
+  /// The entries of others that they take back.
+  var takenBack: [UUID] { memory.takenBack }
 
   /// What a part of the unit that is taken back must leave as it was.
   struct Memory {
     var intents: [Intent] = []
     var entry: UUID
     var said: [UUID] = []
+    /// The entries of others that are taken back.
+    var takenBack: [UUID] = []
     /// The rows that were written: the household may see what they are of otherwise.
     var touched = TouchedRows()
     /// The schedule that is dealt with, of which homes make the same lots.
@@ -49,6 +53,12 @@ final class HouseholdSpeech {
     defer { (intents, memory.touched) = ([], TouchedRows()) }
     memory.said.append(entry)
     return (entry(of: intents, titled: title), memory.touched)
+  }
+
+  /// Says what takes an entry of somebody else back.
+  func takeBack(_ entry: UUID, by inverse: [Intent]) {
+    intents += inverse
+    memory.takenBack.append(entry)
   }
 
   /// Notes which rows were written.

@@ -80,17 +80,18 @@ extension NearHousehold {
         SELECT sequence, id, chain, person, date, version, body FROM household_entry
         ORDER BY sequence
         """)
-    while let row = try rows.next() {
-      let chain: Data = row["chain"]
-      guard let date = Date(stored: row["date"]) else {
-        throw SQLiteFailure.damagedHousehold("a date is out of bounds")
-      }
-      try body(
-        JournalRecord(
-          entry: try Self.entry(row),
-          place: JournalPlace(sequence: row["sequence"], chain: Array(chain)),
-          person: row["person"], date: date))
+    while let row = try rows.next() { try body(try Self.record(row)) }
+  }
+
+  static func record(_ row: Row) throws -> JournalRecord {
+    let chain: Data = row["chain"]
+    guard let date = Date(stored: row["date"]) else {
+      throw SQLiteFailure.damagedHousehold("a date is out of bounds")
     }
+    return JournalRecord(
+      entry: try entry(row),
+      place: JournalPlace(sequence: row["sequence"], chain: Array(chain)),
+      person: row["person"], date: date)
   }
 
   private func pendingEntries() throws -> [SealedEntry] {

@@ -29,8 +29,9 @@ extension SQLiteUnit {
 
   /// Notes by which entries the unit's step was said, so that it can be taken back.
   func keepStep() throws {
-    guard let said = (speech ?? nil)?.said, !said.isEmpty, let step = journal.entry else { return }
-    try NearHousehold(in: self).keepStep(step, as: said)
+    guard let speech = speech ?? nil, !speech.said.isEmpty, let step = journal.entry else { return }
+    try NearHousehold(in: self).keepStep(step, as: speech.said)
+    try keepTakenBack(speech.takenBack, by: step)
   }
 
   /// Says what was meant so far; lists and items follow where that comes to something else.

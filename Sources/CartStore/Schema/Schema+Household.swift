@@ -5,7 +5,8 @@ import GRDB
 /// - `household_entry` holds the journal as far as it was read, since a server that was restored from
 ///   a backup may lack what it said once. `household_pending` holds what it doesn't confirm yet, each
 ///   entry with what was there before it and what takes it back. `household_step` says by which entries
-///   the steps of this store's own journal were said.
+///   the steps of this store's own journal were said, and `household_taken_back` which of others' they
+///   take back.
 /// - The others hold what the entries come to, pending ones included. Lists, items, templates and
 ///   the rest of the tables follow from them, in the way that every program shows.
 extension Schema {
@@ -21,8 +22,9 @@ extension Schema {
 
   /// Their names.
   static let householdTables = [
-    "household_entry", "household_pending", "household_step", "household_lot",
-    "household_replacement", "household_item", "household_list", "household_value",
+    "household_entry", "household_pending", "household_step", "household_taken_back",
+    "household_lot", "household_replacement", "household_item", "household_list",
+    "household_value",
   ]
 
   private static let householdScript = """
@@ -53,6 +55,14 @@ extension Schema {
     ) STRICT;
 
     CREATE INDEX IF NOT EXISTS household_step_by_entry ON household_step (entry_id);
+
+    CREATE TABLE IF NOT EXISTS household_taken_back (
+      said BLOB NOT NULL CHECK (length(said) = 16),
+      entry_id INTEGER NOT NULL REFERENCES entry ON DELETE CASCADE,
+      PRIMARY KEY (said, entry_id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE INDEX IF NOT EXISTS household_taken_back_by_entry ON household_taken_back (entry_id);
 
     CREATE TABLE IF NOT EXISTS household_lot (
       id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),

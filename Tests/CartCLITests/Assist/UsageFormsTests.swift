@@ -155,7 +155,7 @@ import Testing
     ],
     .pause: ["pause SCHEDULE": ["pause usual"]],
     .resume: ["resume SCHEDULE": ["resume usual"]],
-    .undo: ["undo [N]": ["undo ~2"]],
+    .undo: ["undo [N]": ["undo ~2"], "undo [N] by PERSON": ["undo ~2 by ~Ben"]],
     .redo: ["redo [N]": ["redo ~2"]],
     .log: ["log [N]": ["log ~2"]],
     .history: ["history [TEXT]": ["history ~milk"]],
@@ -334,7 +334,7 @@ extension Slot {
     switch kind {
     case .newName, .written, .count, .amount, .text, .value, .newItem, .list, .file, .itemFile,
       .importedFile, .item(.any), .purchase, .learned, .entry, .period, .fieldValue, .schedule,
-      .shop, .dueDay:
+      .shop, .person, .dueDay:
       true
     case .verb, .item, .category, .unit, .clause, .sortKey, .format, .fileFormat, .topic, .field,
       .fieldOfVariable, .operator,

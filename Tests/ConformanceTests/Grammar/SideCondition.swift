@@ -161,12 +161,6 @@ struct SideCondition: CustomTestStringConvertible {
       "`step` follows a range",
       "print 1 step 2", .unexpected, "but found `step`"),
     SideCondition(
-      "elsewhere it is a word, and what is in braces after it a value",
-      "show where 1 step {}", .unexpected, "expected a value, but found `}`"),
-    SideCondition(
-      "so no record stands in those braces",
-      "show where 1 step {a: 1}", .unexpected, "at the end of the hole, but found `:`"),
-    SideCondition(
       "the names of a loop differ",
       "for a, a in b { }", .nameIsTaken, "both names of this loop"),
     SideCondition(

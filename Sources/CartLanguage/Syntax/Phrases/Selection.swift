@@ -49,9 +49,9 @@ extension Parser {
       parser.log?.openCondition()
       let condition = try parser.parseExpression()
       parser.log?.closeCondition()
-      guard parser.token.kind == .end || parser.foreignInfix == nil else {
-        throw parser.unexpected("an operator or the end of the condition")
-      }
+      // A `step` without its range would be taken for a word, with what follows it.
+      guard !parser.isAtName("step"), parser.token.kind == .end || parser.foreignInfix == nil
+      else { throw parser.unexpected("an operator or the end of the condition") }
       return condition
     }
     return hole(condition, isCondition: true)

@@ -1,0 +1,119 @@
+import CartHousehold
+import CartLanguage
+import CartModels
+import CartStore
+import Foundation
+import TestSupport
+import Testing
+
+/// `undo by NAME`: what others of a household did is taken back.
+@Suite struct UndoingOthersTests {
+  private let journal = MemoryJournal(
+    clock: FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
+
+  /// Ada and Ben share a list with milk on it.
+  private func devices() throws -> (ada: Device, ben: Device) {
+    let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
+    try ada.say("add 2 l Milk")
+    try ada.join()
+    try ada.sync()
+    try ben.join()
+    return (ada, ben)
+  }
+
+  private func exchange(_ devices: Device...) throws {
+    for _ in 1...2 { for device in devices { try device.sync() } }
+  }
+
+  @Test func oneAfterAnotherIsTakenBack() throws {
+    let (ada, ben) = try devices()
+    try ben.say("add Tea to Shopping")
+    try ben.say("check Milk")
+    try exchange(ben, ada)
+    try ada.say("undo by Ben")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
+    try ada.say("undo by ben")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk"])
+    // Nothing of his is left.
+    try ada.say("undo by Ben")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk"])
+    try exchange(ada, ben)
+    #expect(try ben.lines() == ["Shopping: 2 l Milk"])
+  }
+
+  @Test func severalAtOnceAreOneStep() throws {
+    let (ada, ben) = try devices()
+    for sentence in ["add Tea to Shopping", "add Salt to Shopping", "check Milk"] {
+      try ben.say(sentence)
+    }
+    try exchange(ben, ada)
+    try ada.say("undo 2 by Ben")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
+    try ada.say("undo")
+    let all = ["Shopping: 2 l Milk, done", "Shopping: Salt", "Shopping: Tea"]
+    #expect(try ada.lines() == all)
+    try exchange(ada, ben)
+    #expect(try ben.lines() == all)
+    // What was brought back is Ada's doing: the next is what Ben did before.
+    try ada.say("undo by Ben")
+    #expect(
+      try ada.lines() == ["Shopping: 2 l Milk, done", "Shopping: Salt"])
+  }
+
+  @Test func redoTakesThemBackAgain() throws {
+    let (ada, ben) = try devices()
+    try ben.say("check Milk")
+    try exchange(ben, ada)
+    for (sentence, lines) in [
+      ("undo by Ben", ["Shopping: 2 l Milk"]), ("undo", ["Shopping: 2 l Milk, done"]),
+      ("redo", ["Shopping: 2 l Milk"]),
+    ] {
+      try ada.say(sentence)
+      #expect(try ada.lines() == lines)
+    }
+  }
+
+  @Test func whatWasChangedSinceStaysChanged() throws {
+    let (ada, ben) = try devices()
+    try ben.say("add 6 Eggs to Shopping")
+    try exchange(ben, ada)
+    try ada.say("check Eggs")
+    try ada.say("undo by Ben")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs, done"])
+    // It was a step all the same: the next one is about something else.
+    try ada.say("undo by Ben")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs, done"])
+  }
+
+  @Test func ofOnesOwnOtherStoreToo() throws {
+    let (ada, _) = try devices()
+    let phone = try Device(of: "Ada", journal)
+    try phone.join()
+    try phone.say("check Milk")
+    try exchange(phone, ada)
+    try ada.say("add Tea")
+    try ada.sync()
+    try ada.say("undo by Ada")
+    #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: Tea"])
+  }
+
+  @Test(arguments: ["undo by Cleo", "undo by Bern"])
+  func aNameThatNobodyHasIsAnError(_ sentence: String) throws {
+    let (ada, ben) = try devices()
+    try ben.say("check Milk")
+    try exchange(ben, ada)
+    #expect { try ada.say(sentence) } throws: { error in
+      (error as? Diagnostic)?.code == .unknownPerson
+    }
+    #expect(try ada.lines() == ["Shopping: 2 l Milk, done"])
+  }
+
+  @Test func aStoreWithoutAHouseholdSaysSo() throws {
+    let ada = try Device(of: "Ada", journal)
+    try ada.say("add Milk")
+    #expect { try ada.say("undo by Ben") } throws: { error in
+      (error as? Diagnostic)?.code == .unknownPerson
+    }
+  }
+}
