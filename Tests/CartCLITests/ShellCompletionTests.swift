@@ -37,6 +37,9 @@ import Testing
     #expect(try offered("check", "$") == ["$(touch x)"])
     #expect(try offered("--col") == ["--color"])
     #expect(try offered("--color", "a") == ["auto", "always"])
+    #expect(try offered("--color=a") == ["--color=auto", "--color=always"])
+    #expect(try offered("check", "--", "Oats") == ["Oats"])
+    #expect(try offered("help", "comp") == ["compact"])
   }
 
   @Test(arguments: ["bash", "zsh", "fish"]) func isAskedByTheScript(_ shell: String) throws {

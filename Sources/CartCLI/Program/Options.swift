@@ -3,7 +3,7 @@ extension Options {
   static let names = [
     "-c", "--store", "--json", "--quiet", "--verbose", "--color", "--today", "--dry-run",
     "--keep-going", "--yes", "--force", "--max-steps", "--timeout",
-    "--no-files", "--repair", "--check", "--strict",
+    "--max-memory", "--no-files", "--repair", "--check", "--strict", "--fix",
     "--diff", "--as", "--household", "--merge", "--aside", "--follow", "--help", "--version",
   ]
 }

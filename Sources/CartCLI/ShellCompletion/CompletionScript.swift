@@ -40,46 +40,76 @@ enum CompletionScript: String, CaseIterable {
   /// The script itself.
   var text: String {
     switch self {
-    case .bash:
-      #"""
-      # Tab completion of qc for bash: source this, as in ~/.bashrc.
-      _qc() {
-        local word
-        COMPREPLY=()
-        while IFS= read -r word; do
-          COMPREPLY+=("$(printf %q "$word")")
-        done < <("${COMP_WORDS[0]}" ---completion -- positional@0 "$COMP_CWORD" \
-          "${#COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[@]}" 2>/dev/null)
-      }
-      complete -o default -F _qc qc
-
-      """#
-    case .zsh:
-      #"""
-      #compdef qc
-      # Tab completion of qc for zsh: save this as _qc in a folder of $fpath, or source it.
-      _qc() {
-        local -a found
-        found=("${(@f)$("${(Q)words[1]}" ---completion -- positional@0 $((CURRENT - 1)) \
-          ${#words[CURRENT]} "${words[@]}" 2>/dev/null)}")
-        found=("${(@)found:#}")
-        if (( $#found )); then compadd -U -- "${found[@]}"; else _default; fi
-      }
-      if [[ "${funcstack[1]}" == _qc ]]; then _qc "$@"; else compdef _qc qc; fi
-
-      """#
-    case .fish:
-      #"""
-      # Tab completion of qc for fish: save this as ~/.config/fish/completions/qc.fish.
-      function __qc_words
-        set -l before (commandline -opc)
-        set -l current (commandline -ct)
-        command $before[1] ---completion -- positional@0 (count $before) \
-          (string length -- "$current") $before "$current" 2>/dev/null
-      end
-      complete -c qc -f -a '(__qc_words)'
-
-      """#
+    case .bash: CompletionScript.forBash
+    case .zsh: CompletionScript.forZsh
+    case .fish: CompletionScript.forFish
     }
   }
+
+  /// bash takes a line apart at `=` and `:` too, and puts answers in the place of the last piece
+  /// alone. The pieces of a word are put together here, and `qc` leaves out what stays.
+  private static let forBash = #"""
+    # Tab completion of qc for bash: source this, as in ~/.bashrc.
+    _qc() {
+      local line=${COMP_LINE:0:COMP_POINT} piece kept=0 index
+      local -a words=()
+      for ((index = 0; index <= COMP_CWORD; index++)); do
+        piece=${COMP_WORDS[index]}
+        if ((index == 0)) || [[ $line == [[:blank:]]* ]]; then
+          line=${line#"${line%%[![:blank:]]*}"}
+          words+=("${piece:0:${#line}}")
+          kept=0
+        else
+          kept=${#words[${#words[@]} - 1]}
+          words[${#words[@]} - 1]+=${piece:0:${#line}}
+        fi
+        line=${line:${#piece}}
+      done
+      [[ $piece == [=:@]* ]] && kept=${#words[${#words[@]} - 1]}
+      COMPREPLY=()
+      while IFS= read -r piece; do
+        COMPREPLY+=("$piece")
+      done < <(QUICKCART_TAB=bash:$kept "$1" ---completion -- positional@0 "$((${#words[@]} - 1))" \
+        "${#words[${#words[@]} - 1]}" "${words[@]}" 2>/dev/null)
+      # The path of a folder goes on.
+      if ((${#COMPREPLY[@]} == 1)) && [[ $COMPREPLY == */ ]]; then compopt -o nospace; fi
+    }
+    complete -o default -F _qc qc
+
+    """#
+
+  private static let forZsh = #"""
+    #compdef qc
+    # Tab completion of qc for zsh: save this as _qc in a folder of $fpath, or source it.
+    _qc() {
+      local before="$IPREFIX$QIPREFIX$PREFIX"
+      local -a found folders
+      found=("${(@f)$(QUICKCART_TAB=zsh "${(Q)words[1]}" ---completion -- positional@0 \
+        $((CURRENT - 1)) ${#before} "${(@)words[1,CURRENT-1]}" "$before" 2>/dev/null)}")
+      found=("${(@g::)${(@)found:#}}")
+      # The path of a folder goes on.
+      folders=("${(@M)found:#*/}")
+      found=("${(@)found:#*/}")
+      (( $#folders )) && compadd -U -S '' -- "${folders[@]}"
+      (( $#found )) && compadd -U -- "${found[@]}"
+      (( $#folders + $#found )) || _default
+    }
+    if [[ "${funcstack[1]}" == _qc ]]; then _qc "$@"; else compdef _qc qc; fi
+
+    """#
+
+  private static let forFish = #"""
+    # Tab completion of qc for fish: save this as ~/.config/fish/completions/qc.fish.
+    function __qc_words
+      set -l before (commandline -opc)
+      set -l current (commandline -ct)
+      set -l escaped (string escape --no-quoted -- $before)
+      set -lx QUICKCART_TAB fish
+      set -l found (command $before[1] ---completion -- positional@0 (count $before) \
+        (string length -- "$current") $escaped "$current" 2>/dev/null)
+      test (count $found) -gt 0; and printf '%b\0' $found | string split0
+    end
+    complete -c qc -f -a '(__qc_words)'
+
+    """#
 }

@@ -13,22 +13,41 @@ enum ShellCompletion {
   ///   - words: the command line with the program's name, as it is typed.
   ///   - index: which of them is completed; it may be yet to begin.
   ///   - beginning: what of it stands before the cursor.
+  /// - Returns: what may take the place of that, a line each, as the asking shell reads it.
   static func words(_ words: [String], _ index: Int, _ beginning: String) -> [String] {
     let host = Host.process()
+    let form = TabForm(host.environment[TabForm.variable])
+    return candidates(words, index, beginning, host)
+      .compactMap { form.line(of: $0, inPlaceOf: beginning) }
+  }
+
+  private static func candidates(
+    _ words: [String], _ index: Int, _ beginning: String, _ host: Host
+  ) -> [String] {
     let typed = words.dropFirst().prefix(max(index - 1, 0))
     let beginning = unescaped(beginning)
     if let option = typed.last, TypedWords.takingValues.contains(option) {
       return values(of: option, beginning)
     }
-    if beginning.utf8.starts(with: "-".utf8) { return plain(Options.names, beginning) }
+    if beginning.utf8.starts(with: "-".utf8), !typed.contains("--") {
+      return option(beginning)
+    }
     let before = TypedWords(typed)
     guard let first = before.words.first else { return firstWords(beginning) }
+    let topics = before.words == ["help"] ? ShellCommand.allCases.map(\.rawValue) : []
     if let command = ShellCommand(rawValue: first) { return files(for: command, beginning) }
-    return sentence(before, beginning, host)
+    return sentence(before, beginning, host) + plain(topics, beginning)
   }
 
   /// A word as the program would get it; what a shell is asked about may be quoted in part.
   private static func unescaped(_ word: String) -> String { ShellWords.of(word).last ?? "" }
+
+  /// An option, or its value behind a `=`.
+  private static func option(_ beginning: String) -> [String] {
+    let parts = beginning.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return plain(Options.names, beginning) }
+    return values(of: String(parts[0]), String(parts[1])).map { "\(parts[0])=\($0)" }
+  }
 
   private static func values(of option: String, _ beginning: String) -> [String] {
     switch option {
@@ -45,14 +64,19 @@ enum ShellCompletion {
     private(set) var store: String?
 
     static let takingValues: Set = [
-      "-c", "--store", "--max-steps", "--timeout", "--color", "--today",
+      "-c", "--store", "--max-steps", "--timeout", "--max-memory", "--color", "--today",
       "--as", "--household",
     ]
 
     init(_ typed: ArraySlice<String>) {
       var rest = typed.map { ShellWords.of($0).joined(separator: " ") }[...]
+      var hasEnded = false
       while let word = rest.popFirst() {
-        if TypedWords.takingValues.contains(word) {
+        if hasEnded {
+          words.append(word)
+        } else if word == "--" {
+          hasEnded = true
+        } else if TypedWords.takingValues.contains(word) {
           let value = rest.popFirst()
           if word == "--store" { store = value }
         } else if word.utf8.starts(with: "--store=".utf8) {
@@ -103,11 +127,16 @@ enum ShellCompletion {
       beginning)
   }
 
-  /// What begins as typed, a line each.
+  /// What begins as typed, be it behind a quote that the language needs.
   private static func plain(_ words: [String], _ beginning: String) -> [String] {
-    words.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.filter { word in
-      !word.isEmpty && word.lowercased().utf8.starts(with: beginning.lowercased().utf8)
-        && !word.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    let typed = beginning.lowercased()
+    return words.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.filter { word in
+      let folded = word.lowercased()
+      return !word.isEmpty
+        && (folded.utf8.starts(with: typed.utf8)
+          || folded.utf8.first == UInt8(ascii: "\"")
+            && folded.utf8.dropFirst().starts(with: typed.utf8))
+        && word.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A || $0 == 0x09 }
     }
   }
 }
