@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+
+/// `quickcart-household(7)`, made from `docs/household.md`: its headings, paragraphs, blocks, lists
+/// and tables, and no more of Markdown than that page uses.
+struct HouseholdManual {
+  private let lines: [Substring]
+
+  init(_ document: Document) {
+    lines = document.text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  var page: ManualPage {
+    var page = ManualPage("quickcart-household", section: 7, manual: "QuickCart")
+    page.section("Name")
+    page.paragraph("quickcart-household - one shopping list, several homes")
+    page.section("Description")
+    var rest = lines.drop { $0.hasPrefix("# ") }
+    while let line = rest.first {
+      if line.hasPrefix("## ") {
+        page.section(String(line.dropFirst(3)))
+        rest.removeFirst()
+      } else if line.hasPrefix("```") {
+        let block = rest.dropFirst().prefix { !$0.hasPrefix("```") }
+        page.example(block.map(String.init))
+        rest = rest.dropFirst(block.count + 2)
+      } else if line.hasPrefix("|") {
+        let table = rest.prefix { $0.hasPrefix("|") }
+        add(table, to: &page)
+        rest = rest.dropFirst(table.count)
+      } else if line.isEmpty {
+        rest.removeFirst()
+      } else {
+        let words = HouseholdManual.words(of: &rest)
+        add(words, to: &page)
+      }
+    }
+    page.section("See also")
+    page.paragraph("`qc`(1), `qc`(5)")
+    return page
+  }
+
+  /// The lines of a paragraph, or of one entry of a list, as one.
+  private static func words(of rest: inout ArraySlice<Substring>) -> String {
+    var words = [rest.removeFirst()]
+    while let line = rest.first, !line.isEmpty, !line.hasPrefix("- "), !line.hasPrefix("```") {
+      words.append(line.drop { $0 == " " })
+      rest.removeFirst()
+    }
+    return words.joined(separator: " ")
+  }
+
+  private func add(_ words: String, to page: inout ManualPage) {
+    guard words.hasPrefix("- ") else { return page.paragraph(words) }
+    // The contents at the top lead to places of the page on the web.
+    guard !words.hasPrefix("- [") else { return }
+    page.bullet(String(words.dropFirst(2)))
+  }
+
+  /// A row is what two do, and below it what both see.
+  private func add(_ table: ArraySlice<Substring>, to page: inout ManualPage) {
+    for row in table.dropFirst(2) {
+      let cells = row.split(separator: "|").map { cell in
+        String(cell).trimmingCharacters(in: .whitespaces)
+      }
+      guard cells.count == 3 else { continue }
+      page.entry("\(cells[0])  /  \(cells[1])", cells[2])
+    }
+  }
+}

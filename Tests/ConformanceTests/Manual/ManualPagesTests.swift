@@ -1,0 +1,51 @@
+import CartModels
+import Foundation
+import TestSupport
+import Testing
+
+/// The pages of the manual that are installed say what the program says of itself.
+@Suite struct ManualPagesTests {
+  @Test func theProgram() throws {
+    try GeneratedPage(path: "packaging/man/qc.1", text: try ProgramManual().page.text).check()
+  }
+
+  @Test func theLanguage() throws {
+    try GeneratedPage(path: "packaging/man/qc.5", text: LanguageManual().page.text).check()
+  }
+
+  @Test func households() throws {
+    let document = try Document("docs/household.md")
+    try GeneratedPage(
+      path: "packaging/man/quickcart-household.7", text: HouseholdManual(document).page.text
+    ).check()
+  }
+
+  /// What looks like a request of `man`, or an escape, is a text.
+  @Test func textsStayTexts() {
+    var page = ManualPage("x", section: 1, source: "s", manual: "m")
+    let before = page.text
+    page.paragraph(".so `a-b` \\ 'c' ~/.qc")
+    page.example([".TH", "'x"])
+    #expect(
+      page.text.dropFirst(before.count) == #"""
+        .PP
+        \&.so \fBa\-b\fR \e \(aqc\(aq \(ti/.qc
+        .PP
+        .RS 4
+        .nf
+        \&.TH
+        \(aqx
+        .fi
+        .RE
+
+        """#)
+  }
+}
+
+extension ManualPage {
+  /// A page of QuickCart's.
+  init(_ name: String, section: Int, manual: String) {
+    self.init(
+      name, section: section, source: "QuickCart \(ProgramVersion.current)", manual: manual)
+  }
+}
