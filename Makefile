@@ -3,13 +3,16 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 RELEASE = --configuration release
+# More for `swift build`, such as --scratch-path, to who packs it.
+BUILD_FLAGS ?=
 # Linked to start fast, which .ci/link-flags tells of.
-STATIC = $(RELEASE) --static-swift-stdlib $(shell ./.ci/link-flags)
+STATIC = $(RELEASE) --static-swift-stdlib $(shell ./.ci/link-flags) $(BUILD_FLAGS)
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup setup-tests run build test lint format install clean bench bench-readme bench-build \
-  catalogue crash simulate fuzz keys house docs pages swift-example
+.PHONY: all setup setup-tests run build test lint format install uninstall install-build clean \
+  bench bench-readme bench-build catalogue crash simulate fuzz keys house docs pages man \
+  swift-example deb dist package-check release-check
 
 all: build
 
@@ -56,14 +59,35 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-install: setup
+# The programs, what shells complete them by, the manual, units for systemd, pages and examples.
+install: install-build
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" ./packaging/files install \
+	  "$$($(SWIFT) build $(STATIC) --show-bin-path)"
+
+uninstall:
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" ./packaging/files uninstall
+
+install-build: setup
 	$(SWIFT) build $(STATIC) --product qc
 	$(SWIFT) build $(STATIC) --product qc-sync
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	for program in qc qc-sync; do \
-	  install -m 755 "$$($(SWIFT) build $(STATIC) --show-bin-path)/$$program" \
-	    "$(DESTDIR)$(PREFIX)/bin/$$program" || exit 1; \
-	done
+
+# A Debian package of what `make install` installs, into .build-packages.
+deb: install-build
+	@./.ci/setup packages
+	@./packaging/deb "$$($(SWIFT) build $(STATIC) --show-bin-path)"
+
+# The sources of the commit that is checked out, with a checksum, into .build-packages.
+dist:
+	@./packaging/dist
+
+# Installs and removes all of that: below a folder, and as a package in a Debian of its own.
+package-check: install-build
+	@./.ci/setup packages
+	@./packaging/check "$$($(SWIFT) build $(STATIC) --show-bin-path)"
+
+# All that a release needs, a line each.
+release-check: setup-tests
+	@SWIFT=$(SWIFT) ./packaging/release-check
 
 # The suites of Tests/CrashTests at length, and of households whose server, clients and lines fail,
 # against an optimised qc; CRASH_SEED=2 and so on take other chances.
@@ -99,7 +123,12 @@ catalogue: setup
 
 # The pages of docs/ that say what the program says of itself.
 pages: setup
-	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter 'MessagesPageTests|ReferencePageTests|TutorialTests'
+	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest \
+	  --filter 'MessagesPageTests|ReferencePageTests|TutorialTests|ManualPagesTests'
+
+# The pages of the manual, in packaging/man, which say what the program says of itself.
+man: setup
+	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter ManualPagesTests
 
 # Against its peers, in one run: what `make install` installs, or another build where STATIC says so,
 # which the table tells. ROWS="adds find" measures those families alone.
@@ -119,4 +148,4 @@ bench-build: setup
 
 clean:
 	$(SWIFT) package clean
-	rm -rf .build-house
+	rm -rf .build-house .build-packages
