@@ -3,9 +3,14 @@ enum ProcessArguments {
   /// The words after the program's name.
   ///
   /// - Throws: a `UsageError` where one is no UTF-8. Swift's own list would hold U+FFFD in the
-  ///   place of what can't be read, and lists would keep that.
+  ///   place of what can't be read, and lists would keep that. And where there is none at all, not
+  ///   even the program's name: Swift reads them from `/proc` on Linux, and `qc add Milk` would be
+  ///   taken for `qc` where that isn't mounted.
   static func words() throws(UsageError) -> [String] {
-    try words(from: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    guard CommandLine.argc > 0 else {
+      throw UsageError("the command line can't be read, as nothing is mounted at /proc")
+    }
+    return try words(from: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
   }
 
   static func words(
