@@ -36,7 +36,7 @@ extension HouseholdEntry {
 }
 
 /// What stands inside a sealed entry.
-private struct EntryBody: Codable {
+private struct EntryBody {
   let replica: UUID
   let author: String
   let date: Date
@@ -64,6 +64,26 @@ private struct EntryBody: Codable {
     }
     guard date.isOfSomeYear else { throw .unreadable("there is no such date") }
     guard author.utf8.count <= 1_000, title.utf8.count <= 100_000 else { throw .tooLarge }
+  }
+}
+
+extension EntryBody: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: EntryKey.self)
+    replica = try container.decode(UUID.self, forKey: .replica)
+    author = try container.decode(String.self, forKey: .author)
+    date = try container.decode(Date.self, forKey: .date)
+    title = try container.decode(String.self, forKey: .title)
+    intents = try container.decode([Intent].self, forKey: .intents)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: EntryKey.self)
+    try container.encode(replica, forKey: .replica)
+    try container.encode(author, forKey: .author)
+    try container.encode(date, forKey: .date)
+    try container.encode(title, forKey: .title)
+    try container.encode(intents, forKey: .intents)
   }
 }
 

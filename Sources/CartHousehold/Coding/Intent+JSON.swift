@@ -2,14 +2,9 @@ import CartModels
 import Foundation
 
 extension Intent: Codable {
-  private enum Key: String, CodingKey {
-    case put, buy, unbuy, show, drop, place, amount, restore, field, list, define, occurrence,
-      withdraw
-  }
-
   /// Reads an object with one key, which says what the intent is.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.container(keyedBy: EntryKey.self)
     switch try container.onlyKey {
     case .put: self = .put(try container.decode(Addition.self, forKey: .put))
     case .buy:
@@ -31,12 +26,15 @@ extension Intent: Codable {
       let withdrawal = try container.decode(Withdrawal.self, forKey: .withdraw)
       self = .withdraw(
         schedule: withdrawal.schedule, by: withdrawal.entry, until: withdrawal.day)
+    case let key:
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "that is no intent")
     }
   }
 
   /// Writes an object with one key.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
+    var container = encoder.container(keyedBy: EntryKey.self)
     switch self {
     case .put(let addition): try container.encode(addition, forKey: .put)
     case .buy(let lots, let date):

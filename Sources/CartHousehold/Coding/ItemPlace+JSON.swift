@@ -2,11 +2,9 @@ import CartModels
 import Foundation
 
 extension ItemPlace: Codable {
-  private enum Key: String, CodingKey { case list, name, family, category }
-
   /// Reads what `encode(to:)` writes.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.container(keyedBy: EntryKey.self)
     guard let family = UnitFamily(name: try container.decode(String.self, forKey: .family)) else {
       throw DecodingError.dataCorruptedError(
         forKey: .family, in: container, debugDescription: "there is no such family of units")
@@ -19,11 +17,28 @@ extension ItemPlace: Codable {
 
   /// Writes the family by its name.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
+    var container = encoder.container(keyedBy: EntryKey.self)
     try container.encode(list, forKey: .list)
     try container.encode(name, forKey: .name)
     try container.encode(family.name, forKey: .family)
     try container.encode(category, forKey: .category)
+  }
+}
+
+extension ListReference: Codable {
+  /// Reads what `encode(to:)` writes.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: EntryKey.self)
+    self.init(
+      id: try container.decode(UUID.self, forKey: .id),
+      title: try container.decode(String.self, forKey: .title))
+  }
+
+  /// Writes the identifier and the title.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: EntryKey.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(title, forKey: .title)
   }
 }
 

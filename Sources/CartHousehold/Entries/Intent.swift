@@ -34,7 +34,7 @@ package enum Intent: Hashable, Sendable {
 }
 
 /// A new lot.
-package struct Addition: Hashable, Sendable, Codable {
+package struct Addition: Hashable, Sendable {
   package var lot: LotIdentifier
   package var place: ItemPlace
   package var quantity: Quantity

@@ -2,7 +2,7 @@ package import CartModels
 package import Foundation
 
 /// A list as an intent names it: it is looked up by its identifier, then by its title, then made.
-package struct ListReference: Hashable, Sendable, Codable {
+package struct ListReference: Hashable, Sendable {
   package var id: UUID
   package var title: String
 

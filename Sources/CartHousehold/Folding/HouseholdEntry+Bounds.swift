@@ -5,6 +5,16 @@ extension HouseholdEntry {
   /// The most intents, lots and lists that an entry may name together.
   package static let maximumSize = 200_000
 
+  /// Whether what it brings keeps all bounds, so that it is void only for what an amount comes to.
+  package var isWithinBounds: Bool {
+    do throws(VoidReason) {
+      try checkBounds()
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Checks what an entry brings as `add` checks what is typed.
   func checkBounds() throws(VoidReason) {
     guard date.isOfSomeYear else { throw .date }

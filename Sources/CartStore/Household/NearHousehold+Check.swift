@@ -7,14 +7,14 @@ extension NearHousehold {
   /// Where lists, items and their lots aren't what the entries come to.
   package func check() throws -> [String] {
     try unit.reading {
-      let state = StoredHousehold(database)
-      let lists = try UUID.fetchAll(database, sql: "SELECT id FROM household_list ORDER BY id")
+      let state = try contents()
+      let lists = state.lists.keys.sorted()
       let present = try unit.lists(limit: nil).map(\.id)
       var found = Set(lists).symmetricDifference(present).sorted().map { "list \($0)" }
       for list in lists {
-        let keys = try state.items(on: list)
+        let keys = state.items(on: list)
         let items = try unit.items(in: list)
-        let (title, wanted) = (try unit.list(withId: list)?.title, try state.list(list)?.title)
+        let (title, wanted) = (try unit.list(withId: list)?.title, state.list(list)?.title)
         if title != wanted { found.append("list \(title ?? "") is to be \(wanted ?? "")") }
         if items.count != keys.count { found.append("\(items.count) items, not \(keys.count)") }
         for key in keys { found += try check(key, among: items, state) }
@@ -24,10 +24,11 @@ extension NearHousehold {
   }
 
   private func check(
-    _ key: ItemKey, among items: [ShoppingItem], _ state: StoredHousehold
+    _ key: ItemKey, among items: [ShoppingItem], _ state: MemoryHousehold
   ) throws -> [String] {
-    guard var row = try state.item(key)?.item else { return [] }
-    row.category = try HouseholdCategories(unit: unit, state: state).present(row.category)
+    guard var row = state.item(key)?.item else { return [] }
+    let categories = HouseholdCategories(unit: unit, state: StoredHousehold(database))
+    row.category = try categories.present(row.category)
     guard let item = items.first(where: { $0.id == row.id }) else {
       return ["\(row.displayName) isn't there"]
     }
@@ -35,7 +36,7 @@ extension NearHousehold {
     if item != row { found.append("\(item) is to be \(row)") }
     let lots = try unit.lots(of: item.id)
     let all = lots.isEmpty ? [Lot(allOf: item)] : lots
-    let wanted = try state.lots(of: key)
+    let wanted = state.lots(of: key)
     if Set(all.map(\.id)) != Set(wanted.keys.map(\.uuid)) {
       found.append("\(item.displayName) has lots \(all), not \(wanted)")
     }

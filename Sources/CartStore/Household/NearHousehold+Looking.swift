@@ -9,7 +9,11 @@ extension NearHousehold {
 
   /// All that the entries come to.
   package func contents() throws -> MemoryHousehold {
-    try unit.reading { try StoredHousehold(database).contents() }
+    try unit.reading {
+      var contents = try StoredHousehold(database).contents()
+      try doPendingNotWorkedOut(&contents)
+      return contents
+    }
   }
 
   /// The identifiers of the entries that it has, pending or not.

@@ -5,10 +5,14 @@ import GRDB
 /// Taking back what was said.
 extension NearHousehold {
   /// Notes that a step of the store's own journal stands, or was taken back, by these entries.
-  func keepStep(_ step: Int64, as said: [UUID]) throws {
+  ///
+  /// - Parameter isNew: whether nothing was noted of it before.
+  func keepStep(_ step: Int64, as said: [UUID], isNew: Bool = false) throws {
     try unit.writing(.save) {
-      try database.execute(
-        sql: "DELETE FROM household_step WHERE entry_id = ?", arguments: [step])
+      if !isNew {
+        try database.execute(
+          sql: "DELETE FROM household_step WHERE entry_id = ?", arguments: [step])
+      }
       for id in said {
         try database.execute(
           sql: "INSERT INTO household_step (entry_id, said) VALUES (?, ?)",

@@ -111,7 +111,7 @@ extension NearHousehold {
     }
   }
 
-  private func readable(pending entry: SealedEntry) -> HouseholdEntry? {
+  func readable(pending entry: SealedEntry) -> HouseholdEntry? {
     do throws(EntryFault) {
       return try HouseholdEntry(pending: entry)
     } catch {

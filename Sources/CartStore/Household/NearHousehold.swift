@@ -83,11 +83,17 @@ extension NearHousehold {
   /// - Parameter rows: those that were written and may not be what the entries come to.
   func say(_ entry: HouseholdEntry, touching rows: TouchedRows) throws -> VoidReason? {
     try unit.writing(.save) {
+      unit.hasSpoken = true
+      let sealed = try sealed(entry)
+      if entry.isPlain, entry.additions.allSatisfy({ rows.items.contains($0.item) }) {
+        try keepPending(sealed, nil)
+        return nil
+      }
+      try workOutPending()
       var state = StoredHousehold(database, memory: HouseholdMemory())
       let applied = try state.apply(entry)
-      try keepPending(try sealed(entry), applied)
+      try keepPending(sealed, applied)
       state.changes.note(rows)
-      unit.hasSpoken = true
       try HouseholdProjection(unit: unit, state: state).run()
       return applied.void
     }
@@ -120,15 +126,23 @@ extension NearHousehold {
     }
   }
 
-  func keepPending(_ entry: SealedEntry, _ applied: AppliedEntry) throws {
+  /// - Parameter applied: what became of it; nil where that is still to be worked out.
+  func keepPending(_ entry: SealedEntry, _ applied: AppliedEntry?) throws {
+    let (before, inverse) = try Self.encoded(applied)
     try database.cachedStatement(
       sql: """
         INSERT INTO household_pending (id, version, body, before, inverse) VALUES (?, ?, ?, ?, ?)
         """
-    ).execute(arguments: [
-      entry.id.data, entry.version, Data(entry.body),
-      try StoredHousehold.encoded(applied.before), try StoredHousehold.encoded(applied.inverse),
-    ])
+    ).execute(arguments: [entry.id.data, entry.version, Data(entry.body), before, inverse])
+  }
+
+  private static func encoded(
+    _ applied: AppliedEntry?
+  ) throws -> (before: String, inverse: String) {
+    guard let applied else { return (notWorkedOut, notWorkedOut) }
+    return (
+      try StoredHousehold.encoded(applied.before), try StoredHousehold.encoded(applied.inverse)
+    )
   }
 
   static func entry(_ row: Row) throws -> SealedEntry {
@@ -195,23 +209,15 @@ extension NearHousehold {
   private func takeBackPending(_ state: inout StoredHousehold) throws {
     let befores = try String.fetchAll(
       database, sql: "SELECT before FROM household_pending ORDER BY number DESC")
-    for before in befores { try state.takeBack(try StoredHousehold.decoded(before)) }
+    for before in befores where before != Self.notWorkedOut {
+      try state.takeBack(try StoredHousehold.decoded(before))
+    }
   }
 
   private func doPendingAgain(_ state: inout StoredHousehold) throws {
     let rows = try Row.fetchAll(
       database, sql: "SELECT number, id, version, body FROM household_pending ORDER BY number")
-    for row in rows {
-      let entry = try Self.entry(row)
-      let applied = try apply(pending: entry, &state)
-      let number: Int64 = row["number"]
-      try database.cachedStatement(
-        sql: "UPDATE household_pending SET before = ?, inverse = ? WHERE number = ?"
-      ).execute(arguments: [
-        try StoredHousehold.encoded(applied.before), try StoredHousehold.encoded(applied.inverse),
-        number,
-      ])
-    }
+    for row in rows { try workOut(row, &state) }
   }
 }
 
@@ -260,7 +266,11 @@ extension SQLiteStore {
   package func share<Result>(
     at now: Date, _ body: (NearHousehold) throws -> Result
   ) throws -> Result {
-    try write(at: now) { try body(try household(of: $0)) }
+    try write(at: now) {
+      let household = try household(of: $0)
+      if try household.membership() != nil { try household.workOutPending() }
+      return try body(household)
+    }
   }
 
   /// Looks at the household that the store is part of, which waits for nobody.

@@ -21,7 +21,9 @@ extension SQLiteUnit {
     if isReadOnly || isReplaying || isProjecting { return nil }
     if let speech { return speech }
     let shared = try reading { try statement(.isShared).first { $0.bool(0) } ?? false }
-    let membership = shared ? try NearHousehold(in: self).membership() : nil
+    let household = NearHousehold(in: self)
+    if shared { try household.workOutPending() }
+    let membership = shared ? try household.membership() : nil
     let begun = membership.map { HouseholdSpeech(to: $0, in: self) }
     speech = .some(begun)
     return begun
@@ -30,7 +32,7 @@ extension SQLiteUnit {
   /// Notes by which entries the unit's step was said, so that it can be taken back.
   func keepStep() throws {
     guard let speech = speech ?? nil, !speech.said.isEmpty, let step = journal.entry else { return }
-    try NearHousehold(in: self).keepStep(step, as: speech.said)
+    try NearHousehold(in: self).keepStep(step, as: speech.said, isNew: true)
     try keepTakenBack(speech.takenBack, by: step)
   }
 

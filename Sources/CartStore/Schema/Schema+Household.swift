@@ -4,7 +4,8 @@ import GRDB
 ///
 /// - `household_entry` holds the journal as far as it was read, since a server that was restored from
 ///   a backup may lack what it said once. `household_pending` holds what it doesn't confirm yet, each
-///   entry with what was there before it and what takes it back. `household_step` says by which entries
+///   entry with what was there before it and what takes it back; both are empty where that is still to
+///   be worked out. `household_step` says by which entries
 ///   the steps of this store's own journal were said, and `household_taken_back` which of others' they
 ///   take back.
 /// - The others hold what the entries come to, pending ones included. Lists, items, templates and

@@ -22,7 +22,7 @@ import Testing
       return counter.value - before
     }
     // Statements are compiled, and the first lots get rows.
-    _ = try work(of: 100)
+    _ = try work(of: 500)
     let first = try work(of: 200)
     _ = try work(of: 700)
     let last = try work(of: 200)

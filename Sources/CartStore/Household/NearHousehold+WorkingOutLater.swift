@@ -1,0 +1,89 @@
+import CartHousehold
+import CartModels
+import Foundation
+import GRDB
+
+/// Working out later what an entry comes to.
+///
+/// Who adds something has the rows of it already: that the household's tables follow can wait for
+/// whoever needs them next, mostly the program that sends the entry. Whatever else is said or read of
+/// a household works that out first.
+extension NearHousehold {
+  /// What stands for what was there before an entry, and what takes it back, until that is known.
+  static let notWorkedOut = ""
+
+  /// Works out what was left for later.
+  func workOutPending() throws {
+    let rows = try pendingNotWorkedOut()
+    guard !rows.isEmpty else { return }
+    try unit.writing(.save) {
+      var state = StoredHousehold(database, memory: HouseholdMemory())
+      for row in rows { try workOut(row, &state) }
+      try HouseholdProjection(unit: unit, state: state).run()
+    }
+  }
+
+  /// Does an entry that is pending, and notes what takes it back.
+  func workOut(_ row: Row, _ state: inout StoredHousehold) throws {
+    let entry = try Self.entry(row)
+    let said = readable(pending: entry)
+    let applied = try said.map { try state.apply($0) } ?? state.refuse(entry.id, .unreadable)
+    for (item, lot) in said?.additions ?? [] {
+      state.changes.noteItem(item)
+      state.changes.noteLot(lot, of: item)
+    }
+    let number: Int64 = row["number"]
+    try database.cachedStatement(
+      sql: "UPDATE household_pending SET before = ?, inverse = ? WHERE number = ?"
+    ).execute(arguments: [
+      try StoredHousehold.encoded(applied.before), try StoredHousehold.encoded(applied.inverse),
+      number,
+    ])
+  }
+
+  /// What entries come to that aren't worked out yet, on top of what is.
+  func doPendingNotWorkedOut(_ state: inout MemoryHousehold) throws {
+    for row in try pendingNotWorkedOut() {
+      let entry = try Self.entry(row)
+      _ =
+        try readable(pending: entry).map { try state.apply($0) }
+        ?? state.refuse(entry.id, .unreadable)
+    }
+  }
+
+  /// The rows of the entries that were left for later. They are the last: what comes after one works
+  /// it out.
+  private func pendingNotWorkedOut() throws -> [Row] {
+    let rows = try Row.fetchCursor(
+      try database.cachedStatement(
+        sql: "SELECT number, id, version, body, before FROM household_pending ORDER BY number DESC"
+      ))
+    var found: [Row] = []
+    while let row = try rows.next(), row["before"] == Self.notWorkedOut { found.append(row.copy()) }
+    return found.reversed()
+  }
+}
+
+extension HouseholdEntry {
+  /// Additions up to so many are left for later: more are no matter of who waits for a prompt.
+  private static let mostPlainIntents = 50
+
+  /// Whether rows that were written for it are what it comes to: nothing but a few additions, each of
+  /// which is within its bounds.
+  var isPlain: Bool {
+    isWithinBounds && intents.count <= Self.mostPlainIntents
+      && intents.allSatisfy { intent in
+        if case .put(let addition) = intent { addition.cap == nil } else { false }
+      }
+  }
+
+  /// Its additions, with the items that they are to.
+  var additions: [(item: ItemKey, lot: LotIdentifier)] {
+    intents.compactMap { intent in
+      guard case .put(let addition) = intent else { return nil }
+      let place = addition.place
+      let item = ItemKey(list: place.list.id, name: NameKey(place.name), family: place.family)
+      return (item, addition.lot)
+    }
+  }
+}
