@@ -94,6 +94,14 @@ let package = Package(
       dependencies: ["CartModels", "CartStore", "CartLanguage", "CartInterpreter", "TerminalText"],
       swiftSettings: strict
     ),
+    // Speaks with editors: `qc lsp`.
+    .target(
+      name: "CartServer",
+      dependencies: [
+        "CartModels", "CartStore", "CartLanguage", "CartInterpreter", "CartAssist",
+      ],
+      swiftSettings: strict
+    ),
     .target(
       name: "CLineEdit",
       linkerSettings: [.linkedLibrary("edit")]
@@ -107,7 +115,7 @@ let package = Package(
       name: "CartCLI",
       dependencies: [
         "CartModels", "CartFiles", "CartStore", "CartLanguage", "CartInterchange",
-        "CartInterpreter", "CartAssist", "LineEditor", "TerminalText",
+        "CartInterpreter", "CartAssist", "CartServer", "LineEditor", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // docs/tutorial.md, as it is: `make pages` writes it, and a test compares them.
@@ -219,6 +227,14 @@ let package = Package(
       dependencies: [
         "CartAssist", "CartInterpreter", "CartLanguage", "CartStore", "CartModels", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CartServerTests",
+      dependencies: [
+        "CartServer", "CartAssist", "CartCLI", "CartInterpreter", "CartLanguage", "CartModels",
+        "CartStore", "TestSupport", "qc",
+      ],
+      exclude: ["Editors/Scripts"],
       swiftSettings: strict),
     // The products as another package sees them; starts qc as the other program.
     .testTarget(

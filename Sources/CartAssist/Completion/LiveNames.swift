@@ -1,6 +1,6 @@
 package import CartInterpreter
-import CartLanguage
-import CartModels
+package import CartLanguage
+package import CartModels
 package import CartStore
 
 /// What the store and the session know right now, for somebody who is typing.
@@ -103,6 +103,11 @@ package final class LiveNames {
   /// The categories in shop order.
   var categories: [ItemCategory] { allCategories.inOrder }
 
+  /// The name of the category that a word means, if it means one.
+  package func category(called word: String) -> String? {
+    allCategories.named(NameKey(word))?.name
+  }
+
   /// The categories with their words.
   var allCategories: KnownCategories {
     if let knownCategories { return knownCategories }
@@ -124,7 +129,7 @@ package final class LiveNames {
   private static let mostHabits = 200
 
   /// The lists, last changed first.
-  var lists: [ListSummary] {
+  package var lists: [ListSummary] {
     if let knownLists { return knownLists }
     let lists = asking { try $0.lists(limit: LiveNames.mostLists) } ?? []
     knownLists = lists
@@ -143,7 +148,7 @@ package final class LiveNames {
 
   /// The templates with what they take and are for: the user's own, then those that come
   /// with the program.
-  var templates: [(signature: Signature, description: String)] {
+  package var templates: [(signature: Signature, description: String)] {
     if let knownTemplates { return knownTemplates }
     let own = asking { try $0.templates() } ?? []
     var templates: [(signature: Signature, description: String)] = own.compactMap { template in
@@ -161,6 +166,12 @@ package final class LiveNames {
       .map { ($0.signature, $0.definition.description) }
     knownTemplates = templates
     return templates
+  }
+
+  /// The sentence that makes a template, as it is kept; nil where there is none of the name.
+  package func text(ofTemplate key: NameKey) -> String? {
+    let own = asking { try $0.template(named: key) }
+    return own??.source ?? BuiltInTemplate.named(key)?.source.text
   }
 
   /// Whether a template is there.

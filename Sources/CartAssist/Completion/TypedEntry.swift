@@ -7,6 +7,9 @@ package final class TypedEntry {
 
   package init(_ source: Source) { self.source = source }
 
+  /// What was read, as far as the entry goes.
+  package var trace: ParseTrace { read.trace }
+
   /// What was read, as far as the entry goes, and what is wrong with it.
   private(set) lazy var read = {
     let trace = ParseTrace(source)

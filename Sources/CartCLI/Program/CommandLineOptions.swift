@@ -16,6 +16,7 @@ struct CommandLineOptions: ParsableCommand {
                                  give scripts the canonical layout
       qc lint [--strict] [--fix] FILES ...
                                  say what is wrong with scripts, without running them
+      qc lsp                     help in editors that speak the Language Server Protocol
       qc tutorial                ten steps to learn it, on lists of their own
       qc dump                    the whole store as a script
       qc backup FILE             copy the store, while others go on using it

@@ -31,6 +31,8 @@ enum Invocation {
   case format(paths: [String], Formatting)
   /// What can be known wrong with scripts without running them.
   case lint(paths: [String], Linting)
+  /// Help for an editor, over standard input and output.
+  case languageServer
 }
 
 extension Invocation {

@@ -50,8 +50,8 @@ struct Program {
   private func storedChoices() -> [OptionChoice] {
     switch invocation {
     case .prompt, .script, .input, .code, .sentence: break
-    case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .scriptHelp,
-      .household, .tutorial:
+    case .dump, .backup, .restore, .compact, .doctor, .format, .lint, .languageServer,
+      .scriptHelp, .household, .tutorial:
       return []
     }
     do {
@@ -132,6 +132,8 @@ struct Program {
         return try format(paths, formatting, console)
       case .lint(let paths, let linting):
         return try lint(paths, linting, console)
+      case .languageServer:
+        return try serve()
       case .household(let command):
         return try household(command)
       case .tutorial:
@@ -185,8 +187,8 @@ struct Program {
     case .script, .input: .script
     case .prompt, .tutorial: .prompt
     case .code: .code
-    case .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp,
-      .household:
+    case .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint,
+      .languageServer, .scriptHelp, .household:
       .shell
     }
   }
@@ -195,8 +197,7 @@ struct Program {
     switch invocation {
     case .script, .input: true
     case .prompt, .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format,
-      .lint, .scriptHelp,
-      .household, .tutorial:
+      .lint, .languageServer, .scriptHelp, .household, .tutorial:
       false
     }
   }
@@ -236,8 +237,8 @@ struct Program {
     switch invocation {
     case .prompt, .tutorial, .input: true
     case .script(let path, _): path == "-"
-    case .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint, .scriptHelp,
-      .household:
+    case .code, .sentence, .dump, .backup, .restore, .doctor, .compact, .format, .lint,
+      .languageServer, .scriptHelp, .household:
       false
     }
   }

@@ -1,7 +1,7 @@
 /// What `qc` does besides running sentences: with the store as a whole, or with
 /// the text of scripts. These words stand on the command line only.
 enum ShellCommand: String, CaseIterable {
-  case tutorial, dump, backup, restore, doctor, compact, household, sync, fmt, lint
+  case tutorial, dump, backup, restore, doctor, compact, household, sync, fmt, lint, lsp
 
   /// What the command line asks for.
   ///
@@ -39,13 +39,17 @@ enum ShellCommand: String, CaseIterable {
         throw UsageError("`--fix` shows a diff, which isn't JSON; leave `--json` out")
       }
       return .lint(paths: try files(operands), Linting(options))
+    case .lsp:
+      try refuseOptionsOfResults(options)
+      try expectNone(operands, "speaks with an editor")
+      return .languageServer
     }
   }
 
   /// How it is called.
   var usage: [String] {
     switch self {
-    case .tutorial, .dump, .compact: ["qc \(rawValue)"]
+    case .tutorial, .dump, .compact, .lsp: ["qc \(rawValue)"]
     case .backup, .restore: ["qc \(rawValue) FILE"]
     case .doctor: ["qc doctor [--repair]"]
     case .household:
@@ -74,6 +78,7 @@ enum ShellCommand: String, CaseIterable {
     case .sync: "Sends what waits for the household's server, and fetches what the others did."
     case .fmt: "Gives scripts the canonical layout."
     case .lint: "Says what is wrong with scripts, without running them."
+    case .lsp: "Helps in editors that speak the Language Server Protocol, which start it."
     }
   }
 
@@ -82,7 +87,7 @@ enum ShellCommand: String, CaseIterable {
     switch self {
     case .dump: "qc dump > lists.qc"
     case .backup, .restore: "qc \(rawValue) lists.backup"
-    case .tutorial, .doctor, .compact, .sync: "qc \(rawValue)"
+    case .tutorial, .doctor, .compact, .sync, .lsp: "qc \(rawValue)"
     case .household: "qc household create postgres://ada@nas/home Home --as Ada"
     case .fmt, .lint: "qc \(rawValue) weekly.qc"
     }

@@ -46,6 +46,13 @@ package final class Session {
 
   /// Starts a session that takes the remembered list up.
   package init(remembersList: Bool) { self.remembersList = remembersList }
+
+  /// Starts a session in which nothing runs, for whoever asks what could be typed where these names
+  /// are known.
+  package convenience init(knowing definitions: Definitions) {
+    self.init(remembersList: false)
+    self.definitions = definitions
+  }
 }
 
 extension Session {

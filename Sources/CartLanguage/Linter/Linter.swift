@@ -47,16 +47,29 @@ package struct Linter {
     _ source: Source, loader: any SourceLoader = NoFiles(),
     passing pass: ((_ offset: Int) -> Void)? = nil
   ) -> [Diagnostic] {
+    look(at: source, loader: loader, passing: pass).findings
+  }
+
+  /// The same, with what reading the source showed besides.
+  ///
+  /// - Parameter isInterrupted: asked now and then; once it is true, what was found so far is of
+  ///   no use, and comes early.
+  package static func look(
+    at source: Source, loader: any SourceLoader, isInterrupted: @escaping () -> Bool = { false },
+    passing pass: ((_ offset: Int) -> Void)? = nil
+  ) -> (findings: [Diagnostic], check: SourceCheck) {
     var linter = Linter(source)
     let check = SourceCheck(
-      source, loader: loader,
+      source, loader: loader, isInterrupted: isInterrupted,
       visiting: { statement, holder in
         guard holder === source else { return linter.take(statement, of: holder) }
         linter.take(statement)
         pass?(statement.range.upperBound)
       })
     let start = { (diagnostic: Diagnostic) in diagnostic.range?.lowerBound ?? 0 }
-    return check.diagnostics + linter.finish(check).sorted { start($0) < start($1) }
+    guard !isInterrupted() else { return ([], check) }
+    let findings = check.diagnostics + linter.finish(check).sorted { start($0) < start($1) }
+    return (findings, check)
   }
 
   /// Looks at a statement that stands in no block.

@@ -14,6 +14,7 @@ extension Resolver {
     if scopes[scope][name.key] != nil { note(.declaredTwice(name)) }
     scopes[scope][name.key] = nextLocal
     resolution[name] = .local(nextLocal)
+    log?.declare(name, at: nextLocal)
     nextLocal += 1
     resolution.localCount = max(resolution.localCount, nextLocal)
   }
@@ -26,11 +27,13 @@ extension Resolver {
       definitions.declare(name, in: source)
     }
     declared.variables.insert(name.key)
+    log?.note(name, .variable)
     resolution[name] = definitions.variables[name.key].map { .global($0.slot) }
   }
 
   mutating func declareFunction(_ command: FuncCommand) {
     let name = command.function
+    log?.note(name, .function)
     if !declared.functions.insert(name.key).inserted { note(.functionTwice(name)) }
     definitions.declare(command, in: source)
     visit(command)

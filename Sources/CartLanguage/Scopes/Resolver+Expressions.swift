@@ -71,6 +71,7 @@ extension Resolver {
       resolution[name] = .field(field)
     } else if let binding {
       resolution[name] = binding
+      log?.note(name, binding)
     } else if let function = FunctionName(name), function.isValue {
       resolution[name] = .function(function)
     } else if isInFunction, !isInCondition {
@@ -78,6 +79,7 @@ extension Resolver {
         postponed.loopVariables[name.range.lowerBound] = loopVariable
       }
       postponed.names.append(name)
+      log?.note(name, .variable)
     } else {
       note(unknown(name), of: name)
     }
@@ -87,6 +89,7 @@ extension Resolver {
     for argument in call.arguments {
       if argument.isCondition { visitCondition(argument.value) } else { visit(argument.value) }
     }
+    log?.note(call.function, .function)
     let builtIn = FunctionName(call.function)
     guard builtIn?.yieldsToFunctions ?? true else { return check(call) }
     callsFunctions = true

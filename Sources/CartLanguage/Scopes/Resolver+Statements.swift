@@ -42,8 +42,10 @@ extension Resolver {
     }
     if let binding = variable(name) {
       resolution[name] = binding
+      log?.note(name, binding)
     } else if isInFunction {
       postponed.names.append(name)
+      log?.note(name, .variable)
     } else {
       note(unknownVariable(name), of: name)
     }
@@ -131,6 +133,7 @@ extension Resolver {
     templates.insert(template.key)
     guard let definition = use.definition, !hasEnough else { return }
     var inside = Resolver(source, definitions: Definitions(), isInterrupted: isInterrupted)
+    inside.log = log
     _ = inside.resolve(definition)
     for mistake in inside.finish(SkippedWords()) { note(mistake.then(\.inTemplate)) }
   }

@@ -42,6 +42,8 @@ package struct Resolver {
   /// The templates that the source defines, so far.
   var templates: Set<NameKey> = []
   let isInterrupted: () -> Bool
+  /// Told what names stand for, if anybody wants to know.
+  package var log: NameLog?
   /// How many expressions were visited.
   var visitCount = 0
   /// Whether the rest is left out, as somebody wants the work to end.

@@ -48,7 +48,7 @@ package struct StatementReader {
   private var count = 0
   private let isInterrupted: () -> Bool
   /// What was read for the latest statement.
-  private(set) var passed: SourceRange = 0..<0
+  package private(set) var passed: SourceRange = 0..<0
   /// All of the source, once its end was reached and where it is small enough to be kept.
   private(set) var read: ReadSource?
 

@@ -26,6 +26,9 @@ package indirect enum TemplateUse: Hashable, Sendable {
     }
   }
 
+  /// The template that it speaks of, where it speaks of one.
+  package var template: Name? { needed ?? applied ?? defined }
+
   /// The template that it applies, or may apply if there is one of the name.
   var applied: Name? {
     switch self {
@@ -50,7 +53,7 @@ package indirect enum TemplateUse: Hashable, Sendable {
   }
 
   /// The template with what it is given.
-  var call: Call? {
+  package var call: Call? {
     switch self {
     case .application(let application), .scheduling(let application): application.call
     case .none, .possibly, .due, .naming, .definition, .making: nil

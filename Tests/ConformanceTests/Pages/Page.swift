@@ -25,8 +25,12 @@ struct Page: CustomTestStringConvertible {
       kept.map { ($0.file ?? "", $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Fences with other marks are mistakes, as nothing would look at what they hold.
-  static let marks: Set = ["qc", "output", "console", "machines", "csv", "txt"]
+  /// Fences with other marks are mistakes, as nothing would look at what they hold. What is marked
+  /// `lua` and `elisp` runs in the editors that it is for (EditorTests in CartServerTests); `conf` is
+  /// for programs that no test has.
+  static let marks: Set = [
+    "qc", "output", "console", "machines", "csv", "txt", "lua", "elisp", "conf",
+  ]
 
   /// All pages that are written by hand, by name; `GeneratedPage` has tests of its own.
   static func all() throws -> [Page] {

@@ -1,0 +1,23 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartServer
+
+/// Help in editors: `qc lsp`.
+extension Program {
+  /// Speaks with the editor that started it, until that says `exit` or is gone.
+  func serve() throws -> ExitStatus {
+    let streams = StandardMessages()
+    let connection = ServerConnection(serverHost, from: streams, to: streams)
+    return try connection.run() ? .success : .failure
+  }
+
+  /// What a language server may ask of the program.
+  var serverHost: ServerHost {
+    let help = HelpRenderer(style: .plain)
+    return ServerHost(
+      files: FileLoader(mostBytes: budget.limits.memory), store: store,
+      completion: { EditedScriptHost(folder: $0) }, help: { help.text($0) },
+      version: ProgramVersion.current)
+  }
+}

@@ -1,0 +1,33 @@
+/// A language server on two streams: takes what comes, answers, and looks at texts while nothing
+/// comes.
+package struct ServerConnection {
+  private let server: LanguageServer
+  private let source: any MessageSource
+
+  /// Connects a server.
+  package init(_ host: ServerHost, from source: any MessageSource, to sink: any MessageSink) {
+    server = LanguageServer(host) { try sink.write($0) }
+    self.source = source
+  }
+
+  /// Serves until the client says `exit`, or says nothing more at all.
+  ///
+  /// - Returns: whether it was told before that this is the end, with `shutdown`.
+  /// - Throws: what the streams throw.
+  package func run() throws -> Bool {
+    var reader = MessageReader()
+    while true {
+      while let piece = reader.next() {
+        switch piece {
+        case .message(let text): try server.receive(text)
+        case .refused(let reason): try server.refuse(reason)
+        }
+        if server.hasExited { return server.isShutDown }
+      }
+      if !source.isWaiting() { try server.rest(isInterrupted: source.isWaiting) }
+      let bytes = try source.read()
+      guard !bytes.isEmpty else { return server.isShutDown }
+      reader.append(bytes)
+    }
+  }
+}

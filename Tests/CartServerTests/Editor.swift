@@ -1,0 +1,157 @@
+import CartInterpreter
+import CartLanguage
+import CartModels
+import CartServer
+import CartStore
+import Foundation
+import Testing
+
+@testable import CartCLI
+
+/// A client of a language server in this process, which says one thing after the other.
+final class Editor {
+  private let server: LanguageServer
+  private let box: Box
+  private var count = 0
+
+  /// What the server said.
+  private final class Box {
+    var reader = MessageReader()
+    var messages: [JSONValue] = []
+  }
+
+  /// Starts a server, on a store in memory unless there is another.
+  init(store: (any ShoppingListStore)? = nil, initializes: Bool = true) throws {
+    let box = Box()
+    self.box = box
+    let help = HelpRenderer(style: .plain)
+    let host = ServerHost(
+      files: FileLoader(), store: try store ?? SQLiteStore(.memory),
+      completion: { EditedScriptHost(folder: $0) }, help: { help.text($0) }, version: "test")
+    server = LanguageServer(host) { bytes in
+      box.reader.append(bytes)
+      while let piece = box.reader.next() {
+        guard case .message(let text) = piece else {
+          Issue.record("the server said \(piece)")
+          continue
+        }
+        box.messages.append(try JSONDecoder().decode(JSONValue.self, from: Data(text)))
+      }
+    }
+    if initializes {
+      _ = try ask("initialize", ["capabilities": [:]])
+      try tell("initialized", [:])
+    }
+  }
+
+  /// Everything the server said since it was looked at.
+  func takeMessages() -> [JSONValue] {
+    defer { box.messages = [] }
+    return box.messages
+  }
+
+  func send(_ text: String) throws { try server.receive(Array(text.utf8)) }
+  func send(_ bytes: [UInt8]) throws { try server.receive(bytes) }
+  func send(_ message: JSONValue) throws {
+    try server.receive(Array(try JSONEncoder().encode(message)))
+  }
+
+  var isAtEnd: Bool { server.hasExited }
+
+  /// Asks something. - Returns: the whole answer.
+  func answer(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
+    count += 1
+    try send([
+      "jsonrpc": "2.0", "id": .number(count), "method": .text(method), "params": parameters,
+    ])
+    let answer = box.messages.last ?? .null
+    #expect(answer["id"] == .number(count))
+    return answer
+  }
+
+  /// Asks something. - Returns: what the answer holds.
+  func ask(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
+    let answer = try answer(method, parameters)
+    #expect(answer["error"] == .null, "\(answer)")
+    return answer["result"]
+  }
+
+  func tell(_ method: String, _ parameters: JSONValue) throws {
+    try send(["jsonrpc": "2.0", "method": .text(method), "params": parameters])
+  }
+
+  /// Lets the server work while nothing comes.
+  func rest() throws { try server.rest { false } }
+
+  // MARK: Texts
+
+  static let uri = "file:///nowhere/list.qc"
+
+  func open(_ text: String, as uri: String = Editor.uri) throws {
+    try tell(
+      "textDocument/didOpen",
+      [
+        "textDocument": [
+          "uri": .text(uri), "languageId": "quickcart", "version": 1, "text": .text(text),
+        ]
+      ])
+  }
+
+  /// Types over a stretch.
+  func type(
+    _ text: String, from start: (Int, Int), to end: (Int, Int)? = nil, in uri: String = Editor.uri,
+    version: Int = 2
+  ) throws {
+    let end = end ?? start
+    try tell(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .text(uri), "version": .number(version)],
+        "contentChanges": [
+          [
+            "range": [
+              "start": ["line": .number(start.0), "character": .number(start.1)],
+              "end": ["line": .number(end.0), "character": .number(end.1)],
+            ],
+            "text": .text(text),
+          ]
+        ],
+      ])
+  }
+
+  /// Asks about a place.
+  func ask(
+    _ method: String, at line: Int, _ character: Int, in uri: String = Editor.uri,
+    _ more: [String: JSONValue] = [:]
+  ) throws -> JSONValue {
+    try ask("textDocument/" + method, place(line, character, uri, more))
+  }
+
+  func place(
+    _ line: Int, _ character: Int, _ uri: String = Editor.uri, _ more: [String: JSONValue] = [:]
+  ) -> JSONValue {
+    var parameters: [String: JSONValue] = [
+      "textDocument": ["uri": .text(uri)],
+      "position": ["line": .number(line), "character": .number(character)],
+    ]
+    parameters.merge(more) { _, new in new }
+    return .object(parameters)
+  }
+
+  /// Asks about a whole text.
+  func ask(_ method: String, of uri: String = Editor.uri) throws -> JSONValue {
+    try ask("textDocument/" + method, ["textDocument": ["uri": .text(uri)]])
+  }
+
+  /// What is said to be wrong with a text by now: `0:4-0:9 unknown-name`.
+  func diagnostics(of uri: String = Editor.uri) throws -> [String] {
+    try rest()
+    let published = box.messages.last {
+      $0["method"] == "textDocument/publishDiagnostics" && $0["params"]["uri"] == .text(uri)
+    }
+    guard let published else { return ["nothing was said"] }
+    return published["params"]["diagnostics"].list.map {
+      "\($0["range"].range) \($0["code"].text ?? "")"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CartServer
+import TestSupport
+import Testing
+
+/// How messages are told from each other.
+struct MessageReaderTests {
+  private func pieces(_ text: String, by size: Int = .max) -> [String] {
+    var reader = MessageReader()
+    var (pieces, rest) = ([String](), Array(text.utf8)[...])
+    while !rest.isEmpty {
+      reader.append(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size)
+      while let piece = reader.next() {
+        switch piece {
+        case .message(let bytes): pieces.append(String(decoding: bytes, as: UTF8.self))
+        case .refused(let reason): pieces.append("! " + reason)
+        }
+      }
+    }
+    return pieces
+  }
+
+  @Test(arguments: [1, 2, 7, 1_000]) func takesThemHoweverTheyCome(_ size: Int) {
+    let text =
+      "Content-Length: 2\r\n\r\n{}content-length:3\r\nContent-Type: x\r\n\r\n[1]"
+      + "Content-Length: 0\n\nContent-Length: 1\r\n\r\n7"
+    #expect(pieces(text, by: size) == ["{}", "[1]", "", "7"])
+  }
+
+  @Test(arguments: [
+    "Content-Length: -1", "Content-Length: 99999999999999999999", "Content-Length: 1e3",
+    "Nothing: 2",
+    "Content-Length:", "Content-Length: ½",
+  ])
+  func goesOnAfterHeadersThatSayNoLength(_ header: String) {
+    let found = pieces(header + "\r\n\r\nContent-Length: 2\r\n\r\n{}")
+    #expect(found == ["! a header says no Content-Length", "{}"])
+  }
+
+  @Test func passesOverWhatIsTooLong() {
+    let length = MessageReader.longestMessage + 1
+    let text = String(repeating: "x", count: length)
+    let found = pieces(
+      "Content-Length: \(length)\r\n\r\n\(text)Content-Length: 2\r\n\r\n{}", by: 1 << 20)
+    #expect(found == ["! a message is longer than \(length - 1) bytes", "{}"])
+  }
+
+  @Test func holdsNoEndlessHeader() {
+    let found = pieces(String(repeating: "x", count: 10_000), by: 1_000)
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0 == "! a header is longer than 4096 bytes" })
+  }
+
+  @Test func takesAnyBytes() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      var reader = MessageReader()
+      for _ in 0..<20 {
+        let isHeader = Bool.random(using: &generator)
+        reader.append(
+          isHeader
+            ? Array("Content-Length: \(Int.random(in: 0...30, using: &generator))\r\n\r\n".utf8)
+            : generator.bytes(Int.random(in: 0...40, using: &generator)))
+        while reader.next() != nil {}
+      }
+    }
+  }
+}
