@@ -134,16 +134,28 @@ package final class OpenDocument {
   /// Keeps what was found out about some statements.
   func keep(_ outline: StatementOutline) { self.outline = outline }
 
+  /// The longest statement that is read for its words, in bytes: as at a prompt, where one that is
+  /// longer was pasted.
+  static let longestStatement = 20_000
+
   /// The statement at an offset, as a source of its own that goes no further than the line of the
-  /// offset where nobody wants more, and where it begins.
+  /// offset where nobody wants more, and where it begins. Of one that is very long, as all is after
+  /// a brace that isn't closed, it is the line.
   func statement(at offset: Int, wholly: Bool = false) -> (source: Source, start: Int) {
     guard !isTooLong else { return (Source.script(path, []), offset) }
     let count = lines.bytes.count
-    let range = stretches().range(at: offset, in: count)
-    let lineEnd = lines.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? count
-    let end = wholly ? range.upperBound : lineEnd
+    let newline = UInt8(ascii: "\n")
+    let lineEnd = lines.bytes[offset...].firstIndex(of: newline) ?? count
+    var range = stretches().range(at: offset, in: count)
+    if !wholly { range = min(range.lowerBound, offset)..<lineEnd }
+    if range.count > OpenDocument.longestStatement {
+      range = (lines.bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0)..<lineEnd
+    }
+    guard range.count <= OpenDocument.longestStatement else {
+      return (Source.script(path, []), offset)
+    }
     let start = min(range.lowerBound, offset)
-    return (source.part(start..<max(start, end)), start)
+    return (source.part(start..<max(start, range.upperBound, offset)), start)
   }
 }
 

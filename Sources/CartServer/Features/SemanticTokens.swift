@@ -73,7 +73,8 @@ extension LanguageServer {
   }
 
   private static func tokens(of source: Source, by names: LiveNames) -> [SemanticToken] {
-    names.highlights(of: TypedEntry(source), cursor: nil).compactMap { highlight in
+    guard source.bytes.count <= OpenDocument.longestStatement else { return [] }
+    return names.highlights(of: TypedEntry(source), cursor: nil).compactMap { highlight in
       SemanticToken.Kind(highlight.kind).map { SemanticToken(kind: $0, range: highlight.range) }
     }
   }
