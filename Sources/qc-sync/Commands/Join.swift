@@ -5,6 +5,7 @@ import CartPostgres
 import CartStore
 import CartSync
 import Foundation
+import TerminalText
 
 /// `qc household join postgres://ben@nas/home --as Ben`
 struct Join: ParsableCommand {
@@ -41,7 +42,7 @@ struct Join: ParsableCommand {
     guard let name = household.person, name != person else { return }
     throw SyncFailure(
       "you are in \(household.name) already, as \(name)",
-      help: "on this device too you are --as \(name)", status: .usage)
+      help: "on this device too you are `--as \(name.asShellWord)`", status: .usage)
   }
 
   /// What becomes of the lists that are here. Where both sides have some, that isn't ours to say.
@@ -54,7 +55,9 @@ struct Join: ParsableCommand {
     if aside { return .left }
     let hasContents = try shared.store.lookAtHousehold { try $0.hasContents() }
     guard hasContents, household.place.sequence > 0, !merge else { return .brought }
-    let command = "qc household join \(server.address) --as \(person)"
+    let which = self.household.map { " --household \($0.asShellWord)" } ?? ""
+    let command =
+      "qc household join \(server.address.asShellWord) --as \(person.asShellWord)\(which)"
     throw SyncFailure(
       "there are lists here, and \(household.name) has lists too",
       help: "`\(command) --merge` brings yours along, and what both have becomes one; "

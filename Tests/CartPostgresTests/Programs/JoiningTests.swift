@@ -1,5 +1,6 @@
 import CartPostgres
 import Foundation
+import TerminalText
 import TestSupport
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
     let ben = try Device()
     try ben.say("add 4 Eggs", "add Tea", "add Bread", "check Bread")
     let (address, before) = (try home.address(of: "ben"), try ben.lists())
-    let command = "qc household join \(address) --as Ben"
+    let command = "qc household join \(address.asShellWord) --as Ben"
     #expect(
       try ben.qc("household", "join", address, "--as", "Ben")
         == .init(
@@ -114,7 +115,7 @@ import Testing
         == .init(
           errors: """
             error: you are in Home already, as Ada
-            help: on this device too you are --as Ada
+            help: on this device too you are `--as Ada`
 
             """, status: 64))
     try laptop.join(at: try home.address(of: "ada"), as: "Ada")
