@@ -126,6 +126,10 @@ pages: setup
 	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest \
 	  --filter 'MessagesPageTests|ReferencePageTests|TutorialTests|ManualPagesTests'
 
+# The pictures of the prompt in docs/images, from the screens of the qc that is built.
+pictures: setup-tests build
+	@./.ci/pictures "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc"
+
 # The pages of the manual, in packaging/man, which say what the program says of itself.
 man: setup
 	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter ManualPagesTests
