@@ -12,7 +12,7 @@ EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test lint format install uninstall install-build clean \
   bench bench-readme bench-build catalogue crash simulate fuzz keys house docs pages man \
-  swift-example deb dist package-check release-check
+  swift-example pictures deb dist package-check release-check
 
 all: build
 
