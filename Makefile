@@ -10,7 +10,8 @@ STATIC = $(RELEASE) --static-swift-stdlib $(shell ./.ci/link-flags) $(BUILD_FLAG
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
-.PHONY: all setup setup-tests run build test lint format install uninstall install-build clean \
+.PHONY: all setup setup-tests run build test test-build test-modules test-browser test-terminals \
+  lint format install uninstall install-build clean \
   bench bench-readme bench-build catalogue crash simulate fuzz keys house docs pages man \
   swift-example pictures deb dist package-check release-check
 
@@ -35,8 +36,20 @@ run: build
 # Expected outputs hold times of day, so the tests run in one time zone. Those in a
 # browser and at terminals come after the others: beside them they would wait for the machine.
 test: setup-tests
+	@$(MAKE) --no-print-directory test-modules
+	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory test-terminals
+
+test-build: setup-tests
+	$(SWIFT) build --build-tests
+
+test-modules: setup-tests
 	TZ=UTC $(SWIFT) test --disable-xctest --skip 'TerminalTests|BrowserTests'
+
+test-browser: setup-tests
 	TZ=UTC $(SWIFT) test --disable-xctest --filter BrowserTests
+
+test-terminals: setup-tests
 	TZ=UTC $(SWIFT) test --disable-xctest --filter TerminalTests
 
 # The package in examples/swift, built against this one, tested and run.

@@ -119,7 +119,9 @@ import Testing
   /// ^C, or the system's wish, ends what is in the midst of a function. Time is measured only where
   /// the program is optimised and alone; otherwise `BudgetWithinStepsTests` count what is worked
   /// from one look at the budget to the next.
-  @Test(.enabled(if: Settings.isAtLength), arguments: struck, [SIGINT, SIGTERM])
+  @Test(
+    .enabled(if: Settings.isAtLength, "by make crash alone"),
+    arguments: struck, [SIGINT, SIGTERM])
   func signalsEndIt(attack: Attack, signal: Int32) throws {
     let folder = try scratch.folder("desk")
     let path = "\(folder)/attack.qc"
