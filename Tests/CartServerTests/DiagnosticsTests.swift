@@ -83,6 +83,20 @@ struct DiagnosticsTests {
     #expect(said == [all, all])
   }
 
+  /// Wherever it is interrupted, what is said first is right, and all is said in the end.
+  @Test(arguments: [1, 2, 3, 5, 8, 13]) func isInterruptedByWhoTypes(_ most: Int) throws {
+    let editor = try Editor()
+    try editor.open(String(repeating: "add 6 Bananas in produce\n", count: 3_000))
+    for round in 0..<4 {
+      try editor.rest(upTo: most)
+      _ = editor.takeMessages()
+      try editor.type(round % 2 == 0 ? "\"" : "", from: (9, 4), to: (9, 4 + round % 2))
+      try editor.rest(upTo: 1_000)
+      let said = editor.takeMessages().map { $0["params"]["diagnostics"].list.count }
+      #expect(said == [1 - round % 2, 1 - round % 2])
+    }
+  }
+
   /// Whatever is typed into a long text, in whichever order: what is said is what is said of it when
   /// it is opened as it is.
   @Test(arguments: 0..<6) func followsEdits(_ seed: UInt64) throws {

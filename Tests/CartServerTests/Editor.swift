@@ -83,6 +83,15 @@ final class Editor {
   /// Lets the server work while nothing comes.
   func rest() throws { try server.rest { false } }
 
+  /// Lets it work until it asks for the so many'th time whether something came.
+  func rest(upTo most: Int) throws {
+    var count = 0
+    try server.rest {
+      count += 1
+      return count >= most
+    }
+  }
+
   // MARK: Texts
 
   static let uri = "file:///nowhere/list.qc"

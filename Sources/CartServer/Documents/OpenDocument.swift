@@ -123,12 +123,25 @@ package final class OpenDocument {
 
   // MARK: Stretches
 
+  /// Whether it is known where the statements stand.
+  var knowsStretches: Bool { outline != nil }
+
   /// Where the statements stand.
   func stretches() -> StatementOutline {
     if let outline { return outline }
     let read = StatementOutline(source)
     outline = read
     return read
+  }
+
+  /// Reads where the statements stand and what is wrong with their grammar, if that isn't known: it
+  /// takes a part of the time that looking at all takes, and is said first.
+  func readStretches(isInterrupted: @escaping () -> Bool) {
+    guard outline == nil, !isTooLong, !isSettled else { return }
+    guard var read = StatementOutline(source, isInterrupted: isInterrupted) else { return }
+    findings = findings.filter { $0.severity != .error } + read.takeMistakes()
+    findings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    outline = read
   }
 
   /// Keeps what was found out about some statements.

@@ -29,11 +29,29 @@ package struct StatementOutline {
   /// The most tokens that are read at once, roughly: an open block goes on to the end of the text.
   private static let mostLooks = 6
 
+  /// What is wrong with the grammar of a text that was read whole.
+  private(set) var mistakes: [Finding] = []
+
   /// Reads a whole text.
   package init(_ source: Source) {
-    var reading = StretchReader(source, from: 0)
+    var reader = StretchReader(source, from: 0)
     stretches = []
-    while let next = reading.next() { stretches.append(Stretch(start: next.lowerBound)) }
+    while let next = reader.next() { stretches.append(Stretch(start: next.lowerBound)) }
+  }
+
+  /// Reads a whole text for its mistakes as well; nil where that is interrupted.
+  init?(_ source: Source, isInterrupted: @escaping () -> Bool) {
+    var reader = StretchReader(source, from: 0, isInterrupted: isInterrupted)
+    stretches = []
+    while let next = reader.next() { stretches.append(Stretch(start: next.lowerBound)) }
+    if reader.gaveUp { return nil }
+    mistakes = Array(reader.mistakes.prefix(SourceCheck.maximumDiagnostics))
+  }
+
+  /// What is wrong with the grammar, which is said once.
+  mutating func takeMistakes() -> [Finding] {
+    defer { mistakes = [] }
+    return mistakes
   }
 
   /// The stretch that an offset is in, or at the end of.
@@ -107,23 +125,31 @@ private struct StretchReader {
 
   /// Counts how often the parser asked whether it is to go on.
   private final class Looks {
-    var rest: Int?
-    init(_ rest: Int?) { self.rest = rest }
+    private var rest: Int?
+    private let isInterrupted: () -> Bool
+
+    init(_ rest: Int?, _ isInterrupted: @escaping () -> Bool) {
+      (self.rest, self.isInterrupted) = (rest, isInterrupted)
+    }
 
     var areUsedUp: Bool { rest == 0 }
 
     func take() -> Bool {
+      if isInterrupted() { rest = 0 }
       guard let rest else { return false }
       self.rest = max(rest - 1, 0)
       return self.rest == 0
     }
   }
 
-  init(_ source: Source, from offset: Int, mostLooks: Int? = nil) {
+  init(
+    _ source: Source, from offset: Int, mostLooks: Int? = nil,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) {
     whole = source
     self.offset = offset
     end = offset
-    let looks = Looks(mostLooks)
+    let looks = Looks(mostLooks, isInterrupted)
     self.looks = looks
     let part = offset == 0 ? source : source.part(offset..<source.bytes.count)
     reader = StatementReader(part, isInterrupted: { looks.take() })

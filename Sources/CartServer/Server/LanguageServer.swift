@@ -206,8 +206,10 @@ package final class LanguageServer {
   /// - Parameter isInterrupted: asked again and again; true ends it for now.
   package func rest(isInterrupted: @escaping () -> Bool) throws {
     let waiting = documents.values.filter { !$0.isPublished }.sorted { $0.uri < $1.uri }
-    // First what is wrong with the grammar where somebody types, which is known already.
+    // First what is wrong with the grammar, which is known already where somebody types.
     for document in waiting where !document.isShort && !document.isSettled {
+      document.readStretches(isInterrupted: isInterrupted)
+      guard document.knowsStretches || document.isTooLong else { return }
       try publish(document)
     }
     for document in waiting {
@@ -215,8 +217,6 @@ package final class LanguageServer {
       guard document.look(loader: loader, isInterrupted: interrupted) else { return }
       try publish(document)
       document.isPublished = true
-      // What helps next is made ready while there is time.
-      if !document.isShort, !document.isTooLong { _ = document.stretches() }
       if isInterrupted() { return }
     }
   }
