@@ -249,7 +249,7 @@ import Testing
     ),
     (
       "undo |",
-      "count"
+      "by, count"
     ),
     (
       "print |",

@@ -194,6 +194,12 @@ final class Console: Output {
     try output.flush()
   }
 
+  /// Tells the terminal what nobody sees, where results go to one.
+  func write(_ mark: PromptMark) throws {
+    try output.write(mark)
+    try output.flush()
+  }
+
   /// Says what may be of use, where a person sees it.
   func remind(_ text: String) throws {
     try write(settings.style.faint(text) + "\n")

@@ -42,6 +42,13 @@ struct Prompt {
     /// It may be known what would have done.
     case failed(correction: String? = nil)
     case exit
+
+    var isFailure: Bool {
+      switch self {
+      case .failed: true
+      case .done, .exit: false
+      }
+    }
   }
 
   func run() throws -> ExitStatus {
@@ -62,6 +69,7 @@ struct Prompt {
     if runner.mode.consent == .withheld { runner.mode.consent = .asked }
     console.holdsAll = true
     let reader = try entryReader()
+    try mark(.folder(FileManager.default.currentDirectoryPath))
     runner.session.takesSentences = reader.takesOffers
     defer { follower.end() }
     return try host.outliving { try converse(with: reader) }
@@ -77,6 +85,7 @@ struct Prompt {
       follower.isWanted = line.hasHouseholdToFollow
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
+      try mark(.promptBegins)
       let read = try reader.read(
         line.prompts, offer: offer, beginning: console.takeSentenceToEdit())
       host.forgetInterruption()
@@ -92,7 +101,9 @@ struct Prompt {
         if leaves(entry) { return .success }
         runner.session.imports = [:]
         runner.session.replaceable = []
+        try mark(.outputBegins)
         outcome = try perform(entry, reader, with: guide)
+        try mark(.outputEnded(outcome.isFailure ? .failure : .success))
         follower.sendWhatWasSaid()
         if outcome == .exit { return .success }
       case .interrupted: continue
@@ -100,6 +111,15 @@ struct Prompt {
       }
     }
     return .interrupted
+  }
+
+  /// Whether there is a terminal that passes over sequences it doesn't know.
+  private var marksTerminal: Bool {
+    LineEditor.isUsable && !["", "dumb", "linux"].contains(host.environment["TERM"] ?? "")
+  }
+
+  private func mark(_ mark: PromptMark) throws {
+    if marksTerminal { try console.write(mark) }
   }
 
   /// On narrower terminals the greeting says less, so that it stays in sight.

@@ -9,5 +9,7 @@ final class TerminalSink: TextSink {
 
   func write(_ text: String) throws { try sink.write(PrintableText.onTerminal(text)) }
 
+  func write(_ mark: PromptMark) throws { try sink.write(mark.sequence) }
+
   func flush() throws { try sink.flush() }
 }

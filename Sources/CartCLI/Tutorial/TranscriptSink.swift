@@ -15,6 +15,8 @@ final class TranscriptSink: TextSink {
     self.text += TranscriptSink.withoutColours(text)
   }
 
+  func write(_ mark: PromptMark) throws { try sink.write(mark) }
+
   func flush() throws { try sink.flush() }
 
   /// Forgets what was written.
