@@ -23,6 +23,16 @@ final class Device {
     store = try SQLiteStore(.memory)
   }
 
+  /// Ada and Ben share a list with milk on it.
+  static func sharing(_ journal: MemoryJournal) throws -> (ada: Device, ben: Device) {
+    let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
+    try ada.say("add 2 l Milk")
+    try ada.join()
+    try ada.sync()
+    try ben.join()
+    return (ada, ben)
+  }
+
   func say(_ text: String) throws {
     let runner = Runner(
       store: store, output: Silence(), clock: clock,

@@ -14,12 +14,7 @@ import Testing
       now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
 
   private func devices() throws -> (ada: Device, ben: Device) {
-    let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
-    try ada.say("add 2 l Milk")
-    try ada.join()
-    try ada.sync()
-    try ben.join()
-    return (ada, ben)
+    try Device.sharing(journal)
   }
 
   @Test func whatOneSaysTheOtherIsTold() throws {

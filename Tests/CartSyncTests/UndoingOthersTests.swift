@@ -14,12 +14,7 @@ import Testing
 
   /// Ada and Ben share a list with milk on it.
   private func devices() throws -> (ada: Device, ben: Device) {
-    let (ada, ben) = (try Device(of: "Ada", journal), try Device(of: "Ben", journal))
-    try ada.say("add 2 l Milk")
-    try ada.join()
-    try ada.sync()
-    try ben.join()
-    return (ada, ben)
+    try Device.sharing(journal)
   }
 
   private func exchange(_ devices: Device...) throws {
