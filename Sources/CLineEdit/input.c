@@ -203,6 +203,8 @@ int cle_read_scalar(EditLine *el, wchar_t *result) {
     editor->callbacks->begun(editor->callbacks->context);
   }
   cle_keep_cursor(editor);
+  // What is pasted is one edit, and none of it stands in the line yet.
+  if (!editor->pasting) editor->callbacks->settled(editor->callbacks->context);
   cle_keep_room(editor);
   cle_show_no_screen(editor);
   for (;;) {

@@ -43,7 +43,9 @@ ACTION(on_kill_word_left, CLE_KILL_WORD_LEFT)
 ACTION(on_kill_word_right, CLE_KILL_WORD_RIGHT)
 ACTION(on_yank, CLE_YANK)
 ACTION(on_search, CLE_SEARCH)
-ACTION(on_fetch, CLE_FETCH)
+ACTION(on_undo, CLE_UNDO)
+ACTION(on_redo, CLE_REDO)
+ACTION(on_last_word, CLE_LAST_WORD)
 ACTION(on_edit, CLE_EDIT)
 ACTION(on_clear_screen, CLE_CLEAR_SCREEN)
 ACTION(on_paste, CLE_PASTE)
@@ -80,7 +82,9 @@ static const struct {
                              on_kill_word_right},
     [CLE_YANK] = {L"qc-yank", L"Insert what was cut", on_yank},
     [CLE_SEARCH] = {L"qc-search", L"Search the history", on_search},
-    [CLE_FETCH] = {L"qc-fetch", L"Fetch an entry from the history", on_fetch},
+    [CLE_UNDO] = {L"qc-undo", L"Take back the last edit", on_undo},
+    [CLE_REDO] = {L"qc-redo", L"Make the edit that was taken back", on_redo},
+    [CLE_LAST_WORD] = {L"qc-last-word", L"Insert the last word of an entry before", on_last_word},
     [CLE_EDIT] = {L"qc-edit", L"Edit in another editor", on_edit},
     [CLE_CLEAR_SCREEN] = {L"qc-clear-screen", L"Clear the screen", on_clear_screen},
     [CLE_PASTE] = {L"qc-paste", L"Insert what the terminal pastes", on_paste},
@@ -147,6 +151,8 @@ static const key while_inserting[] = {
     {L"^K", L"qc-kill-to-end"},
     {L"^Y", L"qc-yank"},
     {L"^X^E", L"qc-edit"},
+    {L"^_", L"qc-undo"},
+    {L"^X^U", L"qc-undo"},
 };
 
 static const key in_emacs_mode[] = {
@@ -160,6 +166,9 @@ static const key in_emacs_mode[] = {
     {L"\033b", L"ed-prev-word"},
     {L"\033\r", L"qc-newline"},
     {L"\033\n", L"qc-newline"},
+    {L"\033.", L"qc-last-word"},
+    {L"\033_", L"qc-last-word"},
+    {L"\033/", L"qc-redo"},
     {L"\033d", L"qc-kill-word-right"},
     {L"\033D", L"qc-kill-word-right"},
     {L"\033\177", L"qc-kill-word-left"},
@@ -177,10 +186,11 @@ static const key in_vi_mode[] = {
 static const key in_vi_commands[] = {
     {L"k", L"qc-up"},
     {L"j", L"qc-down"},
-    {L"/", L"qc-fetch"},
-    {L"?", L"qc-fetch"},
+    {L"/", L"qc-search"},
+    {L"?", L"qc-search"},
     {L"^R", L"qc-search"},
     {L"v", L"qc-edit"},
+    {L"u", L"qc-undo"},
     // It would ask for commands of libedit.
     {L":", L"ed-ignore"},
     // `vi_redo` types what was typed since the last change, which may be whole entries, and as

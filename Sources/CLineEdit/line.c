@@ -16,6 +16,13 @@ bool cle_get_line(cle_editor *editor, cle_line *line) {
   return true;
 }
 
+void cle_get_shape(cle_editor *editor, size_t *length, size_t *cursor, uint32_t *before) {
+  const LineInfoW *info = el_wline(editor->el);
+  *length = (size_t)(info->lastchar - info->buffer);
+  *cursor = info->cursor > info->buffer ? (size_t)(info->cursor - info->buffer) : 0;
+  *before = info->cursor > info->buffer ? (uint32_t)info->cursor[-1] : 0;
+}
+
 static bool delete_all(EditLine *el) {
   const LineInfoW *info = el_wline(el);
   ptrdiff_t length = info->lastchar - info->buffer;

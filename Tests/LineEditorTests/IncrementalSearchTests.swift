@@ -7,8 +7,12 @@ import Testing
 
   private func search(_ text: String) -> IncrementalSearch {
     var search = IncrementalSearch(from: LineBuffer("draft"), entries: entries)
-    for character in text { search.append(String(character), in: entries) }
+    for character in text { search.append(String(character)) }
     return search
+  }
+
+  private func goOn(_ search: inout IncrementalSearch, older: Bool) -> Bool {
+    search.goOn(older: older)
   }
 
   @Test func findsTheNewestAndPutsTheCursorThere() {
@@ -23,21 +27,19 @@ import Testing
 
   @Test func goesOnInBothDirections() {
     var search = search("mi")
-    search.goOn(older: true, in: entries)
-    #expect(search.found.text == "add Milk")
-    search.goOn(older: true, in: entries)
-    #expect(search.isFailing && search.found.text == "add Milk")
-    search.goOn(older: false, in: entries)
-    #expect(!search.isFailing && search.found.text == "add milk, Čaj")
+    #expect(goOn(&search, older: true) && search.found.text == "add Milk")
+    #expect(!goOn(&search, older: true) && search.found.text == "add Milk")
+    #expect(goOn(&search, older: false) && search.found.text == "add milk, Čaj")
+    #expect(!goOn(&search, older: false))
   }
 
   @Test func keepsWhatItFoundLastWhenItFails() {
     var search = search("teX")
     #expect(search.isFailing && search.found.text == "add Tea")
-    search.deleteLeft(in: entries)
+    search.deleteLeft()
     #expect(!search.isFailing && search.found.text == "add Tea")
-    search.deleteLeft(in: entries)
-    search.deleteLeft(in: entries)
+    search.deleteLeft()
+    search.deleteLeft()
     #expect(search.found.text == "draft")
   }
 
@@ -51,14 +53,55 @@ import Testing
       let plain: [Character: Character] = ["č": "c", "è": "e", "î": "i"]
       return String(text.lowercased().map { plain[$0] ?? $0 }.drop { $0 == " " })
     }
-    search.append(text, in: entries)
+    search.append(text)
     #expect(!search.isFailing && search.found == LineBuffer(entry, cursor: cursor))
   }
 
   @Test func nothingIsFoundInNothing() {
     var search = IncrementalSearch(from: LineBuffer(), entries: [])
-    search.append("a", in: [])
-    search.goOn(older: true, in: [])
+    search.append("a")
+    #expect(!goOn(&search, older: true))
     #expect(search.isFailing && search.found.text.isEmpty)
+  }
+
+  @Test func listsTheNewestWhereNothingIsTyped() {
+    var search = search("")
+    search.fill(to: 3)
+    #expect(search.matches.map(\.entry) == ["add milk, Čaj", "add Tea", "show"])
+    #expect(search.chosen == nil && search.found.text == "draft")
+    #expect(goOn(&search, older: true) && search.found.text == "add milk, Čaj")
+  }
+
+  @Test func saysWhereTheTextStands() {
+    var search = search("ad")
+    search.fill(to: 10)
+    #expect(search.matches.map(\.entry) == ["add milk, Čaj", "add Tea", "add Milk"])
+    #expect(search.matches.map(\.places) == [[0..<2], [0..<2], [0..<2]])
+  }
+
+  @Test func looksForTheLettersWhereNothingHasTheText() {
+    var search = search("amk")
+    search.fill(to: 10)
+    #expect(search.isFuzzy && !search.isFailing)
+    #expect(search.matches.map(\.entry) == ["add milk, Čaj", "add Milk"])
+    #expect(search.matches[1].places == [0..<1, 4..<5, 7..<8])
+    // Closest together, and one range where they touch.
+    #expect(self.search("dmi").matches[0].places == [2..<3, 4..<6])
+    #expect(self.search("kč").matches[0].places == [7..<8, 10..<12])
+    #expect(self.search("kma").isFailing)
+  }
+
+  @Test func looksAtNoMoreThanFillsTheList() {
+    var asked = 0
+    let entries = (0..<1000).map { "add Čaj \($0)" }
+    var search = IncrementalSearch(from: LineBuffer(), entries: entries) {
+      asked += 1
+      return $0.lowercased()
+    }
+    for letter in "add č" { search.append(String(letter)) }
+    search.fill(to: 20)
+    #expect(search.matches.count == 20)
+    // What is typed, and the one letter that isn't plain.
+    #expect(asked < 20)
   }
 }

@@ -87,6 +87,51 @@ import Testing
     }
   }
 
+  @Test(arguments: Size.all) func takesEditsBack(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.type("add 2 l Milk")
+      try terminal.press(.control("_"))
+      try await terminal.shows("qc> add 2 l▏")
+      try terminal.press(.alt("/"))
+      try await terminal.shows("qc> add 2 l Milk▏")
+      try terminal.press(.alt("b"), .control("U"))
+      try await terminal.shows("qc> ▏Milk")
+      try terminal.press(.control("Y"), .control("T"))
+      try await terminal.shows("qc> add 2 lM ▏ilk")
+      // libedit's own edits too, each with the place of the cursor.
+      try terminal.press(.control("_"))
+      try await terminal.shows("qc> add 2 l ▏Milk")
+      try terminal.press(.control("X"), .control("U"))
+      try await terminal.shows("qc> ▏Milk")
+      try terminal.press(.control("_"))
+      try await terminal.shows("qc> add 2 l ▏Milk")
+      try terminal.press(.control("_"), .control("_"), .control("_"), .control("_"))
+      try await terminal.shows("qc> ▏")
+      // Nothing is left to take back.
+      try terminal.press(.control("_"))
+      try terminal.type("show")
+      try await terminal.shows("qc> show▏")
+    }
+  }
+
+  @Test func takesBackWholeWhatIsNoLetter() async throws {
+    let person = try Person()
+    try person.remember(["print 1", "print 2"])
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.press(.up, .up)
+      try await terminal.shows("qc> print 1▏")
+      try terminal.press(.control("_"))
+      try await terminal.shows("qc> ▏")
+      try terminal.press(.bytes("\u{1B}[200~add Milk, 2 l Tea\u{1B}[201~"))
+      try await terminal.shows("qc> add Milk, 2 l Tea▏")
+      try terminal.press(.control("_"))
+      try await terminal.shows("qc> ▏")
+      try terminal.type("templ")
+      try terminal.press(.tab, .tab, .tab, .control("_"))
+      try await terminal.shows("qc> templ▏")
+    }
+  }
+
   @Test(arguments: Size.all) func clearsTheScreenAndKeepsTheLine(_ size: Size) async throws {
     try await Terminal.open(size) { terminal in
       try terminal.enter("print 1")

@@ -34,14 +34,15 @@ import Testing
     try person.remember(["add Milk", "show", "add Tea", "lists"])
     try await Terminal.open(size, person: person) { terminal in
       try terminal.press(.control("R"))
-      try await terminal.shows("qc> ▏\nsearch:")
+      try await terminal.shows("qc> ▏\nsearch:\nlists\nadd Tea\nshow\nadd Milk")
       try terminal.type("add")
-      try await terminal.shows("qc> ▏add Tea\nsearch: add")
+      try await terminal.shows("qc> ▏add Tea\nsearch: add\nadd Tea\nadd Milk")
       try terminal.press(.control("R"))
-      try await terminal.shows("qc> ▏add Milk\nsearch: add")
+      try await terminal.shows("qc> ▏add Milk\nsearch: add\nadd Tea\nadd Milk")
       try terminal.press(.control("S"))
-      try await terminal.shows("qc> ▏add Tea\nsearch: add")
-      try terminal.press(.control("R"))
+      try await terminal.shows("qc> ▏add Tea\nsearch: add\nadd Tea\nadd Milk")
+      try terminal.press(.down)
+      try await terminal.shows("qc> ▏add Milk\nsearch: add\nadd Tea\nadd Milk")
       try terminal.type("x")
       try await terminal.shows("qc> ▏add Milk\nnot found: addx")
       try terminal.press(.backspace, .backspace, .backspace, .backspace)
@@ -49,38 +50,35 @@ import Testing
       try await terminal.mentions("not found: TEA")
       try terminal.press(.backspace, .backspace, .backspace)
       try terminal.type("tea")
-      try await terminal.shows("qc> add ▏Tea\nsearch: tea")
-      // An arrow ends the search and moves.
+      try await terminal.shows("qc> add ▏Tea\nsearch: tea\nadd Tea")
+      // An arrow to the side ends the search and moves.
       try terminal.press(.right)
       try await terminal.shows("qc> add T▏ea")
       try terminal.press(.control("R"), .control("R"))
-      try await terminal.shows("qc> add ▏Tea\nsearch: tea")
+      try await terminal.shows("qc> add ▏Tea\nsearch: tea\nadd Tea")
+      try terminal.press(.enter)
+      try await terminal.shows("qc> add ▏Tea")
       try terminal.press(.enter)
       try await terminal.mentions("added Tea")
     }
   }
 
-  @Test func givesTheLineBackWhenASearchIsCancelled() async throws {
+  @Test(arguments: ["^G", "Escape"])
+  func givesTheLineBackWhenASearchIsCancelled(_ key: String) async throws {
     let person = try Person()
     try person.remember(["add Milk"])
     try await Terminal.open(.usual, person: person) { terminal in
       try terminal.type("show")
       try terminal.press(.control("R"))
       try terminal.type("Mil")
-      try await terminal.shows("qc> add ▏Milk\nsearch: Mil")
-      try terminal.press(.control("G"))
+      try await terminal.shows("qc> add ▏Milk\nsearch: Mil\nadd Milk")
+      try terminal.press(key == "^G" ? .control("G") : .escape)
       try await terminal.shows("qc> show▏")
-      try terminal.press(.control("R"))
-      try terminal.type("Mil")
-      try terminal.press(.escape)
-      try await terminal.shows("qc> add ▏Milk")
-      try terminal.type("2 l ")
-      try await terminal.shows("qc> add 2 l ▏Milk")
     }
   }
 
   /// The entry that was found before isn't what was looked for.
-  @Test func runsNothingWhereNothingIsFound() async throws {
+  @Test func takesNothingWhereNothingIsFound() async throws {
     let person = try Person()
     try person.remember(["print 1 + 1"])
     try await Terminal.open(.usual, person: person) { terminal in
@@ -89,9 +87,58 @@ import Testing
       try await terminal.shows("qc> ▏print 1 + 1\nnot found: printer")
       try terminal.press(.enter)
       try terminal.press(.backspace, .backspace)
-      try await terminal.shows("qc> ▏print 1 + 1\nsearch: print")
+      try await terminal.shows("qc> ▏print 1 + 1\nsearch: print\nprint 1 + 1")
       try terminal.press(.enter)
-      try await terminal.shows("qc> print 1 + 1\n2\nqc> ▏")
+      try await terminal.shows("qc> ▏print 1 + 1")
+    }
+  }
+
+  /// Bold and underlined is what was looked for; the chosen one is inverse, which tmux tells.
+  @Test func marksWhatWasFound() async throws {
+    let person = try Person()
+    try person.remember(["add Crème fraîche", "show", "add 牛乳 milk"])
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.press(.control("R"))
+      try terminal.type("crfr")
+      try await terminal.shows(
+        "qc> add ▏Crème fraîche\nsearch: crfr  (not as a whole: these letters)\nadd Crème fraîche")
+      try terminal.press(.backspace, .backspace, .backspace, .backspace)
+      try terminal.type("milk")
+      try await terminal.shows("qc> add 牛乳 ▏milk\nsearch: milk\nadd 牛乳 milk")
+    }
+  }
+
+  /// A page at a time, on any screen, and long entries are cut.
+  @Test(arguments: Size.all) func listsAsManyAsThereIsRoomFor(_ size: Size) async throws {
+    let person = try Person()
+    try person.remember((1...60).map { "print \"\($0) of 60 entries that are long, and longer\"" })
+    try await Terminal.open(size, person: person) { terminal in
+      try terminal.press(.control("R"))
+      try await terminal.mentions("search:\nprint \"60 of")
+      for _ in 0..<(size.rows - 1) { try terminal.press(.down) }
+      try await terminal.mentions("print \"\(60 - size.rows + 2) of")
+      try terminal.press(.control("G"))
+      try await terminal.shows("qc> ▏")
+    }
+  }
+
+  @Test(arguments: Size.all) func bringsTheLastWordOfEntriesBefore(_ size: Size) async throws {
+    let person = try Person()
+    try person.remember(["add Tea", #"add "Oat X""#, "show"])
+    try await Terminal.open(size, person: person) { terminal in
+      try terminal.type("check ")
+      try terminal.press(.alt("."))
+      try await terminal.shows("qc> check show▏")
+      try terminal.press(.alt("."))
+      try await terminal.shows(#"qc> check "Oat X"▏"#)
+      try terminal.press(.alt("."))
+      try await terminal.shows("qc> check Tea▏")
+      // There is no older one.
+      try terminal.press(.alt("."))
+      try terminal.type("s")
+      try await terminal.shows("qc> check Teas▏")
+      try terminal.press(.control("_"), .control("_"))
+      try await terminal.shows("qc> check ▏")
     }
   }
 
@@ -102,7 +149,7 @@ import Testing
     try await Terminal.open(.usual, person: person) { terminal in
       try terminal.press(.control("R"))
       try terminal.type("fraiche")
-      try await terminal.shows("qc> add Crème ▏fraîche\nsearch: fraiche")
+      try await terminal.shows("qc> add Crème ▏fraîche\nsearch: fraiche\nadd Crème fraîche")
     }
   }
 

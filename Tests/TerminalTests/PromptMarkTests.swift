@@ -7,7 +7,12 @@ import Testing
   @Test func promptsAndWhatEntriesSayAreMarked() throws {
     let said = try said(to: "xterm-256color", "add Milk\ncheck Tea\nexit\n")
     let marks = said.matches(of: /\u{1B}\]133;([^\u{1B}]*)\u{1B}\\/).map { String($0.1) }
-    #expect(marks == ["A", "C", "D;0", "A", "C", "D;1", "A", "C", "D;0"])
+    #expect(
+      marks.filter { $0 != "B" } == ["A", "C", "D;0", "A", "C", "D;1", "A", "C", "D;0"])
+    // The row is drawn again as one types, and the mark with it, always between these two.
+    let typed = marks.split { $0 != "B" }
+    #expect(typed.count == 3)
+    #expect(zip(marks, marks.dropFirst()).allSatisfy { $1 != "B" || $0 == "A" || $0 == "B" })
     let parts = said.split(separator: "\u{1B}]133;C\u{1B}\\")
     #expect(parts.count == 4 && parts[1].contains("Milk"))
   }

@@ -107,12 +107,25 @@ import Testing
     }
   }
 
-  /// `/` only fetches an entry, which may be changed before it runs.
+  @Test func takesEditsBack() async throws {
+    try await open(.usual, entries: []) { terminal in
+      try terminal.type("add Milk")
+      try terminal.press(.escape)
+      try terminal.type("xx")
+      try await terminal.shows("qc> add M▏i")
+      try terminal.type("u")
+      try await terminal.shows("qc> add Mi▏l")
+      try terminal.type("uu")
+      try await terminal.shows("qc> ad▏d")
+    }
+  }
+
+  /// `/` fetches an entry, which may be changed before it runs.
   @Test func fetchesEntries() async throws {
     try await open(.usual, entries: ["print 6 * 7", "show"]) { terminal in
       try terminal.press(.escape)
       try terminal.type("/6")
-      try await terminal.shows("qc> print ▏6 * 7\nsearch: 6")
+      try await terminal.shows("qc> print ▏6 * 7\nsearch: 6\nprint 6 * 7")
       try terminal.press(.enter)
       try await terminal.shows("qc> print ▏6 * 7")
       try terminal.type("x")

@@ -48,7 +48,9 @@ typedef enum cle_action {
   CLE_KILL_WORD_RIGHT,
   CLE_YANK,
   CLE_SEARCH,
-  CLE_FETCH,
+  CLE_UNDO,
+  CLE_REDO,
+  CLE_LAST_WORD,
   CLE_EDIT,
   CLE_CLEAR_SCREEN,
   CLE_PASTE,
@@ -71,6 +73,8 @@ typedef struct cle_callbacks {
   void *context;
   // Reading begins: the line is empty, and may be set before the first key is heeded.
   void (*begun)(void *context);
+  // A key was heeded, or is about to be: the line holds what came of those before.
+  void (*settled)(void *context);
   // No input is waiting: show the line as it stands.
   void (*paint)(void *context);
   // The terminal has a new size.
@@ -112,6 +116,9 @@ void cle_set_tick(cle_editor *editor, int milliseconds);
 void cle_watch(cle_editor *editor, int descriptor);
 
 bool cle_get_line(cle_editor *editor, cle_line *line);
+// How many scalars the line has, how many stand before the cursor, and the one right before it,
+// without going through the line; 0 where there is none.
+void cle_get_shape(cle_editor *editor, size_t *length, size_t *cursor, uint32_t *before);
 bool cle_set_line(cle_editor *editor, const char *bytes, size_t length, size_t cursor);
 bool cle_set_cursor(cle_editor *editor, size_t cursor);
 

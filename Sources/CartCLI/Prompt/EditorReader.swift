@@ -5,10 +5,14 @@ final class EditorReader: EntryReader {
   private let editor: LineEditor
   let takesOffers = true
 
-  init(_ history: PromptHistory, _ helper: any LineEditorHost, style: TextStyle) throws {
+  /// - Parameter marksInput: whether the terminal is told where what is typed begins.
+  init(
+    _ history: PromptHistory, _ helper: any LineEditorHost, style: TextStyle, marksInput: Bool
+  ) throws {
     editor = try LineEditor(
       programName: "qc", history: history.lines, host: helper, usesColor: style.usesColor,
       usesUnicode: style.usesSymbols)
+    if marksInput { editor.promptEnd = PromptMark.inputBegins.sequence }
   }
 
   func read(_ prompts: Prompts, offer: String?, beginning: String?) throws -> LineResult {

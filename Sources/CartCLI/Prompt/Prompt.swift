@@ -327,7 +327,7 @@ struct Prompt {
         TerminalInput(), show: console.show(prompt:), isComplete: helper.isComplete,
         follower: follower)
     }
-    return try EditorReader(history, helper, style: line.style)
+    return try EditorReader(history, helper, style: line.style, marksInput: marksTerminal)
   }
 
   // MARK: The start

@@ -136,6 +136,11 @@ final class PromptHelper: LineEditorHost {
 
   func folded(_ text: String) -> String { NameKey(text).withoutAccents }
 
+  func lastWord(of entry: String) -> String? {
+    guard entry.utf8.count <= PromptHelper.longestHelped else { return nil }
+    return LastWord.of(entry)
+  }
+
   /// `\e` alone in the last row edits the rows before it, or else what was entered last.
   func textToEdit(insteadOf line: String) -> String? {
     var rows = line.split(separator: "\n", omittingEmptySubsequences: false)

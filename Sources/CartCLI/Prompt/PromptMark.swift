@@ -10,9 +10,11 @@ import Foundation
 /// selected as all that an entry said, and where a new window opens.
 ///
 /// The sequences are FinalTerm's (OSC 133) and OSC 7, which most terminals of today know and the
-/// others pass over. Where the typed line begins isn't said: it is drawn again at each key.
+/// others pass over.
 package enum PromptMark {
   case promptBegins
+  /// The prompt ends, and what is typed begins: said by who draws both.
+  case inputBegins
   case outputBegins
   case outputEnded(ExitStatus)
   /// The folder that the program is in.
@@ -21,6 +23,7 @@ package enum PromptMark {
   var sequence: String {
     switch self {
     case .promptBegins: "\u{1B}]133;A\u{1B}\\"
+    case .inputBegins: "\u{1B}]133;B\u{1B}\\"
     case .outputBegins: "\u{1B}]133;C\u{1B}\\"
     case .outputEnded(let status): "\u{1B}]133;D;\(status.rawValue)\u{1B}\\"
     case .folder(let path):

@@ -3,6 +3,7 @@ internal import CLineEdit
 extension LineEditor {
   /// Does what a key asks for.
   func perform(_ action: cle_action) -> cle_effect {
+    reading.editKind = kind(of: action)
     switch action {
     case CLE_ENTER: return enter()
     case CLE_DELETE_OR_END: return deleteOrEnd()
@@ -17,7 +18,9 @@ extension LineEditor {
     case CLE_OLDER: recall(older: true)
     case CLE_NEWER: recall(older: false)
     case CLE_SEARCH: searchHistory()
-    case CLE_FETCH: searchHistory(fetches: true)
+    case CLE_UNDO: undo()
+    case CLE_REDO: redo()
+    case CLE_LAST_WORD: insertLastWord()
     case CLE_EDIT: editOutside(buffer.text)
     default: performEdit(action)
     }
@@ -58,6 +61,7 @@ extension LineEditor {
   // MARK: Ends
 
   private func enter() -> cle_effect {
+    expandAbbreviation()
     var entry = buffer
     if let answer = host?.answer(to: entry.text) {
       say(answer.text)

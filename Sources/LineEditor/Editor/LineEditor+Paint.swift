@@ -10,7 +10,7 @@ extension LineEditor {
     if reading.menu?.current != buffer { reading.menu = nil }
     let wanted = Painted(
       buffer: buffer, prompt: reading.prompt, menu: reading.menu, searchRow: searchRow,
-      rows: reading.rows, columns: reading.columns)
+      chosen: reading.searching?.chosen, rows: reading.rows, columns: reading.columns)
     guard wanted != reading.painted else { return }
     reading.painted = wanted
     let frame = host?.atOneMoment { self.frame(of: buffer) } ?? self.frame(of: buffer)
@@ -21,7 +21,7 @@ extension LineEditor {
   private func frame(of buffer: LineBuffer) -> ScreenFrame {
     reading.hint = nil
     var builder = FrameBuilder(columns: reading.columns, palette: palette)
-    builder.draw(prompt: reading.prompt)
+    builder.draw(prompt: reading.prompt, end: promptEnd)
     let styles = host?.highlight(buffer.text, cursor: buffer.cursor) ?? []
     builder.draw(buffer, styles: styles, continuation: reading.continuation)
     if let searchRow {
@@ -44,10 +44,11 @@ extension LineEditor {
     builder.draw(hint: hint, remark: remark)
   }
 
-  /// The candidates get what the entry leaves of the screen, but never less than a third.
+  /// Candidates and matches get what the entry leaves of the screen, but never less than a third.
   private func footer(below rows: Int) -> [FrameRow] {
-    guard let menu = reading.menu else { return [] }
     let room = max(reading.rows - rows, reading.rows / 3)
+    if reading.searching != nil { return matchRows(min(room, reading.rows - 1)) }
+    guard let menu = reading.menu else { return [] }
     let grid = CandidateGrid(
       candidates: menu.list.candidates, columns: reading.columns,
       maximumRows: min(room, reading.rows - 1), ellipsis: palette.ellipsis)
@@ -98,7 +99,7 @@ extension LineEditor {
   /// An entry as it is left behind.
   private func whole(_ shown: LineBuffer) -> FrameBuilder {
     var builder = FrameBuilder(columns: reading.columns, palette: palette)
-    builder.draw(prompt: reading.prompt)
+    builder.draw(prompt: reading.prompt, end: promptEnd)
     let styles = host?.highlight(shown.text) ?? []
     builder.draw(shown, styles: styles, continuation: reading.continuation)
     return builder

@@ -20,6 +20,16 @@ extension LineEditor {
     var search: HistorySearch?
     /// While ^R looks for what is typed.
     var searching: IncrementalSearch?
+    /// What alt-. brought last.
+    var lastWords: LastWords?
+    /// What was done to the line.
+    var journal = UndoJournal()
+    /// What the line is about to be changed by.
+    var editKind = UndoJournal.Kind.single
+    /// The line's length and the place of the cursor in it, in scalars, as the journal knows them.
+    var shape: (length: Int, cursor: Int) = (0, 0)
+    /// Whether we set the line since, and not libedit.
+    var wasSet = false
     var accepted: String?
     var failure: LineEditorError?
     /// Whether the host was asked what to watch, which it is once the prompt stands.
@@ -32,6 +42,7 @@ extension LineEditor {
     var prompt: PromptText
     var menu: CompletionMenu?
     var searchRow: String?
+    var chosen: Int?
     var rows: Int
     var columns: Int
   }
@@ -41,6 +52,7 @@ extension LineEditor {
     var callbacks = cle_callbacks()
     callbacks.context = Unmanaged.passUnretained(self).toOpaque()
     callbacks.begun = { LineEditor.of($0)?.begin() }
+    callbacks.settled = { LineEditor.of($0)?.settle() }
     callbacks.paint = { LineEditor.of($0)?.paint() }
     callbacks.resized = { LineEditor.of($0)?.resize() }
     callbacks.leaving = { LineEditor.of($0)?.leave(nil) }
@@ -59,6 +71,7 @@ extension LineEditor {
 
   private func begin() {
     if !reading.beginning.isEmpty { buffer = LineBuffer(reading.beginning) }
+    beginJournal()
   }
 
   /// The line as libedit holds it.
@@ -71,6 +84,7 @@ extension LineEditor {
     }
     set {
       var text = newValue.text
+      reading.wasSet = true
       let isSet = text.withUTF8 { utf8 in
         utf8.withMemoryRebound(to: CChar.self) {
           cle_set_line(handle, $0.baseAddress, $0.count, newValue.cursor)

@@ -14,6 +14,9 @@ package final class LineEditor {
   let host: (any LineEditorHost)?
   let palette: Palette
 
+  /// A sequence that tells the terminal where what is typed begins; it shows nothing.
+  package var promptEnd = ""
+
   var reading = Reading()
   var killRing = KillRing()
   /// What the history was searched for last.

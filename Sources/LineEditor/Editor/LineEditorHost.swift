@@ -19,6 +19,12 @@ package protocol LineEditorHost: AnyObject {
   func completions(for line: String, cursor: Int) -> CompletionList
   /// How a text is searched for: spellings that are to find one another come to the same.
   func folded(_ text: String) -> String
+  /// The last word of an earlier entry, quotes and all; nil where it has none.
+  func lastWord(of entry: String) -> String?
+  /// What stands for the word that ends at the cursor, where that is an abbreviation.
+  ///
+  /// - Returns: the UTF-8 offsets of the word, and the text in place of it.
+  func abbreviation(in line: String, cursor: Int) -> (range: Range<Int>, text: String)?
   /// The text that is to be edited by another program instead of ending an entry that asks for
   /// that, or nil.
   func textToEdit(insteadOf line: String) -> String?
@@ -61,6 +67,14 @@ extension LineEditorHost {
   }
   /// Capitals make no difference.
   package func folded(_ text: String) -> String { text.lowercased() }
+  /// What stands between blanks.
+  package func lastWord(of entry: String) -> String? {
+    entry.split(whereSeparator: \.isWhitespace).last.map(String.init)
+  }
+  /// There are none.
+  package func abbreviation(in line: String, cursor: Int) -> (range: Range<Int>, text: String)? {
+    nil
+  }
   /// No line asks for it.
   package func textToEdit(insteadOf line: String) -> String? { nil }
   /// There is no other program.

@@ -1,17 +1,35 @@
-/// Walks through the entries that contain what is typed, while it is typed.
+/// A list of the entries that contain what is typed, while it is typed, and the one that is chosen.
 ///
-/// Capitals and accents count once there are any capitals in what is typed.
+/// Capitals and accents count once there are any capitals in what is typed. Where no entry contains
+/// it, those are listed that hold its characters in their order. Only as many entries are looked at
+/// as it takes to fill the list.
 struct IncrementalSearch {
+  /// An entry that fits.
+  struct Match: Equatable, Sendable {
+    let entry: String
+    /// The UTF-8 offsets of what was looked for.
+    let places: [Range<Int>]
+  }
+
   /// The line before the search, which a cancelled one gives back.
   let draft: LineBuffer
   private(set) var text = ""
-  /// Whether no entry contains the text; the last one that did is still shown.
+  /// Whether no entry fits; what was chosen last is still shown.
   private(set) var isFailing = false
+  /// Whether the entries hold what is typed with something in between.
+  private(set) var isFuzzy = false
+  /// The newest first, as far as they were asked for.
+  private(set) var matches: [Match] = []
+  private(set) var chosen: Int?
   /// What stands in the line: the entry, with the cursor at the text.
   private(set) var found: LineBuffer
-  private var position: Int
-  /// What spellings come to that are to find one another.
+  /// How many of the oldest entries weren't looked at yet.
+  private var unseen: Int
+
+  private let entries: [String]
   private let folded: (String) -> String
+  private var folding: SearchedText
+  private var exact = SearchedText(folded: nil)
 
   init(
     from buffer: LineBuffer, entries: [String],
@@ -19,74 +37,97 @@ struct IncrementalSearch {
   ) {
     draft = buffer
     found = buffer
-    position = entries.count
+    self.entries = entries
     self.folded = folded
+    folding = SearchedText(folded: folded)
+    unseen = entries.count
   }
+
+  // MARK: Typing
 
   /// Makes the text longer.
-  mutating func append(_ added: String, in entries: [String]) {
+  mutating func append(_ added: String) {
     text += added
-    look(in: entries, from: min(position, entries.count - 1), older: true)
+    look()
   }
 
-  /// Makes the text shorter by a character, and searches anew.
-  mutating func deleteLeft(in entries: [String]) {
+  /// Makes the text shorter by a character.
+  mutating func deleteLeft() {
     guard !text.isEmpty else { return }
     text.removeLast()
-    (found, position, isFailing) = (draft, entries.count, false)
-    if !text.isEmpty { look(in: entries, from: entries.count - 1, older: true) }
+    found = draft
+    look()
   }
 
-  /// To the next entry in a direction.
-  mutating func goOn(older: Bool, in entries: [String]) {
-    guard !text.isEmpty else { return }
-    look(in: entries, from: position + (older ? -1 : 1), older: older)
+  private mutating func look() {
+    (isFailing, isFuzzy, chosen) = (false, false, nil)
+    restart()
+    guard !text.isEmpty else {
+      found = draft
+      return
+    }
+    fill(to: 1)
+    if matches.isEmpty {
+      isFuzzy = true
+      restart()
+      fill(to: 1)
+    }
+    isFailing = matches.isEmpty
+    if !isFailing { choose(0) }
   }
 
-  private mutating func look(in entries: [String], from start: Int, older: Bool) {
+  private mutating func restart() {
+    matches = []
+    unseen = entries.count
+  }
+
+  // MARK: Choosing
+
+  /// To the next entry of the list in a direction; false at its end.
+  mutating func goOn(older: Bool) -> Bool {
+    guard older else {
+      guard let chosen, chosen > 0 else { return false }
+      choose(chosen - 1)
+      return true
+    }
+    let next = chosen.map { $0 + 1 } ?? 0
+    fill(to: next + 1)
+    guard next < matches.count else { return false }
+    choose(next)
+    return true
+  }
+
+  private mutating func choose(_ index: Int) {
+    chosen = index
+    let match = matches[index]
+    found = LineBuffer(match.entry, cursor: match.places.first?.lowerBound)
+  }
+
+  // MARK: Matches
+
+  /// Looks for more entries, until the list holds so many or none is left.
+  mutating func fill(to count: Int) {
+    guard matches.count < count, unseen > 0 else { return }
     let folds = text == text.lowercased()
     let part = Array((folds ? folded(text) : text).utf8)
-    var index = start
-    while entries.indices.contains(index) {
-      if let offset = place(of: part, in: entries[index], folding: folds) {
-        found = LineBuffer(entries[index], cursor: offset)
-        (position, isFailing) = (index, false)
-        return
+    while matches.count < count, unseen > 0 {
+      unseen -= 1
+      let entry = entries[unseen]
+      if let places = places(of: part, in: entry, folds) {
+        matches.append(Match(entry: entry, places: places))
       }
-      index += older ? -1 : 1
     }
-    isFailing = true
   }
 
-  /// The offset of the text's last occurrence.
-  private func place(of part: [UInt8], in entry: String, folding: Bool) -> Int? {
-    guard folding else { return lastOffset(of: part, in: Array(entry.utf8)) }
-    guard lastOffset(of: part, in: Array(folded(entry).utf8)) != nil else { return nil }
-    return offset(of: part, inFolded: entry)
-  }
-
-  /// Where in an entry its folded form holds a text last; the beginning, where folding the
-  /// characters by themselves doesn't tell.
-  private func offset(of part: [UInt8], inFolded entry: String) -> Int {
-    // What each byte of the folded form was made of.
-    var (bytes, offsets) = ([UInt8](), [Int]())
-    var offset = 0
-    for character in entry {
-      let folding = character.isWhitespace ? " " : folded(String(character))
-      bytes += Array(folding.utf8)
-      offsets += Array(repeating: offset, count: folding.utf8.count)
-      offset += character.utf8.count
+  private mutating func places(
+    of part: [UInt8], in entry: String, _ folds: Bool
+  ) -> [Range<Int>]? {
+    if part.isEmpty { return [] }
+    if folds {
+      folding.fill(entry)
+      return isFuzzy ? folding.subsequence(part) : folding.lastOccurrence(of: part)
     }
-    guard let place = lastOffset(of: part, in: bytes), offsets.indices.contains(place) else {
-      return 0
-    }
-    return offsets[place]
-  }
-
-  private func lastOffset(of part: [UInt8], in whole: [UInt8]) -> Int? {
-    guard let first = part.first, part.count <= whole.count else { return nil }
-    return (0...(whole.count - part.count)).last {
-      whole[$0] == first && whole[$0...].starts(with: part)
-    }
+    exact.fill(entry)
+    return isFuzzy ? exact.subsequence(part) : exact.lastOccurrence(of: part)
   }
 }

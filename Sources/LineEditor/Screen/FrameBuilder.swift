@@ -26,7 +26,8 @@ struct FrameBuilder {
 
   // MARK: Text
 
-  mutating func draw(prompt: PromptText) {
+  /// - Parameter end: a sequence that the terminal alone heeds, for where the prompt ends.
+  mutating func draw(prompt: PromptText, end: String = "") {
     for piece in prompt.pieces {
       switch piece {
       case .attributes(let sequence): setAttributes(attributes + sequence)
@@ -35,6 +36,7 @@ struct FrameBuilder {
       }
     }
     setAttributes("")
+    frame.rows[frame.rows.count - 1].text += end
   }
 
   /// The line, with the cursor where it stands.

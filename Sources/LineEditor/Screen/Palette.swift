@@ -39,4 +39,6 @@ struct Palette: Equatable, Sendable {
   // apart from the line.
   var hint: String { "\u{1B}[2m" }
   var selected: String { "\u{1B}[7m" }
+  /// What was looked for, in what was found.
+  var matched: String { "\u{1B}[1;4m" }
 }

@@ -1,0 +1,101 @@
+internal import CLineEdit
+
+/// Edits are noted after each key, whoever made them: libedit has functions of its own.
+extension LineEditor {
+  func beginJournal() {
+    reading.journal = UndoJournal(buffer)
+    reading.shape = shape.places
+    reading.wasSet = false
+  }
+
+  /// How an edit by a key is taken back: by itself, or with those that belong to it.
+  func kind(of action: cle_action) -> UndoJournal.Kind {
+    switch action {
+    case CLE_COMPLETE, CLE_COMPLETE_BACK: .candidates
+    case CLE_UP, CLE_DOWN, CLE_OLDER, CLE_NEWER: .history
+    case CLE_LAST_WORD: .lastWords
+    default: .single
+    }
+  }
+
+  /// Notes what the last key did.
+  func settle() {
+    // Only what a search ends with is an edit.
+    guard reading.searching == nil else { return }
+    let (places, before) = shape
+    if !reading.wasSet, places.length == reading.shape.length + 1,
+      places.cursor == reading.shape.cursor + 1, let scalar = Unicode.Scalar(before)
+    {
+      // A letter, which is known without going through the line.
+      reading.journal.noteTyped(String(scalar))
+      reading.shape = places
+      if scalar == " " { expandAbbreviation(before: 1) }
+    } else {
+      note()
+    }
+  }
+
+  private func note() {
+    reading.journal.note(buffer, as: reading.editKind)
+    reading.editKind = .single
+    reading.shape = shape.places
+    reading.wasSet = false
+  }
+
+  private var shape: (places: (length: Int, cursor: Int), before: UInt32) {
+    var (length, cursor, before) = (0, 0, UInt32(0))
+    cle_get_shape(handle, &length, &cursor, &before)
+    return ((length, cursor), before)
+  }
+
+  // MARK: Taking back
+
+  func undo() {
+    reading.journal.note(buffer)
+    take(reading.journal.undo())
+  }
+
+  func redo() {
+    reading.journal.note(buffer)
+    take(reading.journal.redo())
+  }
+
+  private func take(_ line: LineBuffer?) {
+    guard let line else { return ring() }
+    buffer = line
+  }
+
+  // MARK: Abbreviations
+
+  /// More before an abbreviation isn't looked at: it would be felt with each blank.
+  private static let longestExpanded = 20_000
+
+  /// Puts what an abbreviation stands for in its place, as an edit of its own.
+  ///
+  /// - Parameter blanks: how many were typed behind it.
+  func expandAbbreviation(before blanks: Int = 0) {
+    guard let host, shape.places.length <= LineEditor.longestExpanded else { return }
+    var line = buffer
+    let end = line.cursor - blanks
+    guard end > 0, let (range, text) = host.abbreviation(in: line.text, cursor: end) else { return }
+    line.replace(range, with: text)
+    buffer = LineBuffer(line.text, cursor: line.cursor + blanks)
+    note()
+  }
+
+  // MARK: Last words
+
+  /// Inserts the last word of the newest entry, and then those of older ones in its place.
+  func insertLastWord() {
+    let entries = history?.entries ?? []
+    let line = buffer
+    var words =
+      reading.lastWords.flatMap { $0.found == line ? $0 : nil }
+      ?? LastWords(from: line, entries: entries)
+    let lastWord = { [host] (entry: String) -> String? in
+      host?.lastWord(of: entry) ?? entry.split(whereSeparator: \.isWhitespace).last.map(String.init)
+    }
+    if words.goOn(in: entries, lastWord: lastWord) { buffer = words.found } else { ring() }
+    reading.lastWords = words
+  }
+}

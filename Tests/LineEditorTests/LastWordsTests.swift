@@ -1,0 +1,26 @@
+import Testing
+
+@testable import LineEditor
+
+@Suite struct LastWordsTests {
+  private func goOn(_ words: inout LastWords, in entries: [String]) -> Bool {
+    words.goOn(in: entries) { $0.split(separator: " ").last.map(String.init) }
+  }
+
+  @Test func goesBackEntryByEntry() {
+    let entries = ["add Tea", "", "check Milk", "add 2 l Milk"]
+    var words = LastWords(from: LineBuffer("remove , Rice", cursor: 7), entries: entries)
+    #expect(goOn(&words, in: entries))
+    #expect(words.found == LineBuffer("remove Milk, Rice", cursor: 11))
+    // The same word again would look as if nothing had happened, and an empty entry has none.
+    #expect(goOn(&words, in: entries))
+    #expect(words.found == LineBuffer("remove Tea, Rice", cursor: 10))
+    #expect(!goOn(&words, in: entries))
+    #expect(words.found == LineBuffer("remove Tea, Rice", cursor: 10))
+  }
+
+  @Test func findsNothingInNothing() {
+    var words = LastWords(from: LineBuffer("a"), entries: [])
+    #expect(!goOn(&words, in: []) && words.found == LineBuffer("a"))
+  }
+}
