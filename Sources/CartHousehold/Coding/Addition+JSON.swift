@@ -1,7 +1,7 @@
 import CartModels
 
-extension Addition: Codable {
-  /// Reads what `encode(to:)` writes.
+extension Addition: Decodable {
+  /// Reads what `entryValue` is.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     self.init(
@@ -14,17 +14,15 @@ extension Addition: Codable {
       dueDate: try container.decodeIfPresent(CalendarDate.self, forKey: .dueDate),
       saysCategory: try container.decode(Bool.self, forKey: .saysCategory))
   }
+}
 
-  /// Writes each field under its name.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: EntryKey.self)
-    try container.encode(lot, forKey: .lot)
-    try container.encode(place, forKey: .place)
-    try container.encode(quantity, forKey: .quantity)
-    try container.encodeIfPresent(cap, forKey: .cap)
-    try container.encode(isBare, forKey: .isBare)
-    try container.encode(note, forKey: .note)
-    try container.encodeIfPresent(dueDate, forKey: .dueDate)
-    try container.encode(saysCategory, forKey: .saysCategory)
+extension Addition: EntryValueConvertible {
+  /// Each field under its name.
+  var entryValue: EntryValue {
+    [
+      .lot: lot.entryValue, .place: place.entryValue, .quantity: quantity.entryValue,
+      .cap: cap?.entryValue, .isBare: .flag(isBare), .note: .text(note),
+      .dueDate: dueDate.map { .text($0.text) }, .saysCategory: .flag(saysCategory),
+    ]
   }
 }

@@ -12,4 +12,6 @@ enum EntryKey: String, CodingKey {
   case lot, quantity, cap, isBare, note, dueDate, saysCategory
   // What belongs to a place and to a list.
   case name, family, category, id
+  // What belongs to an amount and to a category.
+  case unit, emoji, order
 }

@@ -8,7 +8,7 @@ extension HouseholdEntry {
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      bytes = try encoder.encode(EntryBody(self))
+      bytes = try encoder.encode(EntryBody(self).entryValue)
     } catch {
       throw .unreadable("\(error)")
     }
@@ -67,7 +67,7 @@ private struct EntryBody {
   }
 }
 
-extension EntryBody: Codable {
+extension EntryBody: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     replica = try container.decode(UUID.self, forKey: .replica)
@@ -76,14 +76,15 @@ extension EntryBody: Codable {
     title = try container.decode(String.self, forKey: .title)
     intents = try container.decode([Intent].self, forKey: .intents)
   }
+}
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: EntryKey.self)
-    try container.encode(replica, forKey: .replica)
-    try container.encode(author, forKey: .author)
-    try container.encode(date, forKey: .date)
-    try container.encode(title, forKey: .title)
-    try container.encode(intents, forKey: .intents)
+extension EntryBody: EntryValueConvertible {
+  var entryValue: EntryValue {
+    [
+      .replica: replica.entryValue, .author: .text(author),
+      .date: .number(date.timeIntervalSinceReferenceDate), .title: .text(title),
+      .intents: .list(intents.map(\.entryValue)),
+    ]
   }
 }
 

@@ -1,7 +1,7 @@
 import CartModels
 import Foundation
 
-extension Intent: Codable {
+extension Intent: Decodable {
   /// Reads an object with one key, which says what the intent is.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
@@ -32,44 +32,43 @@ extension Intent: Codable {
     }
   }
 
-  /// Writes an object with one key.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: EntryKey.self)
-    switch self {
-    case .put(let addition): try container.encode(addition, forKey: .put)
-    case .buy(let lots, let date):
-      try container.encode(Buying(lots: lots, date: date), forKey: .buy)
-    case .unbuy(let lots): try container.encode(lots, forKey: .unbuy)
-    case .show(let lots): try container.encode(lots, forKey: .show)
-    case .drop(let lots): try container.encode(lots, forKey: .drop)
-    case .place(let relocation): try container.encode(relocation, forKey: .place)
-    case .amount(let replacing): try container.encode(replacing, forKey: .amount)
-    case .restore(let lot): try container.encode(lot, forKey: .restore)
-    case .field(let change): try container.encode(change, forKey: .field)
-    case .list(let intent): try container.encode(intent, forKey: .list)
-    case .define(let change): try container.encode(change, forKey: .define)
-    case .occurrence(let schedule, let day):
-      try container.encode(Handling(schedule: schedule, day: day), forKey: .occurrence)
-    case .withdraw(let schedule, let entry, let day):
-      try container.encode(
-        Withdrawal(schedule: schedule, entry: entry, day: day), forKey: .withdraw)
-    }
-  }
-
-  private struct Buying: Codable {
+  fileprivate struct Buying: Codable {
     let lots: [SeenLot]
     let date: Date?
   }
 
-  private struct Handling: Codable {
+  fileprivate struct Handling: Codable {
     let schedule: NameKey
     let day: CalendarDate
   }
 
-  private struct Withdrawal: Codable {
+  fileprivate struct Withdrawal: Codable {
     let schedule: NameKey
     let entry: UUID
     let day: CalendarDate?
+  }
+}
+
+extension Intent: EntryValueConvertible {
+  /// An object with one key.
+  var entryValue: EntryValue {
+    switch self {
+    case .put(let addition): [.put: addition.entryValue]
+    case .buy(let lots, let date): [.buy: .other(Buying(lots: lots, date: date))]
+    case .unbuy(let lots): [.unbuy: .other(lots)]
+    case .show(let lots): [.show: .other(lots)]
+    case .drop(let lots): [.drop: .other(lots)]
+    case .place(let relocation): [.place: .other(relocation)]
+    case .amount(let replacing): [.amount: .other(replacing)]
+    case .restore(let lot): [.restore: lot.entryValue]
+    case .field(let change): [.field: .other(change)]
+    case .list(let intent): [.list: .other(intent)]
+    case .define(let change): [.define: .other(change)]
+    case .occurrence(let schedule, let day):
+      [.occurrence: .other(Handling(schedule: schedule, day: day))]
+    case .withdraw(let schedule, let entry, let day):
+      [.withdraw: .other(Withdrawal(schedule: schedule, entry: entry, day: day))]
+    }
   }
 }
 

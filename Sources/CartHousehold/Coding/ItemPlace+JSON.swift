@@ -1,8 +1,8 @@
 import CartModels
 import Foundation
 
-extension ItemPlace: Codable {
-  /// Reads what `encode(to:)` writes.
+extension ItemPlace: Decodable {
+  /// Reads what `entryValue` is.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     guard let family = UnitFamily(name: try container.decode(String.self, forKey: .family)) else {
@@ -14,45 +14,43 @@ extension ItemPlace: Codable {
       name: try container.decode(String.self, forKey: .name), family: family,
       category: try container.decode(ItemCategory.self, forKey: .category))
   }
+}
 
-  /// Writes the family by its name.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: EntryKey.self)
-    try container.encode(list, forKey: .list)
-    try container.encode(name, forKey: .name)
-    try container.encode(family.name, forKey: .family)
-    try container.encode(category, forKey: .category)
+extension ItemPlace: EntryValueConvertible {
+  /// The family by its name.
+  var entryValue: EntryValue {
+    [
+      .list: list.entryValue, .name: .text(name), .family: .text(family.name),
+      .category: category.entryValue,
+    ]
   }
 }
 
-extension ListReference: Codable {
-  /// Reads what `encode(to:)` writes.
+extension ListReference: Decodable {
+  /// Reads what `entryValue` is.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     self.init(
       id: try container.decode(UUID.self, forKey: .id),
       title: try container.decode(String.self, forKey: .title))
   }
-
-  /// Writes the identifier and the title.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: EntryKey.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(title, forKey: .title)
-  }
 }
 
-extension LotIdentifier: Codable {
+extension ListReference: EntryValueConvertible {
+  /// The identifier and the title.
+  var entryValue: EntryValue { [.id: id.entryValue, .title: .text(title)] }
+}
+
+extension LotIdentifier: Decodable {
   /// Reads the identifier alone.
   package init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(UUID.self))
   }
+}
 
-  /// Writes the identifier alone.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(uuid)
-  }
+extension LotIdentifier: EntryValueConvertible {
+  /// The identifier alone.
+  var entryValue: EntryValue { uuid.entryValue }
 }
 
 extension SeenMarks: Codable {
