@@ -62,9 +62,7 @@ final class HouseholdSpeech {
   }
 
   /// Notes which rows were written.
-  func touch(_ changes: [Change]) {
-    for change in changes { memory.touched.note(change) }
-  }
+  func touch(_ changes: [Change]) { memory.touched.note(changes) }
 
   /// An entry of its own.
   func entry(of intents: [Intent], titled title: String) -> HouseholdEntry {
@@ -212,10 +210,12 @@ extension HouseholdSpeech {
   }
 
   private func reference(to list: UUID) throws -> ListReference {
-    guard let list = try unit.list(withId: list) else {
+    let query = try unit.statement(.titleOfList)
+    try query.bind(list)
+    guard let title = try query.first({ $0.text(0) }) else {
       throw unit.error(.save, .missing("the list isn't there"))
     }
-    return ListReference(id: list.id, title: list.title)
+    return ListReference(id: list, title: title)
   }
 }
 

@@ -20,11 +20,7 @@ extension SQLiteUnit {
   func currentSpeech() throws -> HouseholdSpeech? {
     if isReadOnly || isReplaying || isProjecting { return nil }
     if let speech { return speech }
-    let shared = try reading { try statement(.isShared).first { $0.bool(0) } ?? false }
-    let household = NearHousehold(in: self)
-    if shared { try household.workOutPending() }
-    let membership = shared ? try household.membership() : nil
-    let begun = membership.map { HouseholdSpeech(to: $0, in: self) }
+    let begun = try NearHousehold(in: self).membership().map { HouseholdSpeech(to: $0, in: self) }
     speech = .some(begun)
     return begun
   }

@@ -49,8 +49,9 @@ final class HouseholdChanges {
   func noteSchedule(_ name: NameKey) { schedules.insert(name) }
 
   func note(_ rows: TouchedRows) {
-    items.formUnion(rows.items)
-    for key in rows.items where lotsOfItems[key] == nil { lotsOfItems[key] = .some([]) }
+    let touched = rows.items
+    items.formUnion(touched)
+    for key in touched where lotsOfItems[key] == nil { lotsOfItems[key] = .some([]) }
     rowsOfItems.merge(rows.lots) { $0.union($1) }
   }
 

@@ -3,24 +3,43 @@ import CartModels
 import Foundation
 
 /// The rows of items and lots that a unit of work wrote.
+///
+/// It keeps the changes as they are: what most sentences wrote is looked at once, for one item.
 struct TouchedRows {
-  private(set) var items: Set<ItemKey> = []
-  /// By the identifier of their item.
-  private(set) var lots: [UUID: Set<LotIdentifier>] = [:]
+  private var changes: [Change] = []
 
-  mutating func note(_ change: Change) {
-    switch change {
-    case .item(let delta, let list):
-      for item in [delta.before, delta.after].compactMap(\.self) {
-        items.insert(ItemKey(list: list, name: item.key, family: item.quantity.family))
-      }
-    case .lot(let delta):
-      for lot in [delta.before, delta.after].compactMap(\.self) {
-        lots[lot.item, default: []].insert(LotIdentifier(lot.id))
-      }
-    case .list, .category, .habit, .categoryWord, .shop, .purchase, .template, .schedule, .option,
-      .want:
-      break
+  mutating func note(_ changes: [Change]) { self.changes += changes }
+
+  /// Whether the row of an item was written.
+  func contain(_ item: ItemKey) -> Bool {
+    changes.contains { change in
+      guard case .item(let delta, item.list) = change else { return false }
+      return delta.both.contains { $0.key == item.name && $0.quantity.family == item.family }
     }
   }
+
+  /// The items whose rows were written.
+  var items: Set<ItemKey> {
+    var items: Set<ItemKey> = []
+    for case .item(let delta, let list) in changes {
+      for item in delta.both {
+        items.insert(ItemKey(list: list, name: item.key, family: item.quantity.family))
+      }
+    }
+    return items
+  }
+
+  /// The lots whose rows were written, by the identifier of their item.
+  var lots: [UUID: Set<LotIdentifier>] {
+    var lots: [UUID: Set<LotIdentifier>] = [:]
+    for case .lot(let delta) in changes {
+      for lot in delta.both { lots[lot.item, default: []].insert(LotIdentifier(lot.id)) }
+    }
+    return lots
+  }
+}
+
+extension Delta {
+  /// What there was before and is after.
+  fileprivate var both: [Value] { [before, after].compactMap(\.self) }
 }

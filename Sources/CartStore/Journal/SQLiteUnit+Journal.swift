@@ -53,6 +53,12 @@ extension SQLiteUnit {
     }
   }
 
+  /// What this unit did comes before what is said now, and what takes it back must be known.
+  private func sayAndWorkOut() throws {
+    try say()
+    try NearHousehold(in: self).workOutPending()
+  }
+
   /// What `undo` takes back, which in a household is what was said to it, and beside that what this
   /// store alone knows.
   private func sayInverse(
@@ -187,8 +193,7 @@ extension SQLiteUnit {
 
   func undo() throws -> JournalEntry? {
     if let speech = try currentSpeech() {
-      // What this unit did comes before what is said now.
-      try say()
+      try sayAndWorkOut()
       return try replay(.latestOwnEntry, marking: true) {
         try sayInverse(of: $0, "undo", by: speech)
       }
@@ -205,7 +210,7 @@ extension SQLiteUnit {
 
   func redo() throws -> JournalEntry? {
     if let speech = try currentSpeech() {
-      try say()
+      try sayAndWorkOut()
       return try replay(.firstUndoneEntry, marking: false) {
         try sayInverse(of: $0, "redo", by: speech)
       }

@@ -11,7 +11,8 @@ enum Query: Int, CaseIterable {
   case searchedItems, itemsByLoosePrefix, namesOfList
   case insertItem, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
-  case isShared, hasLots, hasLotsOfItem, lotsOfItem, lotOfItem, insertLot, updateLot, deleteLot
+  case isShared, membership, titleOfList
+  case hasLots, hasLotsOfItem, lotsOfItem, lotOfItem, insertLot, updateLot, deleteLot
 
   case categories, insertCategory, updateCategory, deleteCategory
   case categoryWords, insertCategoryWord, updateCategoryWord, deleteCategoryWord
@@ -149,6 +150,11 @@ extension Query {
       """
 
     case .isShared: "SELECT EXISTS (SELECT 1 FROM household)"
+    case .membership:
+      """
+      SELECT id, name, address, person, replica, version, sequence, chain, trouble FROM household
+      """
+    case .titleOfList: "SELECT title FROM list WHERE uuid = ?"
     case .hasLots: "SELECT EXISTS (SELECT 1 FROM lot)"
     case .hasLotsOfItem: "SELECT EXISTS (SELECT 1 FROM lot WHERE item = ?)"
     case .lotsOfItem: "SELECT id, numerator, denominator, unit FROM lot WHERE item = ? ORDER BY id"

@@ -6,13 +6,16 @@ import GRDB
 /// Working out later what an entry comes to.
 ///
 /// Who adds something has the rows of it already: that the household's tables follow can wait for
-/// whoever needs them next, mostly the program that sends the entry. Whatever else is said or read of
-/// a household works that out first.
+/// whoever needs them next, mostly the program that sends the entry. What says something else, and
+/// what takes something back or reads what the journal has, works that out first.
 extension NearHousehold {
   /// What stands for what was there before an entry, and what takes it back, until that is known.
   static let notWorkedOut = ""
 
-  /// Works out what was left for later.
+  /// So many entries are left for later at the most, so that nobody waits long who needs them.
+  private static let mostNotWorkedOut: Int64 = 100
+
+  /// Works out what was left for later, and brings the rows to that.
   func workOutPending() throws {
     let rows = try pendingNotWorkedOut()
     guard !rows.isEmpty else { return }
@@ -21,6 +24,17 @@ extension NearHousehold {
       for row in rows { try workOut(row, &state) }
       try HouseholdProjection(unit: unit, state: state).run()
     }
+  }
+
+  /// The same for who does an entry of their own on top of it, before the rows are brought to both.
+  func workOutPending(_ state: inout StoredHousehold) throws {
+    for row in try pendingNotWorkedOut() { try workOut(row, &state) }
+  }
+
+  /// Works out what was left for later with every so manieth entry that is kept.
+  func workOutSomePending() throws {
+    guard database.lastInsertedRowID.isMultiple(of: Self.mostNotWorkedOut) else { return }
+    try workOutPending()
   }
 
   /// Does an entry that is pending, and notes what takes it back.

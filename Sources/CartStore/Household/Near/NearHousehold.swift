@@ -28,20 +28,12 @@ extension NearHousehold {
   /// Which household the store is part of; nil where it is part of none.
   package func membership() throws -> HouseholdMembership? {
     try unit.reading {
-      try Row.fetchOne(
-        database,
-        sql: """
-          SELECT id, name, address, person, replica, version, sequence, chain, trouble
-          FROM household
-          """
-      ).map { row in
-        guard let id = UUID(data: row[0]), let replica = UUID(data: row[4]) else {
-          throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
-        }
-        let chain: Data = row[7]
-        return HouseholdMembership(
-          id: id, name: row[1], address: row[2], person: row[3], replica: replica, version: row[5],
-          place: JournalPlace(sequence: row[6], chain: Array(chain)), trouble: row[8])
+      try unit.statement(.membership).first { row in
+        HouseholdMembership(
+          id: try row.uuid(0), name: row.text(1), address: row.text(2), person: row.text(3),
+          replica: try row.uuid(4), version: Int(row.integer(5)),
+          place: JournalPlace(sequence: row.integer(6), chain: row.blob(7)),
+          trouble: row.isNull(8) ? nil : row.text(8))
       }
     }
   }
@@ -85,12 +77,13 @@ extension NearHousehold {
     try unit.writing(.save) {
       unit.hasSpoken = true
       let sealed = try sealed(entry)
-      if entry.isPlain, entry.additions.allSatisfy({ rows.items.contains($0.item) }) {
+      if entry.isPlain, entry.additions.allSatisfy({ rows.contain($0.item) }) {
         try keepPending(sealed, nil)
+        try workOutSomePending()
         return nil
       }
-      try workOutPending()
       var state = StoredHousehold(database, memory: HouseholdMemory())
+      try workOutPending(&state)
       let applied = try state.apply(entry)
       try keepPending(sealed, applied)
       state.changes.note(rows)
