@@ -46,6 +46,7 @@ package struct Synchronization {
         report.sentCount += records.count { sent.contains($0.entry.id) }
         report.takenCount += arrival.tellings.count
         try arrival.tellings.forEach(tell)
+        try compare(arrival.checkpoints, telling: tell)
       }
       if case .halted(let version) = arrival.taking { try halt(at: version) }
     }
@@ -56,6 +57,16 @@ package struct Synchronization {
     _ records: [JournalRecord], after place: JournalPlace
   ) throws -> HouseholdArrival {
     try store.share(at: clock.now) { try $0.takeTelling(records, after: place) }
+  }
+
+  private func compare(
+    _ checkpoints: [Checkpoint], telling tell: (String) throws -> Void
+  ) throws {
+    for checkpoint in checkpoints where try !journal.agrees(with: checkpoint) {
+      try tell(
+        "after \(checkpoint.place.sequence) changes your lists aren't what another device came to: "
+          + "`qc doctor --repair` works them out again, here and there")
+    }
   }
 
   private func look() throws -> (HouseholdMembership, [SealedEntry])? {

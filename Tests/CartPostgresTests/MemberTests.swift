@@ -11,6 +11,7 @@ import Testing
     for statement in [
       "SELECT * FROM quickcart.entry", "SELECT body FROM quickcart.entry LIMIT 1",
       "SELECT * FROM quickcart.household", "SELECT * FROM quickcart.person",
+      "SELECT * FROM quickcart.checkpoint", "DELETE FROM quickcart.checkpoint",
       "INSERT INTO quickcart.person VALUES (gen_random_uuid(), 'ben', 'B')",
       "UPDATE quickcart.household SET version = 9", "UPDATE quickcart.entry SET body = ''",
       "DELETE FROM quickcart.entry", "TRUNCATE quickcart.entry", "DROP TABLE quickcart.entry",
@@ -42,7 +43,7 @@ import Testing
       SELECT p.proname::text, has_function_privilege(p.oid, 'EXECUTE') FROM pg_proc p
       JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'quickcart'
       """)
-    #expect(result.rows.count == 12)
+    #expect(result.rows.count == 13)
     for number in result.rows {
       var row = result.row(number)
       let name = try row.text()
@@ -65,6 +66,7 @@ import Testing
     let attempts: [() throws -> Void] = [
       { _ = try journal.read(after: .start, limit: 1) },
       { _ = try journal.append([.saying("Hello")], after: .start) },
+      { _ = try journal.agrees(with: Checkpoint(.start, digest: UUID())) },
       { try other.join(as: "Ben", on: ben) }, { try other.invite("ben", on: ben) },
       { _ = try other.people(on: ben) }, { _ = try other.upgrade(to: 2, on: ben) },
     ]

@@ -138,6 +138,10 @@ private final class FailingJournal: SharedJournal {
     try answer(journal.read(after: place, limit: limit))
   }
 
+  func agrees(with checkpoint: Checkpoint) throws -> Bool {
+    try answer(journal.agrees(with: checkpoint))
+  }
+
   private func answer<Value>(_ value: Value) throws -> Value {
     guard left > 0 else { throw SharedJournalError.unreachable("gone") }
     left -= 1
@@ -155,5 +159,9 @@ private struct ForgetfulJournal: SharedJournal {
 
   func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord] {
     try journal.read(after: place, limit: limit)
+  }
+
+  func agrees(with checkpoint: Checkpoint) throws -> Bool {
+    try journal.agrees(with: checkpoint)
   }
 }

@@ -7,6 +7,7 @@ package final class MemoryJournal: Sendable {
   private struct Contents {
     var records: [JournalRecord] = []
     var identifiers: Set<UUID> = []
+    var digests: [JournalPlace: UUID] = [:]
   }
 
   private let contents = Mutex(Contents())
@@ -69,6 +70,15 @@ package final class MemoryJournal: Sendable {
     }
   }
 
+  fileprivate func agrees(with checkpoint: Checkpoint) throws(SharedJournalError) -> Bool {
+    try contents.withLock { contents throws(SharedJournalError) in
+      try MemoryJournal.check(checkpoint.place, in: contents)
+      let first = contents.digests[checkpoint.place] ?? checkpoint.digest
+      contents.digests[checkpoint.place] = first
+      return first == checkpoint.digest
+    }
+  }
+
   private static func check(
     _ place: JournalPlace, in contents: Contents
   ) throws(SharedJournalError) {
@@ -89,6 +99,10 @@ package struct MemoryConnection: SharedJournal {
 
   package func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord] {
     try journal.read(after: place, limit: limit)
+  }
+
+  package func agrees(with checkpoint: Checkpoint) throws -> Bool {
+    try journal.agrees(with: checkpoint)
   }
 }
 

@@ -9,6 +9,10 @@ package protocol SharedJournal {
   ///
   /// - Throws: `SharedJournalError`.
   func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord]
+  /// Whether a store came to the same at a place as the first that was there.
+  ///
+  /// - Throws: `SharedJournalError`.
+  func agrees(with checkpoint: Checkpoint) throws -> Bool
 }
 
 /// Why a shared journal didn't do what it was asked.

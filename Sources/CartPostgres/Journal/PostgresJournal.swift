@@ -96,6 +96,17 @@ package final class PostgresJournal: SharedJournal {
     }
   }
 
+  package func agrees(with checkpoint: Checkpoint) throws -> Bool {
+    try connected { connection in
+      var row = try connection.run(
+        "SELECT quickcart.agree($1, $2, $3, $4)",
+        .uuid(household), .integer(checkpoint.place.sequence), .bytes(checkpoint.place.chain),
+        .uuid(checkpoint.digest)
+      ).only()
+      return try row.bool()
+    }
+  }
+
   private static func record(
     _ row: PostgresResult.Row, after last: Int64
   ) throws -> JournalRecord {

@@ -38,6 +38,15 @@ CREATE TABLE quickcart.entry (
   UNIQUE (household, id)
 );
 
+-- What the first store that was at a place came to there.
+CREATE TABLE quickcart.checkpoint (
+  household uuid NOT NULL,
+  seq bigint NOT NULL,
+  digest uuid NOT NULL,
+  PRIMARY KEY (household, seq),
+  FOREIGN KEY (household, seq) REFERENCES quickcart.entry
+);
+
 CREATE FUNCTION quickcart.version() RETURNS integer
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS 'SELECT 1';
@@ -147,6 +156,23 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Whether a store came to the same at a place as the first that was there.
+CREATE FUNCTION quickcart.agree(h uuid, at_seq bigint, at_chain bytea, outcome uuid)
+RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  PERFORM quickcart.know(h, at_seq, at_chain);
+  IF outcome IS NULL OR at_seq < 1 OR at_seq % 1000 <> 0 THEN
+    RAISE EXCEPTION 'the checkpoint breaks a bound' USING ERRCODE = 'QC002';
+  END IF;
+  INSERT INTO quickcart.checkpoint (household, seq, digest) VALUES (h, at_seq, outcome)
+    ON CONFLICT DO NOTHING;
+  RETURN EXISTS (
+    SELECT FROM quickcart.checkpoint c
+    WHERE c.household = h AND c.seq = at_seq AND c.digest = outcome);
+END $$;
+
 -- The households of the one who asks, and of those they were invited to.
 CREATE FUNCTION quickcart.households()
 RETURNS TABLE (id uuid, name text, version integer, head bigint, chain bytea, person text)
@@ -175,7 +201,7 @@ BEGIN
   END IF;
   EXECUTE format('GRANT USAGE ON SCHEMA quickcart TO %I', invited);
   EXECUTE format(
-    'GRANT EXECUTE ON FUNCTION quickcart.version, quickcart.append, quickcart.read,
+    'GRANT EXECUTE ON FUNCTION quickcart.version, quickcart.append, quickcart.read, quickcart.agree,
        quickcart.households, quickcart.people, quickcart.invite, quickcart.join_as,
        quickcart.upgrade TO %I', invited);
 END $$;

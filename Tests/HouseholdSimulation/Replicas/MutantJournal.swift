@@ -22,6 +22,10 @@ final class MutantJournal: SharedJournal {
     try journal.read(after: translated(place), limit: limit)
   }
 
+  func agrees(with checkpoint: Checkpoint) throws -> Bool {
+    try journal.agrees(with: checkpoint)
+  }
+
   /// The journal's own place that passes for one that was sent.
   private func translated(_ place: JournalPlace) -> JournalPlace {
     guard let own = journal.journal.place(at: place.sequence) else { return place }

@@ -8,6 +8,8 @@ package struct HouseholdArrival: Hashable, Sendable {
   /// What others did, a sentence each, in their order: `Ben checked Milk`. Names in it are as they
   /// came.
   package var tellings: [String] = []
+  /// What this store came to at places where stores compare that.
+  package var checkpoints: [Checkpoint] = []
 }
 
 extension NearHousehold {
@@ -18,7 +20,9 @@ extension NearHousehold {
     let others = try others(records)
     let state = StoredHousehold(database)
     let missing = try others.flatMap { try $0.bought.filter { try state.lot($0.lot) == nil } }
-    var arrival = HouseholdArrival(taking: try take(records, after: place))
+    var checkpoints: [Checkpoint] = []
+    let taking = try take(records, after: place) { checkpoints.append($0) }
+    var arrival = HouseholdArrival(taking: taking, checkpoints: checkpoints)
     guard arrival.taking != .late else { return arrival }
     for entry in others {
       let deed = try entry.telling { try state.nameOfItem(with: $0) }

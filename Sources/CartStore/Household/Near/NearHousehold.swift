@@ -151,7 +151,12 @@ extension NearHousehold {
 extension NearHousehold {
   /// Does the entries that a journal has after a place, as if what is pending had been said after
   /// them.
-  package func take(_ records: [JournalRecord], after place: JournalPlace) throws -> Taking {
+  ///
+  /// - Parameter note: is told what the household came to at places where stores compare that.
+  package func take(
+    _ records: [JournalRecord], after place: JournalPlace,
+    passing note: (Checkpoint) -> Void = { _ in }
+  ) throws -> Taking {
     try unit.writing(.save) {
       guard var membership = try membership(), membership.place == place else { return .late }
       let newer = records.firstIndex { $0.entry.version > HouseholdEntry.currentVersion }
@@ -159,7 +164,13 @@ extension NearHousehold {
       var state = StoredHousehold(database, memory: HouseholdMemory())
       if let last = known.last {
         try takeBackPending(&state)
-        let told = try known.compactMap { try take($0, &state, as: membership.replica) }
+        var told: [String] = []
+        for record in known {
+          try take(record, &state, as: membership.replica).map { told.append($0) }
+          if record.place.isCheckpoint {
+            note(Checkpoint(record.place, digest: try state.contents().digest()))
+          }
+        }
         try doPendingAgain(&state)
         unit.tell(told)
         membership.place = last.place

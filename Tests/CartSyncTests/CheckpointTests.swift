@@ -1,0 +1,84 @@
+import CartHousehold
+import CartModels
+import CartSync
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import CartStore
+
+/// Stores that compare what they came to, each thousand entries.
+@Suite struct CheckpointTests {
+  private let journal = MemoryJournal(
+    clock: FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
+
+  /// Everything that a household may hold, and enough to pass a checkpoint.
+  private func fill(_ device: Device, upTo last: Int = 1_000) throws {
+    for sentence in [
+      "template t { add 2 Eggs }", "category Wine after Dairy",
+      "add 3 Tea; check Tea", "list Party; add 4 Plates; set Plates quantity 6",
+      "rename list Party to Feast",
+      "every saturday apply t", "list Shopping",
+    ] { try device.say(sentence) }
+    for number in 1...last { try device.say("add 'Thing \(number % 50)'") }
+  }
+
+  @Test func storesThatReadTheSameAgree() throws {
+    let (ada, ben) = try Device.sharing(journal)
+    try fill(ada)
+    // What waits in a store is none of what is compared.
+    try ben.say("add 2 Mugs")
+    #expect(try ada.sync() == [])
+    #expect(try ben.sync().allSatisfy { $0.hasPrefix("Ada ") })
+    #expect(try ada.sync() == ["Ben added 2x Mugs to Shopping"])
+    #expect(try ada.contents() == ben.contents())
+    #expect(try ada.contents().digest() == ben.contents().digest())
+  }
+
+  @Test func aStoreThatHoldsSomethingElseIsTold() throws {
+    let (ada, ben) = try Device.sharing(journal)
+    try fill(ada)
+    try ada.sync()
+    try ben.store.unit { database in
+      try database.execute(sql: "UPDATE household_lot SET numerator = numerator + 1")
+    }
+    let told = try ben.sync().filter { !$0.hasPrefix("Ada ") }
+    #expect(
+      told == [
+        "after 1000 changes your lists aren't what another device came to: `qc doctor --repair` "
+          + "works them out again, here and there"
+      ])
+  }
+
+  @Test func eachThingCounts() throws {
+    let (ada, _) = try Device.sharing(journal)
+    try fill(ada, upTo: 5)
+    let contents = try ada.contents()
+    let whole = try contents.digest()
+    var others: Set<UUID> = []
+    var count = 0
+    for write in removals(of: contents) {
+      var other = contents
+      other.write(write)
+      others.insert(try other.digest())
+      count += 1
+    }
+    #expect(count > 20)
+    #expect(others.count == count && !others.contains(whole))
+  }
+
+  private func removals(of contents: MemoryHousehold) -> [StateWrite] {
+    contents.lots.keys.map { .lot($0, nil) } + contents.purchases.keys.map { .bought($0, nil) }
+      + contents.items.keys.map { .item($0, nil) } + contents.lists.keys.map { .list($0, nil) }
+      + contents.replacements.keys.map { .replacement($0, nil) }
+      + contents.definitions.keys.map { .definition($0, nil) }
+  }
+}
+
+extension Device {
+  fileprivate func contents() throws -> MemoryHousehold {
+    try store.lookAtHousehold { try $0.contents() }
+  }
+}
