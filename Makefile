@@ -12,7 +12,7 @@ EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test test-build test-modules test-browser test-terminals \
   lint format install uninstall install-build clean \
-  bench bench-readme bench-build catalogue crash simulate fuzz keys house docs pages man \
+  bench bench-readme bench-build catalogue crash simulate fuzz keys house docs pages man editors \
   swift-example pictures deb dist package-check release-check
 
 all: build
@@ -146,6 +146,10 @@ pictures: setup-tests build
 # The pages of the manual, in packaging/man, which say what the program says of itself.
 man: setup
 	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter ManualPagesTests
+
+# What editors know of the language, in editors/, from its tables.
+editors: setup
+	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter EditorFilesTests
 
 # Against its peers, in one run: what `make install` installs, or another build where STATIC says so,
 # which the table tells. ROWS="adds find" measures those families alone.

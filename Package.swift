@@ -270,8 +270,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["CartCLI", "CartLanguage", "CartModels", "TerminalText", "TestSupport"],
-      exclude: ["Scripts", "FirstTry", "Phrases/phrases.tsv"], swiftSettings: strict),
+      dependencies: [
+        "CartAssist", "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore",
+        "TerminalText", "TestSupport",
+      ],
+      exclude: ["Scripts", "FirstTry", "Phrases/phrases.tsv", "Editors/Scripts"],
+      swiftSettings: strict),
     // Drives qc as a process; make crash runs its suites at length.
     .testTarget(
       name: "CrashTests", dependencies: ["qc", "TestSupport"], exclude: ["Interposer", "Fixtures"],

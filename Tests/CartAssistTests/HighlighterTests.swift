@@ -96,6 +96,10 @@ import Testing
       "vvvvv........................cccc.llllll"
     ),
     (
+      "set Milk quantity {people} l in dairy",
+      "vvv......cccccccc.hxxxxxxh.u.cc.kkkkk"
+    ),
+    (
       ##"set Milk quantity 2 l in dairy note "x""##,
       "vvv......cccccccc.n.u.cc.kkkkk.cccc.ttt"
     ),

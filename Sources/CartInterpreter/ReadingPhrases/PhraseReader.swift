@@ -183,6 +183,11 @@ package struct PhraseReader {
 
   /// What follows `quantity`: an amount in words, or a hole and perhaps its unit.
   private func quantity(of operand: Range<Int>) throws -> Quantity? {
+    // What isn't known is taken for what it should be.
+    if case .text(HoleValues.unknownText)? = holeValues[operand.lowerBound] {
+      if operand.count == 1 { return Quantity(1) }
+      return Unit(word: text(of: operand.dropFirst())).map { Quantity(1, $0) }
+    }
     guard let value = holeValues[operand.lowerBound]?.asQuantity else {
       let reading = try AmountReader.head(of: Array(pieces[operand]))
       return reading?.count == operand.count ? reading?.counted : nil

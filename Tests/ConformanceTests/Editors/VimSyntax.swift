@@ -1,0 +1,106 @@
+import CartAssist
+
+/// A syntax file of Vim's and Neovim's.
+struct VimSyntax {
+  let grammar: EditorGrammar
+
+  /// How Vim calls the group of a kind.
+  static func group(_ kind: Highlight.Kind) -> String { "quickcart" + kind.title }
+
+  /// The group that colour schemes know, by what `:help group-name` says of each.
+  private static func link(_ kind: Highlight.Kind) -> String? {
+    switch kind {
+    case .plain, .category, .unknownCategory, .list, .mistake: nil
+    case .verb: "Statement"
+    case .clause: "Keyword"
+    case .amount: "Number"
+    case .unit: "Type"
+    case .text: "String"
+    case .hole: "Special"
+    case .variable: "Identifier"
+    case .function: "Function"
+    case .comment: "Comment"
+    }
+  }
+
+  var text: String {
+    var lines = [
+      #"" Vim syntax file: QuickCart, shopping lists in plain sentences."#,
+      #"" Made by `make editors` from the tables of the language."#,
+      "", #"if exists("b:current_syntax")"#, "  finish", "endif", "scriptencoding utf-8",
+      "let s:cpo_save = &cpo", "set cpo&vim", "", "syntax case ignore",
+      #"" What spans lines may begin far above."#, "syntax sync fromstart",
+    ]
+    for (place, rules) in grammar.named {
+      lines += ["", #"" "# + place]
+      // Of what begins at the same character, Vim takes what it was told of last.
+      lines += rules.reversed().compactMap { line($0.name, $0.rule, at: place) }
+      lines.append(
+        "syntax cluster quickcart\(place) contains=" + members(of: place).joined(separator: ","))
+    }
+    lines.append("")
+    for (_, rules) in grammar.named {
+      for (name, rule) in rules {
+        guard let kind = inside(rule) else { continue }
+        lines.append("highlight default link quickcart\(name) \(VimSyntax.group(kind))")
+      }
+    }
+    for kind in Highlight.Kind.shownByEditors {
+      guard let link = VimSyntax.link(kind) else { continue }
+      lines.append("highlight default link \(VimSyntax.group(kind)) \(link)")
+    }
+    lines += [
+      "", #"let b:current_syntax = "quickcart""#, "let &cpo = s:cpo_save", "unlet s:cpo_save",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ name: String, _ rule: EditorGrammar.Rule, at place: String) -> String? {
+    let contained = place == grammar.places.last?.name ? "" : " contained"
+    switch rule {
+    case .include: return nil
+    case .match(let pattern, let kind):
+      // A `;` in what is said beside doesn't end the statement.
+      let extends = kind == .comment || kind == .text ? " extend" : ""
+      return "syntax match quickcart\(name) /\(VimPattern(pattern))/" + contained + extends
+    case .span(let span):
+      return "syntax region quickcart\(name)" + end("start", span.open, span.opening)
+        + ends(of: span) + " contains=@quickcart\(span.place)" + contained
+        + (span.folds ? " fold" : "")
+    }
+  }
+
+  /// Where a span ends. Vim finds one end of several at the end of a line, so a statement ends all
+  /// that is open in it, but for what may go on in the next line.
+  private func ends(of span: EditorGrammar.Span) -> String {
+    guard span.close.hasSuffix(EditorPatterns.end) else {
+      return end("end", span.close, span.closing) + " extend"
+    }
+    let others = span.close.dropLast(EditorPatterns.end.count)
+    return (others.isEmpty ? "" : end("end", String(others.dropLast()), span.closing))
+      + end("end", "(?=[;}])", span.closing) + " end=/\\n/"
+      + (span.open.contains("where") ? "" : " keepend")
+  }
+
+  private func end(_ which: String, _ pattern: String, _ kind: Highlight.Kind) -> String {
+    // Without a group, what the pattern takes would be looked at again for what stands within.
+    " matchgroup=\(VimSyntax.group(kind)) \(which)=/\(VimPattern(pattern))/"
+  }
+
+  private func inside(_ rule: EditorGrammar.Rule) -> Highlight.Kind? {
+    switch rule {
+    case .match(_, let kind): kind
+    case .span(let span): span.inside
+    case .include: nil
+    }
+  }
+
+  /// What a place holds, with the places that it includes.
+  private func members(of place: String) -> [String] {
+    guard let (_, rules) = grammar.named.first(where: { $0.place == place }) else { return [] }
+    return rules.flatMap { name, rule in
+      if case .include(let other) = rule { return ["@quickcart" + other] }
+      return ["quickcart" + name]
+    }
+  }
+}

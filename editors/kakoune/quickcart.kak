@@ -1,0 +1,32 @@
+# QuickCart, shopping lists in plain sentences.
+# Made by `make editors` from the tables of the language.
+
+hook global BufCreate .*[.]qc %{ set-option buffer filetype quickcart }
+
+hook global WinSetOption filetype=quickcart %{
+  require-module quickcart
+  add-highlighter window/quickcart ref quickcart
+  hook -once -always window WinSetOption filetype=.* %{
+    remove-highlighter window/quickcart
+  }
+}
+
+hook global BufSetOption filetype=quickcart %{
+  set-option buffer comment_line '#'
+}
+
+provide-module quickcart %§
+add-highlighter shared/quickcart regions
+add-highlighter shared/quickcart/code default-region group
+add-highlighter shared/quickcart/block region '"{3}\h*$' '^\h*"{3}' fill string
+add-highlighter shared/quickcart/text region '(?<!\d)"' '(?<!\\)"|$' group
+add-highlighter shared/quickcart/comment region '(?<![^\s;,{}])#(?!\d)' '$' fill comment
+add-highlighter shared/quickcart/numbered region '^\h*\K#' '$' fill comment
+add-highlighter shared/quickcart/code/ regex '(?i)(?<![^\s;,{}"(])(?:after|all|and|apply|as|before|by|category|color|completed|contains|done|due|elif|else|elsif|except|first|for|fourth|from|if|in|last|learned|limit|list|lists|log|name|not|note|of|on|or|other|otherwise|pager|pending|purchases|quantity|refresh|schedule|second|shop|standard|starting|step|supermarket|sync|template|then|third|to|today|until|where|without)(?![^\s;,{}")])' 0:operator
+add-highlighter shared/quickcart/code/ regex '(?<![^\s;,{}"(\[=<>+*])(?:\d{4}-\d\d?-\d\d?|\d[\d_.]*(?:/\d+)?)(?![^\s;,{}")\]%*/+])' 0:value
+add-highlighter shared/quickcart/code/ regex '(?i)(?<=\d )(?:fluid ounces|milligrammes|centiliters|centilitres|fluid ounce|kilogrammes|milligramme|milliliters|millilitres|tablespoons|centiliter|centilitre|deciliters|decilitres|kilogramme|milligrams|milliliter|millilitre|tablespoon|deciliter|decilitre|kilograms|milligram|teaspoons|bouquets|kilogram|packages|teaspoon|baskets|bottles|bouquet|buckets|bunches|cartons|gallons|grammes|package|packets|pinches|punnets|sachets|basket|bottle|bucket|carton|cloves|crates|dozens|fl[.] oz|gallon|gramme|liters|litres|loaves|ounces|packet|pieces|pounds|punnet|quarts|sachet|sheets|slices|sprigs|stalks|sticks|boxes|bunch|clove|crate|dozen|fl oz|grams|heads|kilos|liter|litre|ounce|packs|pairs|piece|pinch|pints|pound|quart|rolls|sheet|slice|sprig|stalk|stick|tbsps|trays|tubes|bags|bars|cans|cups|floz|gals|gram|head|jars|kilo|loaf|pack|pair|pint|pots|roll|sets|tbsp|tins|tray|tsps|tube|tubs|bag|bar|box|btl|can|cup|doz|gal|jar|kgs|lbs|ltr|mls|pcs|pkg|pkt|pot|pts|qts|set|tbs|tin|tsp|tub|cl|dl|dz|gr|kg|lb|mg|ml|oz|pc|pk|pt|qt|g|l|days|day|weeks|week|months|month|years|year)(?![^\s;,{}")\]])' 0:value
+add-highlighter shared/quickcart/code/ regex '\b[A-Za-z]\w*(?=\()' 0:function
+add-highlighter shared/quickcart/code/ regex '(?i)(?:^|[;{}])\h*\K(?:add|apply|assert|bought|break|categories|category|check|clear|continue|copy|delete|due|edit|ensure|every|exit|export|find|for|forget|func|help|history|if|import|include|learned|let|list|lists|log|move|next|option|options|param|pause|print|redo|remove|rename|resume|return|sample|schedules|set|shop|shops|show|skip|stats|template|templates|toggle|uncheck|undo|while|why)(?![^\s;,{}"(])' 0:keyword
+add-highlighter shared/quickcart/text/ regex '.' 0:string
+add-highlighter shared/quickcart/text/ regex '(?<!\\)\{[^}"\n]*\}' 0:meta
+§

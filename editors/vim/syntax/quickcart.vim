@@ -1,0 +1,358 @@
+" Vim syntax file: QuickCart, shopping lists in plain sentences.
+" Made by `make editors` from the tables of the language.
+
+if exists("b:current_syntax")
+  finish
+endif
+scriptencoding utf-8
+let s:cpo_save = &cpo
+set cpo&vim
+
+syntax case ignore
+" What spans lines may begin far above.
+syntax sync fromstart
+
+" Quiet
+syntax match quickcartQuiet1 /\v#.*/ contained extend
+syntax cluster quickcartQuiet contains=quickcartQuiet1
+
+" Text
+syntax region quickcartText2 matchgroup=quickcartHole start=/\v\{/ matchgroup=quickcartHole end=/\v\}/ extend contains=@quickcartExpression contained
+syntax match quickcartText1 /\v\\./ contained extend
+syntax cluster quickcartText contains=quickcartText1,quickcartText2
+
+" Expression
+syntax match quickcartExpression21 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax match quickcartExpression20 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartExpression19 /\v([A-Za-z0-9_.])@4<!%(false|no|true|yes)([A-Za-z0-9_])@!([ \t]*[:(])@!/ contained
+syntax match quickcartExpression18 /\v([A-Za-z0-9_.])@4<!%(and|as|contains|elif|else|elsif|for|if|in|not|or|otherwise|step|then|where)([A-Za-z0-9_])@!([ \t]*:)@!/ contained
+syntax match quickcartExpression17 /\v(%(<|>)as )@40<=%(fluid ounces|milligrammes|centiliters|centilitres|fluid ounce|kilogrammes|milligramme|milliliters|millilitres|tablespoons|centiliter|centilitre|deciliters|decilitres|kilogramme|milligrams|milliliter|millilitre|tablespoon|deciliter|decilitre|kilograms|milligram|teaspoons|bouquets|kilogram|packages|teaspoon|baskets|bottles|bouquet|buckets|bunches|cartons|gallons|grammes|package|packets|pinches|punnets|sachets|basket|bottle|bucket|carton|cloves|crates|dozens|fl[.] oz|gallon|gramme|liters|litres|loaves|ounces|packet|pieces|pounds|punnet|quarts|sachet|sheets|slices|sprigs|stalks|sticks|boxes|bunch|clove|crate|dozen|fl oz|grams|heads|kilos|liter|litre|ounce|packs|pairs|piece|pinch|pints|pound|quart|rolls|sheet|slice|sprig|stalk|stick|tbsps|trays|tubes|bags|bars|cans|cups|floz|gals|gram|head|jars|kilo|loaf|pack|pair|pint|pots|roll|sets|tbsp|tins|tray|tsps|tube|tubs|bag|bar|box|btl|can|cup|doz|gal|jar|kgs|lbs|ltr|mls|pcs|pkg|pkt|pot|pts|qts|set|tbs|tin|tsp|tub|cl|dl|dz|gr|kg|lb|mg|ml|oz|pc|pk|pt|qt|g|l|days|day|weeks|week|months|month|years|year)([A-Za-z0-9_])@!/ contained
+syntax match quickcartExpression16 /\v%(([0-9¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])@40<=|([0-9¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞] )@40<=)%(fluid ounces|milligrammes|centiliters|centilitres|fluid ounce|kilogrammes|milligramme|milliliters|millilitres|tablespoons|centiliter|centilitre|deciliters|decilitres|kilogramme|milligrams|milliliter|millilitre|tablespoon|deciliter|decilitre|kilograms|milligram|teaspoons|bouquets|kilogram|packages|teaspoon|baskets|bottles|bouquet|buckets|bunches|cartons|gallons|grammes|package|packets|pinches|punnets|sachets|basket|bottle|bucket|carton|cloves|crates|dozens|fl[.] oz|gallon|gramme|liters|litres|loaves|ounces|packet|pieces|pounds|punnet|quarts|sachet|sheets|slices|sprigs|stalks|sticks|boxes|bunch|clove|crate|dozen|fl oz|grams|heads|kilos|liter|litre|ounce|packs|pairs|piece|pinch|pints|pound|quart|rolls|sheet|slice|sprig|stalk|stick|tbsps|trays|tubes|bags|bars|cans|cups|floz|gals|gram|head|jars|kilo|loaf|pack|pair|pint|pots|roll|sets|tbsp|tins|tray|tsps|tube|tubs|bag|bar|box|btl|can|cup|doz|gal|jar|kgs|lbs|ltr|mls|pcs|pkg|pkt|pot|pts|qts|set|tbs|tin|tsp|tub|cl|dl|dz|gr|kg|lb|mg|ml|oz|pc|pk|pt|qt|g|l|days|day|weeks|week|months|month|years|year)([A-Za-z0-9_])@!/ contained
+syntax match quickcartExpression15 /\v(\% )@40<=%(of)([A-Za-z0-9_])@!/ contained
+syntax match quickcartExpression14 /\v([A-Za-z0-9_])@4<!%([0-9][0-9_]*%([.][0-9]+)?[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]?|[.][0-9]+|[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])\%?/ contained
+syntax match quickcartExpression13 /\v[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}/ contained
+syntax region quickcartExpression12 matchgroup=quickcartClause start=/\v([A-Za-z0-9_.])@4<!%(and|as|contains|elif|else|elsif|for|if|in|not|or|otherwise|step|then|where)([A-Za-z0-9_])@!([ \t]*:)@![ \t]*(#|$)@=/ matchgroup=quickcartPlain end=/\v^([ \t]*[^ \t#])@=/ extend contains=@quickcartQuiet contained
+syntax region quickcartExpression11 matchgroup=quickcartPlain start=/\v%([-+*\/=<>,]|[.][.]|\&\&|\|\|)[ \t]*(#|$)@=/ matchgroup=quickcartPlain end=/\v^([ \t]*[^ \t#])@=/ extend contains=@quickcartQuiet contained
+syntax region quickcartExpression10 matchgroup=quickcartPlain start=/\v\\[ \t]*$/ matchgroup=quickcartPlain end=/\v^([ \t]*[^ \t#])@=/ extend contains=@quickcartQuiet contained
+syntax region quickcartExpression9 matchgroup=quickcartPlain start=/\v\[/ matchgroup=quickcartPlain end=/\v\]/ extend contains=@quickcartExpression contained
+syntax region quickcartExpression8 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax region quickcartExpression7 matchgroup=quickcartHole start=/\v\{/ matchgroup=quickcartHole end=/\v\}/ extend contains=@quickcartExpression contained
+syntax region quickcartExpression6 matchgroup=quickcartPlain start=/\v\{([ \t]*["'“”„}]|[ \t]*$)@=/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartExpression contained
+syntax match quickcartExpression5 /\v([^ \t;,{}"(])@4<!['‘’][^'‘’]*['’]([ \t;,})\x5d:]|$)@=/ contained extend
+syntax region quickcartExpression4 matchgroup=quickcartText start=/\v[“”„]/ matchgroup=quickcartText end=/\v[“”„]|$/ extend contains=@quickcartText contained
+syntax region quickcartExpression3 matchgroup=quickcartText start=/\v([0-9])@4<!"/ matchgroup=quickcartText end=/\v"|$/ extend contains=@quickcartText contained
+syntax region quickcartExpression2 matchgroup=quickcartText start=/\v"""/ matchgroup=quickcartText end=/\v^[ \t]*"""/ extend contains=@quickcartText contained
+syntax match quickcartExpression1 /\v#.*/ contained extend
+syntax cluster quickcartExpression contains=quickcartExpression1,quickcartExpression2,quickcartExpression3,quickcartExpression4,quickcartExpression5,quickcartExpression6,quickcartExpression7,quickcartExpression8,quickcartExpression9,quickcartExpression10,quickcartExpression11,quickcartExpression12,quickcartExpression13,quickcartExpression14,quickcartExpression15,quickcartExpression16,quickcartExpression17,quickcartExpression18,quickcartExpression19,quickcartExpression20,quickcartExpression21
+
+" Words
+syntax region quickcartWords8 matchgroup=quickcartPlain start=/\v,[ \t]*(#|$)@=/ matchgroup=quickcartPlain end=/\v^([ \t]*[^ \t#])@=/ extend contains=@quickcartQuiet contained
+syntax match quickcartWords7 /\v([^ \t;,{}"])@4<!#([0-9])@!.*/ contained extend
+syntax region quickcartWords6 matchgroup=quickcartPlain start=/\v\\[ \t]*$/ matchgroup=quickcartPlain end=/\v^([ \t]*[^ \t#])@=/ extend contains=@quickcartQuiet contained
+syntax region quickcartWords5 matchgroup=quickcartHole start=/\v\{/ matchgroup=quickcartHole end=/\v\}/ extend contains=@quickcartExpression contained
+syntax match quickcartWords4 /\v([^ \t;,{}"(])@4<!['‘’][^'‘’]*['’]([ \t;,})\x5d:]|$)@=/ contained extend
+syntax region quickcartWords3 matchgroup=quickcartText start=/\v[“”„]/ matchgroup=quickcartText end=/\v[“”„]|$/ extend contains=@quickcartText contained
+syntax region quickcartWords2 matchgroup=quickcartText start=/\v([0-9])@4<!"/ matchgroup=quickcartText end=/\v"|$/ extend contains=@quickcartText contained
+syntax region quickcartWords1 matchgroup=quickcartText start=/\v"""/ matchgroup=quickcartText end=/\v^[ \t]*"""/ extend contains=@quickcartText contained
+syntax cluster quickcartWords contains=quickcartWords1,quickcartWords2,quickcartWords3,quickcartWords4,quickcartWords5,quickcartWords6,quickcartWords7,quickcartWords8
+
+" Amounts
+syntax match quickcartAmounts4 /\v(%(<|>)fluid ounces |%(<|>)milligrammes |%(<|>)centiliters |%(<|>)centilitres |%(<|>)fluid ounce |%(<|>)kilogrammes |%(<|>)milligramme |%(<|>)milliliters |%(<|>)millilitres |%(<|>)tablespoons |%(<|>)centiliter |%(<|>)centilitre |%(<|>)deciliters |%(<|>)decilitres |%(<|>)kilogramme |%(<|>)milligrams |%(<|>)milliliter |%(<|>)millilitre |%(<|>)tablespoon |%(<|>)deciliter |%(<|>)decilitre |%(<|>)kilograms |%(<|>)milligram |%(<|>)teaspoons |%(<|>)bouquets |%(<|>)kilogram |%(<|>)packages |%(<|>)teaspoon |%(<|>)baskets |%(<|>)bottles |%(<|>)bouquet |%(<|>)buckets |%(<|>)bunches |%(<|>)cartons |%(<|>)gallons |%(<|>)grammes |%(<|>)package |%(<|>)packets |%(<|>)pinches |%(<|>)punnets |%(<|>)sachets |%(<|>)basket |%(<|>)bottle |%(<|>)bucket |%(<|>)carton |%(<|>)cloves |%(<|>)crates |%(<|>)dozens |%(<|>)fl. oz |%(<|>)gallon |%(<|>)gramme |%(<|>)liters |%(<|>)litres |%(<|>)loaves |%(<|>)ounces |%(<|>)packet |%(<|>)pieces |%(<|>)pounds |%(<|>)punnet |%(<|>)quarts |%(<|>)sachet |%(<|>)sheets |%(<|>)slices |%(<|>)sprigs |%(<|>)stalks |%(<|>)sticks |%(<|>)boxes |%(<|>)bunch |%(<|>)clove |%(<|>)crate |%(<|>)dozen |%(<|>)fl oz |%(<|>)grams |%(<|>)heads |%(<|>)kilos |%(<|>)liter |%(<|>)litre |%(<|>)ounce |%(<|>)packs |%(<|>)pairs |%(<|>)piece |%(<|>)pinch |%(<|>)pints |%(<|>)pound |%(<|>)quart |%(<|>)rolls |%(<|>)sheet |%(<|>)slice |%(<|>)sprig |%(<|>)stalk |%(<|>)stick |%(<|>)tbsps |%(<|>)trays |%(<|>)tubes |%(<|>)bags |%(<|>)bars |%(<|>)cans |%(<|>)cups |%(<|>)floz |%(<|>)gals |%(<|>)gram |%(<|>)head |%(<|>)jars |%(<|>)kilo |%(<|>)loaf |%(<|>)pack |%(<|>)pair |%(<|>)pint |%(<|>)pots |%(<|>)roll |%(<|>)sets |%(<|>)tbsp |%(<|>)tins |%(<|>)tray |%(<|>)tsps |%(<|>)tube |%(<|>)tubs |%(<|>)bag |%(<|>)bar |%(<|>)box |%(<|>)btl |%(<|>)can |%(<|>)cup |%(<|>)doz |%(<|>)gal |%(<|>)jar |%(<|>)kgs |%(<|>)lbs |%(<|>)ltr |%(<|>)mls |%(<|>)pcs |%(<|>)pkg |%(<|>)pkt |%(<|>)pot |%(<|>)pts |%(<|>)qts |%(<|>)set |%(<|>)tbs |%(<|>)tin |%(<|>)tsp |%(<|>)tub |%(<|>)cl |%(<|>)dl |%(<|>)dz |%(<|>)gr |%(<|>)kg |%(<|>)lb |%(<|>)mg |%(<|>)ml |%(<|>)oz |%(<|>)pc |%(<|>)pk |%(<|>)pt |%(<|>)qt |%(<|>)g |%(<|>)l )@40<=of([^ \t;,{}")])@!/ contained
+syntax match quickcartAmounts3 /\v%(([0-9¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞] )@40<=|(%(<|>)half-dozen |%(<|>)several |%(<|>)couple |%(<|>)eleven |%(<|>)twelve |%(<|>)dozen |%(<|>)eight |%(<|>)seven |%(<|>)three |%(<|>)five |%(<|>)four |%(<|>)half |%(<|>)nine |%(<|>)one |%(<|>)six |%(<|>)ten |%(<|>)two |%(<|>)an |%(<|>)a )@40<=)%(fluid ounces|milligrammes|centiliters|centilitres|fluid ounce|kilogrammes|milligramme|milliliters|millilitres|tablespoons|centiliter|centilitre|deciliters|decilitres|kilogramme|milligrams|milliliter|millilitre|tablespoon|deciliter|decilitre|kilograms|milligram|teaspoons|bouquets|kilogram|packages|teaspoon|baskets|bottles|bouquet|buckets|bunches|cartons|gallons|grammes|package|packets|pinches|punnets|sachets|basket|bottle|bucket|carton|cloves|crates|dozens|fl[.] oz|gallon|gramme|liters|litres|loaves|ounces|packet|pieces|pounds|punnet|quarts|sachet|sheets|slices|sprigs|stalks|sticks|boxes|bunch|clove|crate|dozen|fl oz|grams|heads|kilos|liter|litre|ounce|packs|pairs|piece|pinch|pints|pound|quart|rolls|sheet|slice|sprig|stalk|stick|tbsps|trays|tubes|bags|bars|cans|cups|floz|gals|gram|head|jars|kilo|loaf|pack|pair|pint|pots|roll|sets|tbsp|tins|tray|tsps|tube|tubs|bag|bar|box|btl|can|cup|doz|gal|jar|kgs|lbs|ltr|mls|pcs|pkg|pkt|pot|pts|qts|set|tbs|tin|tsp|tub|cl|dl|dz|gr|kg|lb|mg|ml|oz|pc|pk|pt|qt|g|l|days|day|weeks|week|months|month|years|year)([^ \t;,{}")])@!/ contained
+syntax match quickcartAmounts2 /\v([^ \t;,{}"(])@4<!%(half-dozen|several|couple|eleven|twelve|dozen|eight|seven|three|five|four|half|nine|one|six|ten|two|an|a)( %(fluid ounces|milligrammes|centiliters|centilitres|fluid ounce|kilogrammes|milligramme|milliliters|millilitres|tablespoons|centiliter|centilitre|deciliters|decilitres|kilogramme|milligrams|milliliter|millilitre|tablespoon|deciliter|decilitre|kilograms|milligram|teaspoons|bouquets|kilogram|packages|teaspoon|baskets|bottles|bouquet|buckets|bunches|cartons|gallons|grammes|package|packets|pinches|punnets|sachets|basket|bottle|bucket|carton|cloves|crates|dozens|fl[.] oz|gallon|gramme|liters|litres|loaves|ounces|packet|pieces|pounds|punnet|quarts|sachet|sheets|slices|sprigs|stalks|sticks|boxes|bunch|clove|crate|dozen|fl oz|grams|heads|kilos|liter|litre|ounce|packs|pairs|piece|pinch|pints|pound|quart|rolls|sheet|slice|sprig|stalk|stick|tbsps|trays|tubes|bags|bars|cans|cups|floz|gals|gram|head|jars|kilo|loaf|pack|pair|pint|pots|roll|sets|tbsp|tins|tray|tsps|tube|tubs|bag|bar|box|btl|can|cup|doz|gal|jar|kgs|lbs|ltr|mls|pcs|pkg|pkt|pot|pts|qts|set|tbs|tin|tsp|tub|cl|dl|dz|gr|kg|lb|mg|ml|oz|pc|pk|pt|qt|g|l|days|day|weeks|week|months|month|years|year)([^ \t;,{}")])@!)@=/ contained
+syntax match quickcartAmounts1 /\v([^ \t;,{}"(])@4<!%([0-9][0-9_]*%([.][0-9]+)?[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]?|[.][0-9]+|[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])%([\/⁄][0-9]+)?%(-%([0-9][0-9_]*%([.][0-9]+)?[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]?|[.][0-9]+|[¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]))?%(%(fluid ounces|milligrammes|centiliters|centilitres|fluid ounce|kilogrammes|milligramme|milliliters|millilitres|tablespoons|centiliter|centilitre|deciliters|decilitres|kilogramme|milligrams|milliliter|millilitre|tablespoon|deciliter|decilitre|kilograms|milligram|teaspoons|bouquets|kilogram|packages|teaspoon|baskets|bottles|bouquet|buckets|bunches|cartons|gallons|grammes|package|packets|pinches|punnets|sachets|basket|bottle|bucket|carton|cloves|crates|dozens|fl[.] oz|gallon|gramme|liters|litres|loaves|ounces|packet|pieces|pounds|punnet|quarts|sachet|sheets|slices|sprigs|stalks|sticks|boxes|bunch|clove|crate|dozen|fl oz|grams|heads|kilos|liter|litre|ounce|packs|pairs|piece|pinch|pints|pound|quart|rolls|sheet|slice|sprig|stalk|stick|tbsps|trays|tubes|bags|bars|cans|cups|floz|gals|gram|head|jars|kilo|loaf|pack|pair|pint|pots|roll|sets|tbsp|tins|tray|tsps|tube|tubs|bag|bar|box|btl|can|cup|doz|gal|jar|kgs|lbs|ltr|mls|pcs|pkg|pkt|pot|pts|qts|set|tbs|tin|tsp|tub|cl|dl|dz|gr|kg|lb|mg|ml|oz|pc|pk|pt|qt|g|l|days|day|weeks|week|months|month|years|year))?([^ \t;,{}")])@!/ contained
+syntax cluster quickcartAmounts contains=quickcartAmounts1,quickcartAmounts2,quickcartAmounts3,quickcartAmounts4,@quickcartWords
+
+" Sentence1
+syntax match quickcartSentence11 /\v([^ \t;,{}"(])@4<!%(due|from|in|note|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence1 contains=quickcartSentence11,@quickcartAmounts
+
+" Sentence2Where
+syntax match quickcartSentence2Where1 /\v([^ \t;,{}"(])@4<!%(all|from|in|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence2Where contains=quickcartSentence2Where1,@quickcartExpression
+
+" Sentence2
+syntax match quickcartSentence22 /\v([^ \t;,{}"(])@4<!%(all|from|in|on|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence21 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence2Where contained
+syntax cluster quickcartSentence2 contains=quickcartSentence21,quickcartSentence22,@quickcartAmounts
+
+" Sentence3Where
+syntax match quickcartSentence3Where1 /\v([^ \t;,{}"(])@4<!%(all|and|as|contains|for|from|if|in|not|on|or|otherwise|step|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence3Where contains=quickcartSentence3Where1,@quickcartExpression
+
+" Sentence3
+syntax match quickcartSentence32 /\v([^ \t;,{}"(])@4<!%(all|and|as|contains|due|for|from|if|in|name|not|note|on|or|otherwise|quantity|step|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence31 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence3Where contained
+syntax cluster quickcartSentence3 contains=quickcartSentence31,quickcartSentence32,@quickcartAmounts
+
+" Sentence4Where
+syntax match quickcartSentence4Where1 /\v([^ \t;,{}"(])@4<!%(all|from|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence4Where contains=quickcartSentence4Where1,@quickcartExpression
+
+" Sentence4
+syntax match quickcartSentence42 /\v([^ \t;,{}"(])@4<!%(all|from|on|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence41 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence4Where contained
+syntax cluster quickcartSentence4 contains=quickcartSentence41,quickcartSentence42,@quickcartAmounts
+
+" Sentence5
+syntax match quickcartSentence51 /\v([^ \t;,{}"(])@4<!%(from|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence5 contains=quickcartSentence51,@quickcartAmounts
+
+" Sentence6Where
+syntax match quickcartSentence6Where1 /\v([^ \t;,{}"(])@4<!%(except|for|from|if|in)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence6Where contains=quickcartSentence6Where1,@quickcartExpression
+
+" Sentence6
+syntax match quickcartSentence64 /\v([^ \t;,{}"(])@4<!%(except|for|from|if|in)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence63 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence6Where contained
+syntax region quickcartSentence62 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence61 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax cluster quickcartSentence6 contains=quickcartSentence61,quickcartSentence62,quickcartSentence63,quickcartSentence64,@quickcartAmounts
+
+" Sentence7
+syntax match quickcartSentence71 /\v([^ \t;,{}"(])@4<!%(limit)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence7 contains=quickcartSentence71,@quickcartAmounts
+
+" Sentence8
+syntax match quickcartSentence81 /\v([^ \t;,{}"(])@4<!%(category|list|on|shop)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence8 contains=quickcartSentence81,@quickcartAmounts
+
+" Sentence9Where
+syntax match quickcartSentence9Where1 /\v([^ \t;,{}"(])@4<!%(all|from|in|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence9Where contains=quickcartSentence9Where1,@quickcartExpression
+
+" Sentence9
+syntax match quickcartSentence92 /\v([^ \t;,{}"(])@4<!%(all|from|in|list|on|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence91 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence9Where contained
+syntax cluster quickcartSentence9 contains=quickcartSentence91,quickcartSentence92,@quickcartAmounts
+
+" Sentence10
+syntax match quickcartSentence101 /\v([^ \t;,{}"(])@4<!%(all|category|list|lists|schedule|shop|template)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence10 contains=quickcartSentence101,@quickcartAmounts
+
+" Sentence11
+syntax match quickcartSentence111 /\v([^ \t;,{}"(])@4<!%(on)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence11 contains=quickcartSentence111,@quickcartAmounts
+
+" Sentence12
+syntax cluster quickcartSentence12 contains=@quickcartWords
+
+" Sentence13Where
+syntax match quickcartSentence13Where3 /\v([^ \t;,{}"(])@4<!%(all|as|by|completed|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence13Where2 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence13Where1 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence13Where contains=quickcartSentence13Where1,quickcartSentence13Where2,quickcartSentence13Where3,@quickcartExpression
+
+" Sentence13
+syntax match quickcartSentence134 /\v([^ \t;,{}"(])@4<!%(all|as|by|completed|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence133 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence132 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence131 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence13Where contained
+syntax cluster quickcartSentence13 contains=quickcartSentence131,quickcartSentence132,quickcartSentence133,quickcartSentence134,@quickcartAmounts
+
+" Sentence14
+syntax cluster quickcartSentence14 contains=@quickcartAmounts
+
+" Sentence15
+syntax match quickcartSentence151 /\v([^ \t;,{}"(])@4<!%(after|before|for|without)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence15 contains=quickcartSentence151,@quickcartAmounts
+
+" Sentence16
+syntax match quickcartSentence161 /\v([^ \t;,{}"(])@4<!%(refresh|standard|supermarket)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence16 contains=quickcartSentence161,@quickcartWords
+
+" Sentence17
+syntax match quickcartSentence171 /\v([^ \t;,{}"(])@4<!%(to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence17 contains=quickcartSentence171,@quickcartAmounts
+
+" Sentence18
+syntax match quickcartSentence185 /\v([^ \t;,{}"(])@4<!%(from)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence184 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence183 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence182 /\v(%(<|>)template )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence181 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence18 contains=quickcartSentence181,quickcartSentence182,quickcartSentence183,quickcartSentence184,quickcartSentence185,@quickcartAmounts
+
+" Sentence19Where
+syntax match quickcartSentence19Where1 /\v([^ \t;,{}"(])@4<!%(except|for|if|in|on|to)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence19Where contains=quickcartSentence19Where1,@quickcartExpression
+
+" Sentence19
+syntax match quickcartSentence195 /\v([^ \t;,{}"(])@4<!%(due|except|for|if|in|on|to)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence194 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence19Where contained
+syntax region quickcartSentence193 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence192 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence191 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax cluster quickcartSentence19 contains=quickcartSentence191,quickcartSentence192,quickcartSentence193,quickcartSentence194,quickcartSentence195,@quickcartAmounts
+
+" Sentence20Where
+syntax match quickcartSentence20Where1 /\v([^ \t;,{}"(])@4<!%(after|apply|as|except|first|for|fourth|if|in|last|on|other|second|starting|third|to|today|until)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence20Where contains=quickcartSentence20Where1,@quickcartExpression
+
+" Sentence20
+syntax match quickcartSentence205 /\v([^ \t;,{}"(])@4<!%(after|apply|as|done|except|first|for|fourth|if|in|last|on|other|second|starting|third|to|today|until)([^ \t;,{}")])@!/ contained
+syntax region quickcartSentence204 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence20Where contained
+syntax region quickcartSentence203 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
+syntax match quickcartSentence202 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
+syntax match quickcartSentence201 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax cluster quickcartSentence20 contains=quickcartSentence201,quickcartSentence202,quickcartSentence203,quickcartSentence204,quickcartSentence205,@quickcartWords
+
+" Sentence21
+syntax match quickcartSentence211 /\v([^ \t;,{}"(])@4<!%(today|until)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence21 contains=quickcartSentence211,@quickcartAmounts
+
+" Sentence22
+syntax match quickcartSentence221 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence22 contains=quickcartSentence221,@quickcartAmounts
+
+" Sentence23
+syntax match quickcartSentence231 /\v([^ \t;,{}"(])@4<!%(before|learned|log|of|purchases|today)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence23 contains=quickcartSentence231,@quickcartAmounts
+
+" Sentence24
+syntax cluster quickcartSentence24 contains=@quickcartExpression
+
+" Sentence25
+syntax region quickcartSentence251 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence25 contains=quickcartSentence251,@quickcartExpression
+
+" Sentence26
+syntax region quickcartSentence261 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence26 contains=quickcartSentence261,@quickcartExpression
+
+" Sentence27
+syntax region quickcartSentence271 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence27 contains=quickcartSentence271,@quickcartExpression
+
+" Sentence28
+syntax match quickcartSentence282 /\v(%(<|>)func )@40<=([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ contained
+syntax region quickcartSentence281 matchgroup=quickcartPlain start=/\v\{/ matchgroup=quickcartPlain end=/\v\}/ extend contains=@quickcartStatement contained fold
+syntax cluster quickcartSentence28 contains=quickcartSentence281,quickcartSentence282,@quickcartExpression
+
+" Sentence29
+syntax cluster quickcartSentence29 contains=@quickcartExpression
+
+" Sentence30
+syntax match quickcartSentence301 /\v([^ \t;,{}"(])@4<!%(color|pager|sync)([^ \t;,{}")])@!/ contained
+syntax cluster quickcartSentence30 contains=quickcartSentence301,@quickcartAmounts
+
+" Statement
+syntax region quickcartStatement36 matchgroup=quickcartPlain start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartWords
+syntax region quickcartStatement35 matchgroup=quickcartPlain start=/\v([-0-9"'“„(.\x5b])@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement34 matchgroup=quickcartVariable start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*([ \t]*%([-+*\/%=<>!.;)&|}\x5b]|$|%(and|or|in|not|contains|as)%(<|>)))@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement33 matchgroup=quickcartFunction start=/\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartExpression
+syntax region quickcartStatement32 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(option)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence30
+syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|print|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
+syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
+syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
+syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
+syntax region quickcartStatement27 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
+syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
+syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param|include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
+syntax region quickcartStatement24 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(forget)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence23
+syntax region quickcartStatement23 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(undo)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence22
+syntax region quickcartStatement22 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(skip)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence21
+syntax region quickcartStatement21 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(every)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence20
+syntax region quickcartStatement20 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(apply)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence19
+syntax region quickcartStatement19 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(template)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence18
+syntax region quickcartStatement18 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(import)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence17
+syntax region quickcartStatement17 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(categories)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence16
+syntax region quickcartStatement16 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(category)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence15
+syntax region quickcartStatement15 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(find|bought|learned|next|pause|resume|redo|log|history|help)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence14
+syntax region quickcartStatement14 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(show)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence13
+syntax region quickcartStatement13 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(shops|templates|schedules|due|sample|options|exit)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence12
+syntax region quickcartStatement12 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(shop|why)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence11
+syntax region quickcartStatement11 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(delete)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence10
+syntax region quickcartStatement10 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(copy)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence9
+syntax region quickcartStatement9 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(rename)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence8
+syntax region quickcartStatement8 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(lists)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence7
+syntax region quickcartStatement7 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(list)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence6
+syntax region quickcartStatement6 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(clear|stats|export)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence5
+syntax region quickcartStatement5 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(edit)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence4
+syntax region quickcartStatement4 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(set)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence3
+syntax region quickcartStatement3 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(check|uncheck|toggle|remove|move)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence2
+syntax region quickcartStatement2 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(add|ensure)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence1
+syntax match quickcartStatement1 /\v#.*/ extend
+syntax cluster quickcartStatement contains=quickcartStatement1,quickcartStatement2,quickcartStatement3,quickcartStatement4,quickcartStatement5,quickcartStatement6,quickcartStatement7,quickcartStatement8,quickcartStatement9,quickcartStatement10,quickcartStatement11,quickcartStatement12,quickcartStatement13,quickcartStatement14,quickcartStatement15,quickcartStatement16,quickcartStatement17,quickcartStatement18,quickcartStatement19,quickcartStatement20,quickcartStatement21,quickcartStatement22,quickcartStatement23,quickcartStatement24,quickcartStatement25,quickcartStatement26,quickcartStatement27,quickcartStatement28,quickcartStatement29,quickcartStatement30,quickcartStatement31,quickcartStatement32,quickcartStatement33,quickcartStatement34,quickcartStatement35,quickcartStatement36
+
+highlight default link quickcartQuiet1 quickcartComment
+highlight default link quickcartText1 quickcartText
+highlight default link quickcartExpression1 quickcartComment
+highlight default link quickcartExpression2 quickcartText
+highlight default link quickcartExpression3 quickcartText
+highlight default link quickcartExpression4 quickcartText
+highlight default link quickcartExpression5 quickcartText
+highlight default link quickcartExpression13 quickcartAmount
+highlight default link quickcartExpression14 quickcartAmount
+highlight default link quickcartExpression15 quickcartClause
+highlight default link quickcartExpression16 quickcartUnit
+highlight default link quickcartExpression17 quickcartUnit
+highlight default link quickcartExpression18 quickcartClause
+highlight default link quickcartExpression19 quickcartAmount
+highlight default link quickcartExpression20 quickcartFunction
+highlight default link quickcartExpression21 quickcartVariable
+highlight default link quickcartWords1 quickcartText
+highlight default link quickcartWords2 quickcartText
+highlight default link quickcartWords3 quickcartText
+highlight default link quickcartWords4 quickcartText
+highlight default link quickcartWords7 quickcartComment
+highlight default link quickcartAmounts1 quickcartAmount
+highlight default link quickcartAmounts2 quickcartAmount
+highlight default link quickcartAmounts3 quickcartUnit
+highlight default link quickcartAmounts4 quickcartUnit
+highlight default link quickcartSentence11 quickcartClause
+highlight default link quickcartSentence2Where1 quickcartClause
+highlight default link quickcartSentence22 quickcartClause
+highlight default link quickcartSentence3Where1 quickcartClause
+highlight default link quickcartSentence32 quickcartClause
+highlight default link quickcartSentence4Where1 quickcartClause
+highlight default link quickcartSentence42 quickcartClause
+highlight default link quickcartSentence51 quickcartClause
+highlight default link quickcartSentence6Where1 quickcartClause
+highlight default link quickcartSentence61 quickcartFunction
+highlight default link quickcartSentence64 quickcartClause
+highlight default link quickcartSentence71 quickcartClause
+highlight default link quickcartSentence81 quickcartClause
+highlight default link quickcartSentence9Where1 quickcartClause
+highlight default link quickcartSentence92 quickcartClause
+highlight default link quickcartSentence101 quickcartClause
+highlight default link quickcartSentence111 quickcartClause
+highlight default link quickcartSentence13Where1 quickcartClause
+highlight default link quickcartSentence13Where2 quickcartClause
+highlight default link quickcartSentence13Where3 quickcartClause
+highlight default link quickcartSentence132 quickcartClause
+highlight default link quickcartSentence133 quickcartClause
+highlight default link quickcartSentence134 quickcartClause
+highlight default link quickcartSentence151 quickcartClause
+highlight default link quickcartSentence161 quickcartClause
+highlight default link quickcartSentence171 quickcartClause
+highlight default link quickcartSentence182 quickcartVariable
+highlight default link quickcartSentence183 quickcartFunction
+highlight default link quickcartSentence185 quickcartClause
+highlight default link quickcartSentence19Where1 quickcartClause
+highlight default link quickcartSentence191 quickcartFunction
+highlight default link quickcartSentence192 quickcartFunction
+highlight default link quickcartSentence195 quickcartClause
+highlight default link quickcartSentence20Where1 quickcartClause
+highlight default link quickcartSentence201 quickcartFunction
+highlight default link quickcartSentence202 quickcartFunction
+highlight default link quickcartSentence205 quickcartClause
+highlight default link quickcartSentence211 quickcartClause
+highlight default link quickcartSentence221 quickcartClause
+highlight default link quickcartSentence231 quickcartClause
+highlight default link quickcartSentence282 quickcartVariable
+highlight default link quickcartSentence301 quickcartClause
+highlight default link quickcartStatement1 quickcartComment
+highlight default link quickcartVerb Statement
+highlight default link quickcartClause Keyword
+highlight default link quickcartAmount Number
+highlight default link quickcartUnit Type
+highlight default link quickcartText String
+highlight default link quickcartHole Special
+highlight default link quickcartVariable Identifier
+highlight default link quickcartFunction Function
+highlight default link quickcartComment Comment
+
+let b:current_syntax = "quickcart"
+let &cpo = s:cpo_save
+unlet s:cpo_save
