@@ -30,6 +30,11 @@ import TerminalText
 
   static func main() {
     do {
+      // Swift reads the words from there: without any, this would print its help and have done well.
+      guard CommandLine.argc > 0 else {
+        throw SyncFailure(
+          "the command line can't be read, as nothing is mounted at /proc", status: .usage)
+      }
       var command = try parseAsRoot()
       try command.run()
     } catch {

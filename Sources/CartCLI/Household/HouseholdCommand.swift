@@ -155,14 +155,14 @@ extension HouseholdCommand.Verb {
 }
 
 extension HouseholdCommand {
-  /// What `qc-sync` is told.
+  /// What `qc-sync` is told. A value is one word with its option: it may begin with `-`.
   var words: [String] {
     switch self {
     case .status: ["status"]
     case .create(let address, let name, let person):
-      ["create", "--as", person, "--", address, name]
+      ["create", "--as=\(person)", "--", address, name]
     case .join(let address, let person, let household, let own):
-      ["join", "--as", person] + (household.map { ["--household", $0] } ?? [])
+      ["join", "--as=\(person)"] + (household.map { ["--household=\($0)"] } ?? [])
         + (own.map { ["--\($0.rawValue)"] } ?? []) + ["--", address]
     case .invite(let role): ["invite", "--", role]
     case .leave(let isForced): ["leave"] + (isForced ? ["--force"] : [])

@@ -50,7 +50,7 @@ struct SyncProgram {
   ///
   /// It is told the version of this program, and refuses another's work.
   func words(_ command: [String], store: String) -> [String] {
-    [path, "--for", ProgramVersion.current] + command.prefix(1) + ["--store", store]
+    [path, "--for", ProgramVersion.current] + command.prefix(1) + ["--store=\(store)"]
       + command.dropFirst()
   }
 

@@ -164,6 +164,20 @@ import Testing
   }
 
   /// Who tries again as the answer was lost doesn't get a second household.
+  /// `-` at the beginning of a value makes it no option, of `qc` or of `qc-sync`.
+  @Test func namesMayBeginAsOptionsDo() throws {
+    let home = try Home()
+    let device = try Device()
+    let root = try home.address(of: "postgres")
+    let store = device.path(of: "-lists.sqlite")
+    let made = try device.qc(
+      "--store=\(store)", "household", "create", root, "-Hut", "--as=--merge")
+    #expect(made.status == 0 && made.output.contains("made -Hut, with you in it as --merge\n"))
+    let other = try Device()
+    let joined = try other.qc("household", "join", root, "--household=-Hut", "--as=--merge")
+    #expect(joined.output == "joined -Hut as --merge\n")
+  }
+
   @Test func aNameIsTakenOnce() throws {
     let home = try Home()
     let device = try Device()

@@ -101,10 +101,10 @@ import Testing
     #expect(
       try device.qc("household", "invite", "eve")
         == .init(
-          output: "--for|\(version)|invite|--store|\(store)|--|eve|", status: 7))
+          output: "--for|\(version)|invite|--store=\(store)|--|eve|", status: 7))
     #expect(
       try device.qc("household", "join", "postgres://nas/home", "--as", "A B", "--merge").output
-        == "--for|\(version)|join|--store|\(store)|--as|A B|--merge|--|postgres://nas/home|")
+        == "--for|\(version)|join|--store=\(store)|--as=A B|--merge|--|postgres://nas/home|")
   }
 
   /// A program that we wrote ourselves might still be open in what another test has just started,
