@@ -1,0 +1,45 @@
+"""What `make install` and `make deb` put onto a machine."""
+
+from pathlib import Path
+
+from bench.lab import in_turn
+from bench.row import Row, in_memory
+
+TIMES = 20
+ROOT = Path("installed")
+
+ROWS = [
+    Row(
+        "installed-start",
+        "`qc -c ''`, installed",
+        f"as `start`, {TIMES} in turn, with the program where `make install` puts it, and no store yet",
+        peer="sqlite3",
+        ratio=2.5,
+    ),
+    Row(
+        "installed-size",
+        "all that is installed",
+        "the bytes of all files: programs, completions, man pages, docs, examples, units and editors' "
+        "files",
+        unit=in_memory,
+    ),
+]
+
+
+def prepare(lab):
+    """Installs what is measured, below a folder of the lab's."""
+    if not ROOT.exists():
+        place = [f"DESTDIR={ROOT.resolve()}", "PREFIX=/usr"]
+        files = lab.sources / "packaging" / "files"
+        lab.run(["/usr/bin/env", *place, files, "install", lab.program.parent])
+
+
+def pair(lab):
+    program = ROOT.resolve() / "usr/bin/qc"
+    start, nothing = in_turn(
+        TIMES,
+        lambda: lab.run([program, "-c", ""]),
+        lambda: lab.sqlite(":memory:", ""),
+    )
+    size = sum(file.stat().st_size for file in ROOT.rglob("*") if file.is_file())
+    return {"installed-start": (start, nothing), "installed-size": (size, None)}
