@@ -14,6 +14,22 @@ import Testing
       "verb ‹ad›, value ‹ad›"
     ),
     (
+      "alias |",
+      "new name"
+    ),
+    (
+      "alias tt |",
+      "="
+    ),
+    (
+      "alias tt = sh|",
+      "entry ‹sh›"
+    ),
+    (
+      "forget alias t|",
+      "alias ‹t›"
+    ),
+    (
       "add |",
       "newItem"
     ),

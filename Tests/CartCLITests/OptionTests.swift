@@ -48,11 +48,12 @@ import Testing
     let shown = store.run(["--color", "never", "options"]) { $0.environment["PAGER"] = "" }
     #expect(
       shown.output == """
-        journal_size  64 MB    built in
-        journal_age   90 days  store
-        pager         none     environment
-        color         never    command line
-        sync          auto     built in
+        journal_size  64 MB     built in
+        journal_age   90 days   store
+        pager         none      environment
+        color         never     command line
+        theme         terminal  built in
+        sync          auto      built in
 
         """)
   }

@@ -46,6 +46,8 @@ import Testing
       findings == [
         "unreachable: this is never reached",
         "shadowing: this `people` hides another one outside of the block",
+        "unused-name: nothing becomes of `tt` in a script",
+        "unused-name: nothing becomes of `m` in a script",
       ])
   }
 

@@ -39,7 +39,7 @@ struct AssistWords {
     case .span: CalendarSpan.Word.allCases.map { CompletionWord($0.rawValue + "s") }
     // What can't be typed glued to what is before it.
     case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []
-    case .item, .newItem, .purchase, .learned, .entry, .category, .list, .unit, .template,
+    case .item, .newItem, .purchase, .learned, .alias, .entry, .category, .list, .unit, .template,
       .templateItem, .schedule, .shop, .person, .file, .itemFile, .importedFile, .fieldValue,
       .fieldOfVariable, .count, .newName, .written, .amount, .text:
       []

@@ -71,6 +71,8 @@ package struct Completer {
     case .newItem: newItems(slot)
     case .purchase: purchases(slot)
     case .learned: learned(slot)
+    case .alias: aliases(slot)
+    case .verb: words(for: slot, context).compactMap { $0.candidate(in: slot) } + aliases(slot)
     case .entry: entryWords(slot)
     case .templateItem(let template): items(of: template, slot, context)
     case .category: categories(slot)
@@ -220,6 +222,15 @@ package struct Completer {
       Candidate(
         habit.name.text, typed: typed(habit.name.text, in: slot, isKnown: true),
         detail: habit.category.name, in: slot)
+    }
+  }
+
+  /// Before a verb, a blank goes after it, which is what makes it the text.
+  private func aliases(_ slot: Slot) -> [Candidate] {
+    names.session.aliases.values.sorted { $0.word < $1.word }.compactMap { alias in
+      Candidate(
+        alias.word, typed: slot.kind == .verb ? alias.word + " " : alias.word,
+        detail: alias.text, in: slot)
     }
   }
 

@@ -67,7 +67,7 @@ struct PhraseSlots {
     case .text:
       add(.item(.any), from: 0)
       addClauses()
-    case .purchase: add(sentence.keywords.first == "learned" ? .learned : .purchase, from: 0)
+    case .purchase: addForgotten()
     case .entry: add(.entry, from: 0)
     case .shop: addShop()
     case .person: add(.person, from: 0)
@@ -78,6 +78,15 @@ struct PhraseSlots {
   }
 
   // MARK: Names
+
+  /// What may be forgotten, by the word that says which of all that.
+  private mutating func addForgotten() {
+    switch sentence.keywords.first {
+    case "learned": add(.learned, from: 0)
+    case "alias": add(.alias, from: 0)
+    default: add(.purchase, from: 0)
+    }
+  }
 
   /// A category that is made or changed, its place, and words for it; or one that is deleted or gets
   /// another name.

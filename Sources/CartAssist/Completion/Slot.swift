@@ -16,6 +16,8 @@ package struct Slot: Hashable, Sendable {
     case purchase
     /// A name of which something was learned.
     case learned
+    /// A word that stands for something at the prompt.
+    case alias
     /// A part of what was typed once.
     case entry
     /// A category.

@@ -55,6 +55,7 @@ extension Slot.Kind {
     case .purchase: ("a part of a name", "milk")
     case .person: ("somebody of the household", "Ben; `qc household` says who is in it")
     case .learned: ("a name of which something was learned", "`learned` lists them")
+    case .alias: ("a word that stands for something", "`alias` lists them")
     case .entry: ("a part of an entry", "milk")
     case .category: ("a category", "produce; `categories` lists them")
     case .list: ("a list", "Weekly Groceries; `lists` lists them")

@@ -146,7 +146,8 @@ final class Console: Output {
 
   /// Shows diagnostics that are what was asked for.
   func show(_ diagnostics: [Diagnostic]) throws {
-    let renderer = DiagnosticRenderer(usesColor: settings.style.usesColor, isForLinting: true)
+    let renderer = DiagnosticRenderer(
+      usesColor: settings.style.usesColor, theme: settings.style.theme, isForLinting: true)
     for diagnostic in diagnostics {
       try output.write(
         settings.isJSON ? try JSONRenderer().line(diagnostic) : renderer.render(diagnostic))
@@ -158,7 +159,8 @@ final class Console: Output {
     try settings.isJSON
       ? JSONRenderer().line(diagnostic)
       : DiagnosticRenderer(
-        usesColor: settings.colorsErrors, columns: settings.showsErrors ? columns() : nil
+        usesColor: settings.colorsErrors, theme: settings.style.theme,
+        columns: settings.showsErrors ? columns() : nil
       ).render(diagnostic)
   }
 
@@ -198,6 +200,15 @@ final class Console: Output {
   func write(_ mark: PromptMark) throws {
     try output.write(mark)
     try output.flush()
+  }
+
+  /// Says how long something took, beside the results.
+  func say(took duration: Duration) throws {
+    var style = settings.style
+    style.usesColor = settings.colorsErrors
+    try output.flush()
+    try errors.write(style.faint("took " + TakenTime.text(duration)) + "\n")
+    try errors.flush()
   }
 
   /// Says what may be of use, where a person sees it.

@@ -130,7 +130,8 @@ extension Host {
     return host
   }
 
-  private func forTerminal(_ sink: any TextSink) -> any TextSink {
+  /// A sink whose text is to go to the terminal.
+  func forTerminal(_ sink: any TextSink) -> any TextSink {
     TerminalSink(usesUnicode ? sink : ASCIIMarksSink(sink))
   }
 

@@ -2,6 +2,7 @@ import CartInterpreter
 import CartLanguage
 import CartModels
 import CartStore
+import LineEditor
 
 /// One run of `qc`, with its options settled.
 struct Program {
@@ -44,7 +45,7 @@ struct Program {
     store = Program.store(at: location, options, budget, meter, host)
     if host.outputIsTerminal || host.errorsAreTerminal { choices = storedChoices() }
     bar?.text.style = TextStyle(
-      usesColor: usesColor(host.errorsAreTerminal), usesSymbols: host.usesUnicode)
+      usesColor: usesColor(host.errorsAreTerminal), usesSymbols: host.usesUnicode, theme: theme)
   }
 
   private func storedChoices() -> [OptionChoice] {
@@ -212,16 +213,33 @@ struct Program {
       line: PromptLine(
         runner.session, store, style: style, wanted: host.wantedPrompt,
         columns: { host.terminalSize()?.columns ?? 80 }),
-      follower: follower(), guide: guide)
+      follower: follower(), guide: guide,
+      version: { try store.existing()?.read { try $0.version() } },
+      showing: { try shown($0, on: store, in: runner.session) })
   }
 
-  func runner(_ console: Console, _ store: DeferredStore? = nil) -> Runner {
+  /// What a sentence says at a prompt, as text that may go to the terminal as it is.
+  private func shown(
+    _ sentence: String, on store: DeferredStore, in session: Session
+  ) throws -> String {
+    let (text, besides) = (StringSink(), StringSink())
+    let console = console(output: host.forTerminal(text), errors: besides, paging: nil)
+    console.columns = { host.terminalSize()?.columns }
+    let runner = runner(console, store, session)
+    let source = Source(name: "prompt", text: sentence)
+    try host.working { try console.conclude(try runner.run(source, from: .prompt)) }
+    return text.text
+  }
+
+  func runner(
+    _ console: Console, _ store: DeferredStore? = nil, _ session: Session? = nil
+  ) -> Runner {
     // Identifiers follow the machine's clock whatever day `--today` is: they put
     // items in the order they were added, from one run to the next.
     Runner(
       store: store ?? self.store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock(calendar: host.calendar)),
-      session: Session(remembersList: !isScript),
+      session: session ?? Session(remembersList: !isScript),
       mode: Runner.Mode(
         keepsGoing: options.keepGoing, isDryRun: options.dryRun,
         consent: options.yes ? .given : .withheld),
@@ -283,8 +301,10 @@ struct Program {
   var style: TextStyle {
     TextStyle(
       usesColor: usesColor(host.outputIsTerminal),
-      usesSymbols: host.outputIsTerminal && host.usesUnicode)
+      usesSymbols: host.outputIsTerminal && host.usesUnicode, theme: theme)
   }
+
+  private var theme: ColorTheme { ColorTheme(rawValue: value(of: .theme)) ?? .terminal }
 
   /// Scripts say what they say as it happens; all else is shown when it is done.
   private var paging: Paging? {
@@ -300,9 +320,11 @@ struct Program {
 
   private func console() -> Console { console(output: host.output, paging: paging) }
 
-  func console(output: any TextSink, paging: Paging?) -> Console {
+  func console(
+    output: any TextSink, errors: (any TextSink)? = nil, paging: Paging?
+  ) -> Console {
     let console = Console(
-      output: output, errors: host.errors, clock: clock,
+      output: output, errors: errors ?? host.errors, clock: clock,
       settings: Console.Settings(
         isTerminal: host.outputIsTerminal,
         echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),

@@ -11,7 +11,7 @@ final class EditorReader: EntryReader {
   ) throws {
     editor = try LineEditor(
       programName: "qc", history: history.lines, host: helper, usesColor: style.usesColor,
-      usesUnicode: style.usesSymbols)
+      usesUnicode: style.usesSymbols, theme: style.theme)
     if marksInput { editor.promptEnd = PromptMark.inputBegins.sequence }
   }
 

@@ -18,13 +18,20 @@ struct Prompt {
   private let history: PromptHistory
   private let followUps: FollowUps
   private let follower: Follower
+  /// Runs a sentence that only shows something, and gives what it says.
+  private let showing: (_ sentence: String) throws -> String
+  private let version: () throws -> StoreVersion?
   /// Who shows somebody around, if anyone does: nothing that the user keeps is read or written then.
   private let guide: Tutorial?
 
   init(
     _ host: Host, console: Console, runner: Runner, helper: PromptHelper, line: PromptLine,
-    follower: Follower, guide: Tutorial? = nil
+    follower: Follower, guide: Tutorial? = nil,
+    version: @escaping () throws -> StoreVersion?,
+    showing: @escaping (_ sentence: String) throws -> String
   ) {
+    self.version = version
+    self.showing = showing
     self.guide = guide
     self.follower = follower
     self.host = host
@@ -102,7 +109,7 @@ struct Prompt {
         runner.session.imports = [:]
         runner.session.replaceable = []
         try mark(.outputBegins)
-        outcome = try perform(entry, reader, with: guide)
+        outcome = try performPrefixed(entry, reader)
         try mark(.outputEnded(outcome.isFailure ? .failure : .success))
         follower.sendWhatWasSaid()
         if outcome == .exit { return .success }
@@ -139,6 +146,48 @@ struct Prompt {
       Then: show, check Milk. `sample` makes lists to try, `help` explains.
 
       """)
+  }
+
+  // MARK: Prefixes
+
+  /// Runs an entry, with `time` or `watch` before it or without.
+  private func performPrefixed(_ entry: String, _ reader: any EntryReader) throws -> Outcome {
+    guard let prefixed = EntryPrefix.entry(entry) else {
+      return try perform(entry, reader, with: guide)
+    }
+    switch prefixed.prefix {
+    case .time:
+      let start = host.uptime()
+      let outcome = try perform(prefixed.sentence, reader, with: guide)
+      try console.say(took: host.uptime() - start)
+      return outcome
+    case .watch: return try watch(prefixed.sentence, reader)
+    }
+  }
+
+  private func watch(_ sentence: String, _ reader: any EntryReader) throws -> Outcome {
+    if let mistake = WatchedSentence.mistake(in: sentence, hasTerminal: reader.takesOffers) {
+      try console.report([mistake])
+      return .failed()
+    }
+    var arrived: [String] = []
+    let watcher = Watcher(
+      run: { try showing(sentence) }, version: version, size: host.terminalSize,
+      wantsEnd: { host.wantsEnd },
+      meanwhile: { [follower] in
+        if follower.descriptorToWatch() != nil { arrived += follower.takeArrivals() }
+      },
+      status: "watching; any key ends it", terminal: ProcessTerminal())
+    do {
+      try console.show(prompt: try watcher.watch())
+    } catch let error as WriteError {
+      throw error
+    } catch {
+      try console.report(Failure(error).diagnostics)
+      return .failed()
+    }
+    for line in arrived { try console.remind(line) }
+    return .done
   }
 
   // MARK: The tutorial

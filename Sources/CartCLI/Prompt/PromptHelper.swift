@@ -54,7 +54,7 @@ final class PromptHelper: LineEditorHost {
   /// An entry as it stands, which is asked about several times after each key.
   private func entry(_ line: String) -> TypedEntry {
     if let latestEntry, latestEntry.line == line { return latestEntry.entry }
-    let entry = TypedEntry(Source(name: "prompt", text: line))
+    let entry = TypedEntry(Source(name: "prompt", text: EntryPrefix.blanked(line)))
     latestEntry = (line, entry)
     return entry
   }
@@ -63,11 +63,17 @@ final class PromptHelper: LineEditorHost {
 
   // MARK: Colours
 
-  func highlight(_ line: String) -> [StyledRange] { styles(of: entry(line), cursor: nil) }
+  func highlight(_ line: String) -> [StyledRange] {
+    styles(of: entry(line), cursor: nil) + prefixStyle(of: line)
+  }
+
+  private func prefixStyle(of line: String) -> [StyledRange] {
+    EntryPrefix.entry(line).map { [StyledRange(0..<$0.length, .clause)] } ?? []
+  }
 
   func highlight(_ line: String, cursor: Int) -> [StyledRange] {
     let entry = entry(line)
-    return styles(of: entry, cursor: cursor)
+    return styles(of: entry, cursor: cursor) + prefixStyle(of: line)
       + MatchingBrackets.at(cursor, in: entry).map { StyledRange($0, .bracket) }
   }
 
@@ -125,11 +131,27 @@ final class PromptHelper: LineEditorHost {
     }
     names.follow()
     let completions = completer.completions(of: entry(line), cursor: cursor)
+    let candidates = completions.candidates.map {
+      Completion($0.replacement, display: $0.display, detail: $0.detail)
+    }
+    let prefixes = prefixes(for: line, cursor: cursor, completions.replacing)
     return CompletionList(
-      replacing: completions.replacing,
-      candidates: completions.candidates.map {
-        Completion($0.replacement, display: $0.display, detail: $0.detail)
-      })
+      replacing: prefixes.isEmpty ? completions.replacing : 0..<cursor,
+      candidates: candidates + prefixes)
+  }
+
+  /// `time` and `watch`, once the entry begins like them.
+  private func prefixes(
+    for line: String, cursor: Int, _ replacing: Range<Int>
+  ) -> [Completion] {
+    let typed = line.utf8.prefix(cursor)
+    guard !typed.isEmpty, cursor == line.utf8.count,
+      replacing == 0..<cursor || replacing == cursor..<cursor
+    else { return [] }
+    return EntryPrefix.allCases.compactMap { prefix in
+      guard prefix.rawValue.hasPrefix(line.lowercased()) else { return nil }
+      return Completion(prefix.rawValue + " ", display: prefix.rawValue, detail: prefix.summary)
+    }
   }
 
   // MARK: Searching and editing
@@ -139,6 +161,19 @@ final class PromptHelper: LineEditorHost {
   func lastWord(of entry: String) -> String? {
     guard entry.utf8.count <= PromptHelper.longestHelped else { return nil }
     return LastWord.of(entry)
+  }
+
+  /// A word stands for more where a sentence begins.
+  func abbreviation(in line: String, cursor: Int) -> (range: Range<Int>, text: String)? {
+    let aliases = names.session.aliases
+    guard !aliases.isEmpty, cursor <= PromptHelper.longestHelped,
+      let word = AliasWord(before: cursor, in: line), let alias = aliases[NameKey(word.text)]
+    else { return nil }
+    let context = CursorContext(
+      Source(name: "prompt", text: EntryPrefix.blanked(line)), cursor: cursor,
+      names: KnownNames(names.session.definitions))
+    let isSentence = context.slots.contains { $0.kind == .verb && $0.range == word.range }
+    return isSentence ? (word.range, alias.text) : nil
   }
 
   /// `\e` alone in the last row edits the rows before it, or else what was entered last.
@@ -161,10 +196,12 @@ final class PromptHelper: LineEditorHost {
 
   /// A `?` at the end asks what could come next.
   func answer(to line: String) -> LineAnswer? {
-    guard line.utf8.count <= PromptHelper.longestHelped, let rest = QuestionAnswer.asked(in: line)
+    guard line.utf8.count <= PromptHelper.longestHelped,
+      let rest = QuestionAnswer.asked(in: EntryPrefix.blanked(line))
     else {
       return nil
     }
+    let typed = String(decoding: line.utf8.prefix(rest.utf8.count), as: UTF8.self)
     let source = Source(name: "prompt", text: rest)
     let context = CursorContext(
       source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
@@ -173,13 +210,13 @@ final class PromptHelper: LineEditorHost {
     let answer =
       QuestionAnswer.answer(toUnknownVerbIn: check.diagnostics, context)
       ?? QuestionAnswer.answer(for: context, isFinished: isFinished)
-    return LineAnswer(WrappedText.of(answer, columns: columns()), line: rest)
+    return LineAnswer(WrappedText.of(answer, columns: columns()), line: typed)
   }
 
   /// Whether Enter runs the entry: not while a comma, a hole or a block asks
   /// for more, and nothing else is wrong.
   func isComplete(_ line: String) -> Bool {
-    let check = SourceCheck(Source(name: "prompt", text: line))
+    let check = SourceCheck(Source(name: "prompt", text: EntryPrefix.blanked(line)))
     latestRead = check.read.map { (line, $0) }
     let mistakes = check.diagnostics
     // What is wrong within a block is said when the block is closed.

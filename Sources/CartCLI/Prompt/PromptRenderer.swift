@@ -1,5 +1,6 @@
 import CartModels
 import CartStore
+import LineEditor
 import TerminalText
 
 /// Makes the prompts of a template and of what there is to say.
@@ -15,7 +16,9 @@ struct PromptRenderer {
       switch piece {
       case .placeholder(let placeholder):
         if let code = PromptRenderer.codes[placeholder] {
-          text += style.usesColor ? "\u{1B}[\(code)m" : ""
+          let isColor = code >= 30
+          let isShown = style.usesColor && (!isColor || style.theme.showsNamedColors)
+          text += isShown ? "\u{1B}[\(code)m" : ""
         } else {
           let value = value(of: placeholder, status)
           text += value

@@ -1,10 +1,14 @@
 package import CartLanguage
+package import LineEditor
 import TerminalText
 
 /// Turns diagnostics into text for people; the only place that does.
 package struct DiagnosticRenderer: Sendable {
   /// Whether severity and carets are coloured with terminal escapes.
   package var usesColor: Bool
+
+  /// Which colours.
+  package var theme: ColorTheme
 
   /// Whether remarks show their place as errors do, and all show their code, by
   /// which it can be looked up.
@@ -14,8 +18,12 @@ package struct DiagnosticRenderer: Sendable {
   package var columns: Int?
 
   /// Makes a renderer.
-  package init(usesColor: Bool = false, isForLinting: Bool = false, columns: Int? = nil) {
+  package init(
+    usesColor: Bool = false, theme: ColorTheme = .terminal, isForLinting: Bool = false,
+    columns: Int? = nil
+  ) {
     self.usesColor = usesColor
+    self.theme = theme
     self.isForLinting = isForLinting
     self.columns = columns
   }
@@ -42,7 +50,7 @@ package struct DiagnosticRenderer: Sendable {
     }
     lines += trace(of: diagnostic)
     lines += diagnostic.help.map {
-      WrappedText.of(paint("help", "36") + ": " + shortened($0), columns: columns)
+      WrappedText.of(paint("help", theme.hint) + ": " + shortened($0), columns: columns)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -139,9 +147,9 @@ package struct DiagnosticRenderer: Sendable {
 
   private func color(of severity: Severity) -> String {
     switch severity {
-    case .error: "1;31"
-    case .warning: "1;33"
-    case .hint: "36"
+    case .error: theme.error
+    case .warning: theme.warning
+    case .hint: theme.hint
     }
   }
 

@@ -9,6 +9,7 @@ package import CartLanguage
 ///     func emit(_ result: some Rendered) throws { … }
 package protocol Output: AnyObject {
   // What was asked for.
+  func emit(_ report: AliasesReport) throws
   func emit(_ report: BoughtReport) throws
   func emit(_ report: CategoriesReport) throws
   func emit(_ report: DueReport) throws

@@ -12,6 +12,8 @@ package final class Session {
   package internal(set) var definitions = Definitions()
   /// The values of the variables, by their number.
   var values: [Value?] = []
+  /// What words stand for where a sentence is typed, as far as there is a prompt for it.
+  package internal(set) var aliases: [NameKey: Abbreviation] = [:]
   /// Whether opening a list is remembered for the next session, as at a prompt
   /// and from the shell; a script's choice ends with the script.
   package let remembersList: Bool
@@ -33,13 +35,17 @@ package final class Session {
     var currentList: UUID?
     var definitions: Definitions
     var values: [Value?]
+    var aliases: [NameKey: Abbreviation]
   }
 
   var state: State {
-    get { State(currentList: currentList, definitions: definitions, values: values) }
+    get {
+      State(
+        currentList: currentList, definitions: definitions, values: values, aliases: aliases)
+    }
     set {
-      (currentList, definitions, values) = (
-        newValue.currentList, newValue.definitions, newValue.values
+      (currentList, definitions, values, aliases) = (
+        newValue.currentList, newValue.definitions, newValue.values, newValue.aliases
       )
     }
   }

@@ -33,6 +33,7 @@ extension Interpreter {
       }
       try output.emit(Forgotten.steps(count))
     case .learned(let phrases): try forgetLearned(phrases)
+    case .aliases(let phrases): try forgetAliases(phrases)
     }
   }
 

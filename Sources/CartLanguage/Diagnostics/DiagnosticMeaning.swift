@@ -309,8 +309,8 @@ extension DiagnosticCode {
         "The message says why.")
     case .unusedName:
       DiagnosticMeaning(
-        "A variable or a function is never used.",
-        "Use it, or take it out.")
+        "A variable or a function is never used, or an alias is given where nobody types.",
+        "Use it, or take it out; `init.qc` keeps aliases.")
     case .shadowing:
       DiagnosticMeaning(
         "A name hides another of the same name.",

@@ -51,7 +51,6 @@ extension ForeignWord {
     each(
       ["create schedule", "new schedule", "schedule", "cron", "remind", "repeat every"],
       .say("`every friday apply TEMPLATE` makes a schedule"), before: " breakfast"),
-    each(["alias"], .say("`template NAME { … }` keeps sentences under a name"), before: " m=Milk"),
   ]
 
   private static let looking: [[ForeignWord]] = [
@@ -70,6 +69,12 @@ extension ForeignWord {
       ["search", "grep", "locate", "lookup", "which", "where is", "look for"], .write("find"),
       before: " milk"),
     each(["status", "summary", "progress"], .write("stats"), when: .nothing),
+    each(
+      ["time"], .say("at a prompt, `time` before a sentence says how long it took"), before: " show"
+    ),
+    each(
+      ["watch"], .say("at a prompt, `watch show` shows it again whenever something changes"),
+      before: " show"),
     each(["wc"], .say("`print count()` counts the items"), before: " -l"),
   ]
 

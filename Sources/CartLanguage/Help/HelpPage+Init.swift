@@ -6,6 +6,7 @@ extension HelpPage {
       ("let prompt = '…'", "the look of the prompt: `help prompt`"),
       ("func stock(name) { … }", "functions that are known at the prompt"),
       ("let people = 4", "and names"),
+      ("alias tt = \"show by name\"", "words that stand for more: `help alias`"),
       ("include \"helpers.qc\"", "more of them, from another file beside it"),
     ],
     details: [

@@ -8,7 +8,9 @@ extension HelpPage {
       ("→", "at the end, take the grey hint; Ctrl-→ takes a word of it"),
       ("↑, ↓", "the row above or below, or the entry before or after"),
       ("PgUp, PgDn", "entries that begin the same; Ctrl-P and Ctrl-N too"),
-      ("Ctrl-R, Ctrl-S", "search what was typed, back and forth"),
+      ("Ctrl-R", "list what was typed before; ↑ and ↓ choose, Enter takes it"),
+      ("Alt-.", "the last word of the entry before; again, of an older one"),
+      ("Ctrl-_, Alt-/", "take back an edit of the line, and make it again"),
       ("Home, End", "start and end of the row; Ctrl-A and Ctrl-E too"),
       ("Ctrl-←, Ctrl-→", "by words; Alt-B and Alt-F too"),
       ("Ctrl-W, Ctrl-U, Ctrl-K", "delete the word before, all before, all after"),
@@ -16,5 +18,9 @@ extension HelpPage {
       ("Ctrl-X Ctrl-E", "edit in $VISUAL or $EDITOR; so does \\e on a line"),
       ("Ctrl-C, Ctrl-D", "give the entry up; leave, where the entry is empty"),
     ],
-    details: ["`bind -v` in ~/.editrc brings vi's keys."])
+    details: [
+      "`time show` runs `show` and says how long that took; `watch show` shows it again whenever "
+        + "somebody changed something, until a key is pressed.",
+      "`bind -v` in ~/.editrc brings vi's keys.",
+    ])
 }

@@ -8,6 +8,7 @@ extension Linter {
       let values = holes.map { visit($0) }
       visit(command, holes, values, at: statement.range)
       noteSwallowed(after: statement, command)
+      if let alias = command.fields as? AliasCommand { noteAlias(alias) }
       return command.name == .exit
     case .let(let command):
       let value = visit(command.value)

@@ -19,6 +19,8 @@ package struct Linter {
   var titles = [NameKey(ListSummary.usualTitle): ListSummary.usualTitle]
   /// The names and words of the categories that the source makes.
   var categories: [NameKey: String] = [:]
+  /// What is odd about each alias, if the source does anything besides.
+  var aliases: [Diagnostic] = []
   /// Whether words are nearly units, as words come again and again.
   var nearUnits: [FoldedWord: Bool] = [:]
   /// Whether a condition on items is being looked at.
@@ -77,6 +79,7 @@ package struct Linter {
     if endsBefore { noteUnreachable(statement) }
     switch statement.kind {
     case .let, .func, .include: break
+    case .sentence(let command, _) where command.name == .alias: break
     case .sentence, .assignment, .call, .value, .if, .for, .while, .return, .break, .continue,
       .param:
       doesSomething = true
@@ -102,6 +105,7 @@ package struct Linter {
       warnings += functions.unused(mentioned: mentioned)
       usage.finish(mentioned: mentioned)
     }
+    if doesSomething { warnings += aliases }
     warnings += functions.withoutValue(check.definitions)
     warnings += usage.warnings + items.slips + templates.finish(check, in: source)
     return warnings.map { $0.located(in: source) }

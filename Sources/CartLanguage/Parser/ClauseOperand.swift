@@ -56,6 +56,8 @@ package enum ClauseOperand: Hashable, Sendable {
   case words
   /// A name of which something was learned.
   case learned
+  /// A word that stands for something at the prompt.
+  case alias
   /// Values, one after another.
   case values
   /// Somebody of the household.
@@ -67,7 +69,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .alone: ""
     case .category: "CATEGORY"
     case .list: "LIST"
-    case .title, .templateName, .schedule, .shop, .purchase, .learned: "NAME"
+    case .title, .templateName, .schedule, .shop, .purchase, .learned, .alias: "NAME"
     case .words: "WORDS"
     case .newName: "NEW NAME"
     case .text: "\"TEXT\""
@@ -119,6 +121,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .shop: "Lidl"
     case .words: "yarn, wool"
     case .learned: "Wool"
+    case .alias: "tt"
     case .values: "1..3"
     case .person: "Ben"
     }
@@ -153,6 +156,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .shop: "a shop"
     case .words: "words for it"
     case .learned: "what was learned"
+    case .alias: "what a word stands for"
     case .values: "some values"
     case .person: "somebody of the household"
     }

@@ -10,7 +10,7 @@ package enum CommandName: String, Hashable, Sendable, CaseIterable {
   case every, schedules, next, due, skip, pause, resume
   case undo, redo, log, history, forget
   case `let`, `if`, `for`, `while`, `break`, `continue`, `func`, `return`, param, include
-  case print, assert, sample, option, options, help, exit
+  case print, assert, sample, alias, option, options, help, exit
 
   /// The verb that a word means, in any case.
   package init?(word: String) { self.init(FoldedWord(word)) }
@@ -110,6 +110,7 @@ extension CommandName {
     case .assert: AssertCommand.self
     case .forget: ForgetCommand.self
     case .sample: SampleCommand.self
+    case .alias: AliasCommand.self
     case .option: OptionCommand.self
     case .options: OptionsCommand.self
     case .help: HelpCommand.self

@@ -46,6 +46,7 @@ package protocol SentenceRunner {
   func perform(_ command: AssertCommand) throws
   func perform(_ command: ForgetCommand) throws
   func perform(_ command: SampleCommand) throws
+  func perform(_ command: AliasCommand) throws
   func perform(_ command: OptionCommand) throws
   func perform(_ command: OptionsCommand) throws
   func perform(_ command: HelpCommand) throws

@@ -1,25 +1,29 @@
-/// `forget purchases [of NAME] [before DATE]`, `forget log before DATE` and `forget learned NAME`
+/// `forget purchases [of NAME] [before DATE]`, `forget log before DATE`, `forget learned NAME`
+/// and `forget alias NAME`
 package struct ForgetCommand: SentenceSyntax {
   package static let name = CommandName.forget
   package static let help = CommandHelp(
     group: .history,
     usage: [
       "forget purchases [of NAME] [before DATE]", "forget log before DATE",
-      "forget learned NAME, NAME",
+      "forget learned NAME, NAME", "forget alias NAME, NAME",
     ],
-    summary: "Forget what was bought, what changed, or which category was learned for a name.",
+    summary:
+      "Forget what was bought, what changed, which category was learned for a name, or an alias.",
     details: [
       "Without `of`, purchases of everything; without `before`, those of all time. The steps of "
         + "the journal that tell of them go too, with all before them.",
       "`undo` can't bring that back, nor get to steps that are gone; `qc --dry-run forget …` says how "
         + "much would go. It stands alone. Copies that `qc backup` made keep what they hold.",
-      "What was learned is forgotten as anything is changed: `undo` brings it back.",
+      "What was learned is forgotten as anything is changed: `undo` brings it back. An alias is the prompt's own, and "
+        + "given anew with `alias`.",
     ],
     examples: [
       "add Milk", "check Milk", "forget purchases of Milk", "forget purchases before 2026-01-01",
       "forget log before {today - 1 year}", "add Wool in household", "forget learned Wool",
+      "alias tt = \"show by name\"; forget alias tt",
     ],
-    seeAlso: [.bought, .log, .learned, .option])
+    seeAlso: [.bought, .log, .learned, .alias, .option])
   package static let phraseForm = PhraseForm(.purchase)
   package static let mayWrite = true
 
@@ -31,6 +35,8 @@ package struct ForgetCommand: SentenceSyntax {
     case log(before: DayClause)
     /// Which categories were learned for some names.
     case learned([Phrase])
+    /// What some words stand for at the prompt.
+    case aliases([Phrase])
   }
 
   /// What to forget.
@@ -39,6 +45,7 @@ package struct ForgetCommand: SentenceSyntax {
   private static let purchases = "purchases"
   private static let log = "log"
   private static let learned = "learned"
+  private static let alias = "alias"
 
   /// What is forgotten for good stands alone, so the verb is offered where it does.
   package static func mayStand(in surroundings: Surroundings) -> Bool {
@@ -62,8 +69,13 @@ package struct ForgetCommand: SentenceSyntax {
       guard !names.isEmpty else { throw parser.missing("a name after `learned`", for: name) }
       return ForgetCommand(subject: .learned(names))
     }
+    if parser.accept(word: alias, before: .alias) {
+      let names = try parser.parsePhrases()
+      guard !names.isEmpty else { throw parser.missing("a name after `alias`", for: name) }
+      return ForgetCommand(subject: .aliases(names))
+    }
     guard !parser.isAtStatementEnd else {
-      throw parser.missing("`\(purchases)`, `\(log)` or `\(learned)`", for: name)
+      throw parser.missing("`\(purchases)`, `\(log)`, `\(learned)` or `\(alias)`", for: name)
     }
     throw parser.unforgettable()
   }
@@ -85,7 +97,7 @@ package struct ForgetCommand: SentenceSyntax {
     switch subject {
     case .purchases(let phrase, _): .plain([phrase].compactMap(\.self))
     case .log: .none
-    case .learned(let phrases): .plain(phrases)
+    case .learned(let phrases), .aliases(let phrases): .plain(phrases)
     }
   }
 
@@ -94,7 +106,7 @@ package struct ForgetCommand: SentenceSyntax {
   package var place: SentencePlace {
     switch subject {
     case .purchases, .log: .alone
-    case .learned: .anywhere
+    case .learned, .aliases: .anywhere
     }
   }
 
@@ -109,7 +121,7 @@ extension ClauseOpening {
 extension Parser {
   /// Something else than what can be forgotten.
   fileprivate func unforgettable() -> Diagnostic {
-    var diagnostic = unexpected("`purchases`, `log` or `learned`")
+    var diagnostic = unexpected("`purchases`, `log`, `learned` or `alias`")
     diagnostic.help = [
       "what can be forgotten: " + ForgetCommand.help.usage.map { "`\($0)`" }.joined(separator: ", ")
     ]

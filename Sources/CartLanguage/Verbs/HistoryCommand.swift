@@ -8,8 +8,8 @@ package struct HistoryCommand: SentenceSyntax {
     details: [
       "Shows the latest twenty entries, or all that hold a text, whatever its case and "
         + "accents. Prompts that are open at the same time share them.",
-      "At the prompt, ↑ brings back what begins like the line so far, and ^R looks for a "
-        + "text. An entry that begins with a blank is not kept. Scripts have no history.",
+      "At the prompt, ↑ brings back what begins like the line so far, and ^R lists what "
+        + "holds a text. An entry that begins with a blank is not kept. Scripts have no history.",
     ],
     examples: ["history", "history milk"],
     seeAlso: [.log])

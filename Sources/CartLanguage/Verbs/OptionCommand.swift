@@ -12,13 +12,18 @@ package struct OptionCommand: SentenceSyntax {
         + "long it goes back, such as 90 days; `none` is no bound. Where neither is chosen, it keeps "
         + "64 MB, and the last thousand steps of that.",
       "`pager` is `auto` or `none`; `$PAGER` alone says which program it is. `color` is `auto`, "
-        + "`always` or `never`. A prompt takes both up when it starts.",
+        + "`always` or `never`. `theme` says which colours: `terminal` for the terminal's own, `dark` "
+        + "or `light` for what it shows them on, `mono` for none but bold, slanted and underlined. A "
+        + "prompt takes all three up when it starts.",
       "`sync` is `auto` or `manual`: in a household, whether what is said goes to the others, and "
         + "what they say comes here, without `qc sync`.",
       "The command line comes first, then what is chosen here, then the environment. It is one "
         + "step of `undo`, and `dump` writes it.",
     ],
-    examples: ["option journal_age = 90 days", "option color = never", "option color = default"],
+    examples: [
+      "option journal_age = 90 days", "option color = never", "option theme = light",
+      "option color = default",
+    ],
     seeAlso: [.options])
   package static let phraseForm = PhraseForm(.option)
   package static let mayWrite = true

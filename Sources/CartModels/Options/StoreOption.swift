@@ -10,6 +10,8 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   case pager
   /// When text is coloured: `auto`, `always` or `never`.
   case color
+  /// Which colours those are: the terminal's own, or some for a dark or a light ground, or none.
+  case theme
   /// Whether a household hears what was said, and is heard, without being asked: `auto` or `manual`.
   case sync
   /// The name of the shop in whose order lists are shown, or `none`.
@@ -32,6 +34,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .journalSize: "64 MB"
     case .journalAge, .shop: "none"
     case .pager, .color, .sync: "auto"
+    case .theme: "terminal"
     }
   }
 
@@ -42,6 +45,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .journalAge: ["none", "90 days"]
     case .pager: ["auto", "none"]
     case .color: ["auto", "always", "never"]
+    case .theme: ["terminal", "dark", "light", "mono"]
     case .sync: ["auto", "manual"]
     case .shop: ["none"]
     }
@@ -53,7 +57,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
     case .journalAge: return words.lowercased() == "none" ? "none" : CalendarSpan(text: words)?.text
-    case .pager, .color, .sync: return values.first { $0 == words.lowercased() }
+    case .pager, .color, .theme, .sync: return values.first { $0 == words.lowercased() }
     case .shop: return NameKey(words).text == "none" ? "none" : words.isEmpty ? nil : words
     }
   }

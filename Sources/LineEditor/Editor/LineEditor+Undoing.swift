@@ -29,9 +29,12 @@ extension LineEditor {
       // A letter, which is known without going through the line.
       reading.journal.noteTyped(String(scalar))
       reading.shape = places
-      if scalar == " " { expandAbbreviation(before: 1) }
+      if scalar == " " || scalar == ";" { expandAbbreviation(before: 1) }
     } else {
+      let isCompleted = reading.editKind == .candidates && reading.menu == nil
       note()
+      // What Tab completes gets its blank as well.
+      if isCompleted, before == 0x20 { expandAbbreviation(before: 1) }
     }
   }
 
@@ -72,8 +75,8 @@ extension LineEditor {
 
   /// Puts what an abbreviation stands for in its place, as an edit of its own.
   ///
-  /// - Parameter blanks: how many were typed behind it.
-  func expandAbbreviation(before blanks: Int = 0) {
+  /// - Parameter blanks: how many blanks or other signs that end it were typed behind it.
+  func expandAbbreviation(before blanks: Int) {
     guard let host, shape.places.length <= LineEditor.longestExpanded else { return }
     var line = buffer
     let end = line.cursor - blanks
@@ -81,6 +84,12 @@ extension LineEditor {
     line.replace(range, with: text)
     buffer = LineBuffer(line.text, cursor: line.cursor + blanks)
     note()
+  }
+
+  /// The same before the entry ends, where blanks may stand behind the word already.
+  func expandAbbreviation() {
+    let before = buffer.beforeCursor.utf8
+    expandAbbreviation(before: before.count - before.droppingBlanks)
   }
 
   // MARK: Last words
@@ -97,5 +106,17 @@ extension LineEditor {
     }
     if words.goOn(in: entries, lastWord: lastWord) { buffer = words.found } else { ring() }
     reading.lastWords = words
+  }
+}
+
+extension Substring.UTF8View {
+  /// How many bytes it has without the blanks at its end.
+  fileprivate var droppingBlanks: Int {
+    var count = count
+    for byte in reversed() {
+      guard byte == 0x20 else { break }
+      count -= 1
+    }
+    return count
   }
 }

@@ -34,7 +34,7 @@ package final class LineEditor {
   /// text, which are not colours. Without `usesUnicode`, the editor's own marks are of ASCII.
   package init(
     programName: String, history: LineHistory?, host: (any LineEditorHost)?, usesColor: Bool,
-    usesUnicode: Bool = true
+    usesUnicode: Bool = true, theme: ColorTheme = .terminal
   ) throws {
     guard LineEditor.isUsable else { throw LineEditorError.noTerminal }
     guard let handle = cle_open(programName, 0, 1) else {
@@ -43,7 +43,8 @@ package final class LineEditor {
     self.handle = handle
     self.history = history
     self.host = host
-    palette = Palette(usesColor: usesColor, ellipsis: usesUnicode ? Palette.ellipsis : "...")
+    palette = Palette(
+      usesColor: usesColor, theme: theme, ellipsis: usesUnicode ? Palette.ellipsis : "...")
   }
 
   deinit {

@@ -1,6 +1,7 @@
-/// What the styles look like: the terminal's own sixteen colours, which its user has chosen.
+/// What the styles look like.
 struct Palette: Equatable, Sendable {
   let usesColor: Bool
+  var theme = ColorTheme.terminal
   /// Stands for what doesn't fit.
   var ellipsis = Palette.ellipsis
 
@@ -12,27 +13,7 @@ struct Palette: Equatable, Sendable {
 
   func attributes(of style: LineStyle) -> String {
     guard usesColor else { return "" }
-    return code(of: style).map { "\u{1B}[\($0)m" } ?? ""
-  }
-
-  private func code(of style: LineStyle) -> String? {
-    switch style {
-    case .plain: nil
-    case .verb: "1;34"
-    case .clause: "35"
-    case .quantity: "36"
-    case .unit: "36"
-    case .category: "32"
-    case .unknownCategory: "4;32"
-    case .list: "1"
-    case .string: "33"
-    case .hole: "35"
-    case .variable: "35"
-    case .function: "34"
-    case .comment: "2"
-    case .error: "31"
-    case .bracket: "1;4"
-    }
+    return theme.code(of: style).map { "\u{1B}[\($0)m" } ?? ""
   }
 
   // Not colours, so `NO_COLOR` doesn't speak of them, and without them nobody could tell these

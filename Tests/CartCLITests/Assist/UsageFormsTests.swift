@@ -204,12 +204,14 @@ import Testing
       ],
       "forget log before DATE": ["forget log before ~2026-01-01"],
       "forget learned NAME, NAME": ["forget learned ~wool, ~yarn"],
+      "forget alias NAME, NAME": ["forget alias ~tt, ~m"],
     ],
     .sample: ["sample": ["sample"]],
     .option: [
       "option NAME = VALUE": ["option color = never", "option pager = none"],
       "option NAME = default": ["option journal_age = default"],
     ],
+    .alias: ["alias NAME = TEXT": ["alias ~tt = ~show"], "alias": ["alias"]],
     .options: ["options": ["options"]],
     .help: ["help [TOPIC]": ["help add", "help where"]],
     .exit: ["exit": ["exit"]],
@@ -333,7 +335,8 @@ extension Slot {
   fileprivate var isWritten: Bool {
     switch kind {
     case .newName, .written, .count, .amount, .text, .value, .newItem, .list, .file, .itemFile,
-      .importedFile, .item(.any), .purchase, .learned, .entry, .period, .fieldValue, .schedule,
+      .importedFile, .item(.any), .purchase, .learned, .alias, .entry, .period, .fieldValue,
+      .schedule,
       .shop, .person, .dueDay:
       true
     case .verb, .item, .category, .unit, .clause, .sortKey, .format, .fileFormat, .topic, .field,

@@ -98,6 +98,9 @@ struct SideCondition: CustomTestStringConvertible {
       "an option has a value that it can have",
       "option color = x", .wrongOption, "` can't be `"),
     SideCondition(
+      "an alias is no verb",
+      "alias show = x", .nameIsTaken, "is a verb already"),
+    SideCondition(
       "`in` after a condition is its operator, but in `set`",
       "check where yes in in", .unexpected, "expected a value, but found `in`"),
     SideCondition(

@@ -27,6 +27,13 @@ final class Person: Sendable {
   /// What `.editrc` says.
   func setEditor(_ text: String) throws { try put(text, into: "\(home)/.editrc") }
 
+  /// What the script says that prompts begin with.
+  func setUp(_ text: String) throws {
+    let folder = "\(home)/config/quickcart"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try put(text, into: "\(folder)/init.qc")
+  }
+
   /// What was entered at prompts before.
   func remember(_ entries: [String]) throws {
     try put(entries.map { $0 + "\n" }.joined(), into: history)

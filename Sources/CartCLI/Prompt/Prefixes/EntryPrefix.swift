@@ -1,0 +1,72 @@
+import CartLanguage
+import Foundation
+
+/// A word before a sentence that says something about running it. It belongs to the prompt and not to
+/// the language: a verb must follow it.
+///
+///     time show       says how long that took
+///     watch show      shows it again whenever something changed
+enum EntryPrefix: String, CaseIterable {
+  case time, watch
+
+  /// What Tab says of it.
+  var summary: String {
+    switch self {
+    case .time: "Say how long a sentence takes."
+    case .watch: "Show something again whenever it changes."
+    }
+  }
+
+  /// An entry with such a word before it.
+  struct Entry {
+    let prefix: EntryPrefix
+    /// The entry without it.
+    let sentence: String
+    /// How many bytes stand before that.
+    let length: Int
+  }
+
+  /// What of an entry runs; nil where it has no such word.
+  static func entry(_ text: String) -> Entry? {
+    guard let entry = beginning(text) else { return nil }
+    let verb = entry.sentence.prefix { $0.isLetter }
+    return CommandName(word: String(verb)) == nil ? nil : entry
+  }
+
+  /// The same of an entry that is being typed: its verb may be on its way.
+  static func beginning(_ text: String) -> Entry? {
+    let start = text.prefix { $0 == " " }
+    let word = text.dropFirst(start.count).prefix { $0.isLetter }
+    guard let prefix = EntryPrefix(rawValue: word.lowercased()) else { return nil }
+    let rest = text.dropFirst(start.count + word.count)
+    let sentence = rest.drop { $0 == " " }
+    guard rest.first == " ", sentence.first.map(\.isLetter) ?? true else { return nil }
+    return Entry(
+      prefix: prefix, sentence: String(sentence),
+      length: text.utf8.count - sentence.utf8.count)
+  }
+
+  /// The entry with blanks in the word's place, so that each byte stays where it is; the entry itself
+  /// where it has none.
+  static func blanked(_ text: String) -> String {
+    guard let entry = beginning(text) else { return text }
+    return String(repeating: " ", count: entry.length) + entry.sentence
+  }
+}
+
+/// How long something took, in two or three figures.
+enum TakenTime {
+  static func text(_ duration: Duration) -> String {
+    let seconds = Double(duration.components.seconds)
+    let milliseconds = seconds * 1000 + Double(duration.components.attoseconds) / 1e15
+    switch milliseconds {
+    case ..<0.095: return "less than 0.1 ms"
+    case ..<9.95: return String(format: "%.1f ms", milliseconds)
+    case ..<999.5: return String(format: "%.0f ms", milliseconds)
+    case ..<59_995: return String(format: "%.2f s", milliseconds / 1000)
+    default:
+      let whole = Int(min(milliseconds / 1000, 1e12).rounded())
+      return "\(whole / 60) min \(whole % 60) s"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CartInterpreter
+import TerminalText
+
+/// `alias`: what each word stands for, as a sentence that says so.
+extension AliasesReport: Rendered {
+  var occasion: Occasion { .asked }
+
+  func text(in context: RenderingContext) throws -> RenderedText? {
+    guard !aliases.isEmpty else { return .verbatim("there is no alias\n") }
+    return .verbatim(aliases.map { row(of: $0, context.style) }.joined())
+  }
+
+  func json(in context: RenderingContext) throws -> String? {
+    try context.json.line(aliases.map { AliasJSON($0) })
+  }
+}
+
+extension AliasesReport {
+  /// The rows of a text after its first are indented.
+  private func row(of alias: Abbreviation, _ style: TextStyle) -> String {
+    let text = alias.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { style.safe(String($0)) }.joined(separator: "\n  ")
+    return style.bold(style.safe(alias.word)) + " = " + text + "\n"
+  }
+}
+
+private struct AliasJSON: Encodable {
+  let alias: String
+  let text: String
+
+  init(_ alias: Abbreviation) { (self.alias, text) = (alias.word, alias.text) }
+}

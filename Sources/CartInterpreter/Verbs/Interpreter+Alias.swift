@@ -1,0 +1,37 @@
+package import CartLanguage
+import CartModels
+
+/// What `alias` shows.
+package struct AliasesReport: Sendable {
+  /// The words that stand for something, by name.
+  package var aliases: [Abbreviation]
+}
+
+extension Interpreter {
+  package func perform(_ command: AliasCommand) throws {
+    guard let definition = command.definition else {
+      let all = session.aliases.sorted { $0.key.text < $1.key.text }.map(\.value)
+      return try output.emit(AliasesReport(aliases: all))
+    }
+    let text = try read(definition.text, as: AliasCommand.phraseForm).name
+    session.aliases[definition.alias.key] = Abbreviation(word: definition.alias.text, text: text)
+  }
+
+  /// Forgets what words stand for.
+  func forgetAliases(_ phrases: [Phrase]) throws {
+    for phrase in phrases {
+      let word = try read(phrase, as: ForgetCommand.phraseForm).name
+      guard session.aliases.removeValue(forKey: NameKey(word)) != nil else {
+        throw unknownAlias(word, at: phrase.range)
+      }
+    }
+  }
+
+  private func unknownAlias(_ word: String, at range: SourceRange) -> Diagnostic {
+    let known = session.aliases.values.map(\.word).sorted()
+    let near = Suggestion.sentence(Suggestion.nearest(to: word, among: known))
+    return Diagnostic(
+      .unknownName, "there is no alias `\(word)`", at: range,
+      help: [near ?? "`alias` lists them"])
+  }
+}

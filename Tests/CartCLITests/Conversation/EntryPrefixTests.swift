@@ -1,0 +1,108 @@
+import CartLanguage
+import CartStore
+import Testing
+
+@testable import CartCLI
+
+@Suite struct EntryPrefixTests {
+  @Test(arguments: [
+    ("time show", "time", "show"), ("  TIME  add Milk, time", "time", "add Milk, time"),
+    ("watch find milk", "watch", "find milk"),
+  ]) func standsBeforeAVerb(_ entry: String, _ prefix: String, _ sentence: String) throws {
+    let found = try #require(EntryPrefix.entry(entry))
+    #expect(found.prefix.rawValue == prefix && found.sentence == sentence)
+    let blanked = EntryPrefix.blanked(entry)
+    #expect(blanked.utf8.count == entry.utf8.count && blanked.hasSuffix(sentence))
+    #expect(blanked.drop { $0 == " " } == sentence)
+  }
+
+  @Test(arguments: [
+    "time", "time ", "time = 3", "time + 1", "time.x", "time Milk", "times show", "time time show",
+    "timeshow", "add time show", "", "wätch show",
+  ]) func isNothingElse(_ entry: String) { #expect(EntryPrefix.entry(entry) == nil) }
+
+  @Test(arguments: [
+    (Duration.nanoseconds(400), "less than 0.1 ms"), (.microseconds(1_250), "1.2 ms"),
+    (.milliseconds(12), "12 ms"), (.milliseconds(999), "999 ms"),
+    (.milliseconds(1_240), "1.24 s"), (.seconds(59), "59.00 s"), (.seconds(123), "2 min 3 s"),
+    (.seconds(100_000), "1666 min 40 s"),
+  ]) func timesAreSaidInAFewFigures(_ duration: Duration, _ text: String) {
+    #expect(TakenTime.text(duration) == text)
+  }
+
+  @Test(arguments: [
+    "show", "show by name", "find milk", "lists", "log 3", "why Milk", "show template taco",
+  ]) func whatOnlyShowsIsWatched(_ sentence: String) {
+    #expect(WatchedSentence.mistake(in: sentence, hasTerminal: true) == nil)
+    #expect(WatchedSentence.mistake(in: sentence, hasTerminal: false) != nil)
+  }
+
+  @Test(arguments: [
+    "add Milk", "show; add Milk", "export to a.csv", "print 1", "categories refresh",
+  ])
+  func whatDoesMoreIsNot(_ sentence: String) {
+    let mistake = WatchedSentence.mistake(in: sentence, hasTerminal: true)
+    #expect(mistake?.code == .misplaced && mistake?.help.isEmpty == false)
+  }
+}
+
+/// What is watched, without a terminal and without waiting.
+@Suite struct WatcherTests {
+  /// Notes what it is shown, and presses a key after so many looks.
+  private final class Watched: WatchedTerminal {
+    var screens: [String] = []
+    var looks = 0
+    var isOpen = false
+    let patience: Int
+
+    init(patience: Int) { self.patience = patience }
+
+    func begin() { isOpen = true }
+    func show(_ screen: String) { screens.append(screen) }
+    func waitsForKey() -> Bool {
+      looks += 1
+      return looks >= patience
+    }
+    func end() { isOpen = false }
+  }
+
+  @Test func itIsShownAgainWhereSomethingChanged() throws {
+    let terminal = Watched(patience: 6)
+    var runs = 0
+    let watcher = Watcher(
+      run: {
+        runs += 1
+        return "shown \(runs)\n"
+      },
+      version: { nil },
+      // Another size at the fourth look.
+      size: { TerminalSize(rows: terminal.looks < 3 ? 5 : 6, columns: 20) },
+      wantsEnd: { false }, meanwhile: {}, status: "watching", terminal: terminal)
+    #expect(try watcher.watch() == "shown 2\n")
+    #expect(runs == 2 && terminal.screens.count == 2 && !terminal.isOpen)
+  }
+
+  @Test func whatFailsGivesTheTerminalBack() {
+    struct Failed: Error {}
+    let terminal = Watched(patience: 9)
+    var runs = 0
+    let watcher = Watcher(
+      run: {
+        runs += 1
+        if runs == 2 { throw Failed() }
+        return ""
+      },
+      version: { nil }, size: { TerminalSize(rows: 5 + terminal.looks, columns: 20) },
+      wantsEnd: { false }, meanwhile: {}, status: "watching", terminal: terminal)
+    #expect(throws: Failed.self) { try watcher.watch() }
+    #expect(!terminal.isOpen)
+  }
+
+  @Test func whatDoesntFitIsCounted() {
+    let text = (1...5).map { "row \($0)\n" }.joined()
+    let screen = WatchedScreen.of(text, status: "end", size: TerminalSize(rows: 4, columns: 20))
+    #expect(screen.contains("row 3") && !screen.contains("row 4") && screen.contains("2 more; end"))
+    let whole = WatchedScreen.of(text, status: "end", size: TerminalSize(rows: 6, columns: 20))
+    #expect(whole.contains("row 5") && !whole.contains("more"))
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+/// Words that stand for more where a sentence begins.
+@Suite struct AliasTests {
+  @Test(arguments: Size.all) func becomeWhatTheyStandFor(_ size: Size) async throws {
+    try await Terminal.open(size) { terminal in
+      try terminal.enter("alias p = \"print 4\"")
+      try await terminal.mentions("\nqc> ▏")
+      try terminal.press(.control("L"))
+      try terminal.type("p")
+      try await terminal.shows("qc> p▏")
+      try terminal.type(" ")
+      try await terminal.shows("qc> print 4 ▏")
+      // What was typed comes back, and isn't changed again by what follows.
+      try terminal.press(.control("_"))
+      try await terminal.shows("qc> p ▏")
+      try terminal.press(.control("U"))
+      // Only where a sentence begins.
+      try terminal.type("add p ;p;")
+      try await terminal.shows("qc> add p ;print 4;▏")
+      try terminal.press(.control("U"))
+      try terminal.enter("p")
+      try await terminal.shows("qc> print 4\n4\nqc> ▏")
+    }
+  }
+
+  @Test func areCompletedWithTheirText() async throws {
+    let person = try Person()
+    try person.setUp("alias tt = \"show by name\"\nalias tea = add Tea\n")
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.type("te")
+      try terminal.press(.tab)
+      try await terminal.mentions("tea ")
+      try await terminal.mentions("add Tea")
+      try terminal.press(.control("U"))
+      try terminal.type("tt")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> show by name ▏")
+      try terminal.press(.control("U"))
+      try terminal.enter("alias")
+      try await terminal.mentions("tea = add Tea\ntt = show by name\nqc> ▏")
+      try terminal.enter("forget alias tea")
+      try terminal.press(.control("L"))
+      try terminal.enter("alias")
+      try await terminal.shows("qc> alias\ntt = show by name\nqc> ▏")
+      try terminal.enter("tea")
+      try await terminal.mentions("`tea` is not a verb")
+    }
+  }
+}

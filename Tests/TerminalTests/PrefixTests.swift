@@ -1,0 +1,62 @@
+import Testing
+
+/// `time` and `watch` before a sentence.
+@Suite struct PrefixTests {
+  @Test func timeSaysHowLongItTook() async throws {
+    try await Terminal.open { terminal in
+      try terminal.type("tim")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> time ▏")
+      try terminal.type("add Milk")
+      try terminal.press(.enter)
+      try await terminal.mentions("added Milk in")
+      try await terminal.mentions("took ")
+      try terminal.press(.control("L"))
+      // The name is free for all else.
+      try terminal.enter("let time = 4; print time + 1")
+      try await terminal.mentions("\n5\nqc> ▏")
+    }
+  }
+
+  @Test(arguments: Size.all) func watchShowsWhatOthersDo(_ size: Size) async throws {
+    let person = try Person()
+    try person.run("list Party; add Milk")
+    try await Terminal.open(size, person: person) { terminal in
+      try terminal.enter("watch lists")
+      try await terminal.mentions("watching")
+      try await terminal.mentions("Party")
+      try person.run("list Trip")
+      try await terminal.mentions("Trip")
+      try terminal.press(.up)
+      try await terminal.mentions("qc> ▏")
+      try terminal.type("print 1")
+      try await terminal.mentions("qc> print 1▏")
+    }
+  }
+
+  @Test func watchTakesNoSentenceThatChangesSomething() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("watch add Milk")
+      try await terminal.mentions("only shows something")
+      try terminal.enter("watch show")
+      try await terminal.mentions("watching")
+      try terminal.press(.control("C"))
+      try await terminal.mentions("there is no list yet")
+      try terminal.enter("watch")
+      try await terminal.mentions("is not a verb")
+    }
+  }
+
+  @Test func watchFollowsTheWindow() async throws {
+    let person = try Person()
+    try person.run("add " + (1...12).map { "Item\($0)" }.joined(separator: ", "))
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.enter("watch show")
+      try await terminal.mentions("Item12")
+      try await terminal.resize(to: .tiny)
+      try await terminal.mentions("more; watching")
+      try terminal.press(.escape)
+      try await terminal.mentions("qc> ▏")
+    }
+  }
+}
