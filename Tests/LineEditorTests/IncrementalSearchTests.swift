@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LineEditor
@@ -89,6 +90,29 @@ import Testing
     #expect(self.search("dmi").matches[0].places == [2..<3, 4..<6])
     #expect(self.search("kč").matches[0].places == [7..<8, 10..<12])
     #expect(self.search("kma").isFailing)
+  }
+
+  /// What is passed over by its bytes alone is never what would be found.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func passesOverNothingThatFits(_ seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let letters = ["a", "b", "A", "é", " ", "\n", "  ", "ß", "c"]
+    func text(_ most: Int) -> String {
+      (0..<Int(chance.next() % UInt64(most))).map { _ in
+        letters[Int(chance.next() % UInt64(letters.count))]
+      }.joined()
+    }
+    var searched = SearchedText { $0.lowercased() }
+    for _ in 0..<500 {
+      let entry = text(12)
+      let part = Array(text(5).lowercased().utf8)
+      searched.fill(entry)
+      if searched.lastOccurrence(of: part) != nil {
+        #expect(SearchedText.mayHold(part, entry, inOrder: false))
+      }
+      if searched.subsequence(part) != nil {
+        #expect(SearchedText.mayHold(part, entry, inOrder: true))
+      }
+    }
   }
 
   @Test func looksAtNoMoreThanFillsTheList() {

@@ -47,8 +47,11 @@ struct IncrementalSearch {
 
   /// Makes the text longer.
   mutating func append(_ added: String) {
+    // What holds more holds less as well, as long as both are compared in the same way.
+    let isSameKind = folds(text + added) == folds(text)
     text += added
-    look()
+    guard !(isFailing && isSameKind) else { return }
+    look(isExactKnown: isFuzzy && isSameKind)
   }
 
   /// Makes the text shorter by a character.
@@ -59,14 +62,18 @@ struct IncrementalSearch {
     look()
   }
 
-  private mutating func look() {
+  /// Whether capitals and accents make no difference in a text that is looked for.
+  private func folds(_ text: String) -> Bool { text == text.lowercased() }
+
+  /// - Parameter isExactKnown: whether no entry is known to hold the text as a whole.
+  private mutating func look(isExactKnown: Bool = false) {
     (isFailing, isFuzzy, chosen) = (false, false, nil)
     restart()
     guard !text.isEmpty else {
       found = draft
       return
     }
-    fill(to: 1)
+    if !isExactKnown { fill(to: 1) }
     if matches.isEmpty {
       isFuzzy = true
       restart()
@@ -108,11 +115,12 @@ struct IncrementalSearch {
   /// Looks for more entries, until the list holds so many or none is left.
   mutating func fill(to count: Int) {
     guard matches.count < count, unseen > 0 else { return }
-    let folds = text == text.lowercased()
+    let folds = folds(text)
     let part = Array((folds ? folded(text) : text).utf8)
     while matches.count < count, unseen > 0 {
       unseen -= 1
       let entry = entries[unseen]
+      if folds, !SearchedText.mayHold(part, entry, inOrder: isFuzzy) { continue }
       if let places = places(of: part, in: entry, folds) {
         matches.append(Match(entry: entry, places: places))
       }

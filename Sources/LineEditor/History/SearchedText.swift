@@ -45,11 +45,8 @@ struct SearchedText {
 
   /// Capitals count for nothing, and blanks in a row for one.
   private mutating func append(plain byte: UInt8, from offset: Int) {
-    if byte <= 0x20 {
-      if bytes.last != 0x20 { append(0x20, from: offset) }
-    } else {
-      append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte, from: offset)
-    }
+    if byte <= 0x20, bytes.last == 0x20 { return }
+    append(SearchedText.plain(byte), from: offset)
   }
 
   private mutating func append(_ byte: UInt8, from offset: Int) {
@@ -76,6 +73,53 @@ struct SearchedText {
     let folding = Array((folded?(String(character)) ?? String(character)).utf8)
     if known.count < SearchedText.mostKnown { known[character] = folding }
     return folding
+  }
+
+  // MARK: Passing over
+
+  /// Whether a text could hold a folded part, told from its bytes as they stand: most texts hold no
+  /// such thing, and needn't be folded to know.
+  static func mayHold(_ part: [UInt8], _ text: String, inOrder: Bool) -> Bool {
+    let answer = text.utf8.withContiguousStorageIfAvailable { bytes in
+      part.withUnsafeBufferPointer { part in
+        inOrder ? mayHoldInOrder(part, bytes) : mayHoldWhole(part, bytes)
+      }
+    }
+    return answer ?? true
+  }
+
+  private static func mayHoldInOrder(
+    _ part: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var next = 0
+    for byte in bytes {
+      if next == part.count || byte >= 0x80 { return true }
+      if plain(byte) == part[next] { next += 1 }
+    }
+    return next == part.count
+  }
+
+  private static func mayHoldWhole(
+    _ part: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = part.first else { return true }
+    var wasBlank = false
+    for (start, byte) in bytes.enumerated() {
+      // Letters that fold to others, and blanks that come to one.
+      if byte >= 0x80 || byte <= 0x20 && wasBlank { return true }
+      wasBlank = byte <= 0x20
+      guard plain(byte) == first, start + part.count <= bytes.count else { continue }
+      var length = 1
+      while length < part.count, plain(bytes[start + length]) == part[length] { length += 1 }
+      if length == part.count { return true }
+    }
+    return false
+  }
+
+  /// A byte of ASCII as it is folded.
+  @inline(__always)
+  private static func plain(_ byte: UInt8) -> UInt8 {
+    byte <= 0x20 ? 0x20 : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   // MARK: Finding

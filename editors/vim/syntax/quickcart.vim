@@ -206,7 +206,7 @@ syntax match quickcartSentence221 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ co
 syntax cluster quickcartSentence22 contains=quickcartSentence221,@quickcartAmounts
 
 " Sentence23
-syntax match quickcartSentence231 /\v([^ \t;,{}"(])@4<!%(before|learned|log|of|purchases|today)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence231 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|purchases|today)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence23 contains=quickcartSentence231,@quickcartAmounts
 
 " Sentence24
@@ -233,7 +233,7 @@ syntax cluster quickcartSentence28 contains=quickcartSentence281,quickcartSenten
 syntax cluster quickcartSentence29 contains=@quickcartExpression
 
 " Sentence30
-syntax match quickcartSentence301 /\v([^ \t;,{}"(])@4<!%(color|pager|sync)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence301 /\v([^ \t;,{}"(])@4<!%(color|pager|sync|theme)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence30 contains=quickcartSentence301,@quickcartAmounts
 
 " Statement
@@ -258,7 +258,7 @@ syntax region quickcartStatement19 matchgroup=quickcartVerb start=/\v([^ \t;,{}"
 syntax region quickcartStatement18 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(import)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence17
 syntax region quickcartStatement17 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(categories)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence16
 syntax region quickcartStatement16 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(category)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence15
-syntax region quickcartStatement15 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(find|bought|learned|next|pause|resume|redo|log|history|help)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence14
+syntax region quickcartStatement15 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(find|bought|learned|next|pause|resume|redo|log|history|alias|help)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence14
 syntax region quickcartStatement14 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(show)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence13
 syntax region quickcartStatement13 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(shops|templates|schedules|due|sample|options|exit)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence12
 syntax region quickcartStatement12 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(shop|why)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence11
