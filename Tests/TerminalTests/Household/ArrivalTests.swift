@@ -77,11 +77,11 @@ import Testing
     try await open(household) { terminal in
       try terminal.press(.control("R"))
       try terminal.type("Mil")
-      try await terminal.shows("qc> add ▏Milk\nsearch: Mil")
+      try await terminal.shows("qc> add ▏Milk\nsearch: Mil\nadd Milk")
       try await household.does("Ben checked Milk")
-      try await terminal.shows("Ben checked Milk\nqc> add ▏Milk\nsearch: Mil")
+      try await terminal.shows("Ben checked Milk\nqc> add ▏Milk\nsearch: Mil\nadd Milk")
       try terminal.type("k")
-      try await terminal.shows("Ben checked Milk\nqc> add ▏Milk\nsearch: Milk")
+      try await terminal.shows("Ben checked Milk\nqc> add ▏Milk\nsearch: Milk\nadd Milk")
     }
   }
 
