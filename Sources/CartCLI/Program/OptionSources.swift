@@ -1,4 +1,6 @@
+import CartInterpreter
 import CartModels
+import CartStore
 
 /// What says what an option is. The command line comes first, then the store, which holds
 /// choices of the user's own, then the environment, which speaks to many programs.
@@ -7,6 +9,8 @@ struct OptionSources {
   var commandLine: [StoreOption: String] = [:]
   /// What the environment says.
   var environment: [StoreOption: String] = [:]
+  /// What `option` doesn't choose.
+  var settings = SettingSources()
 
   /// An option as it is in effect.
   struct Report: Hashable {
@@ -20,6 +24,9 @@ struct OptionSources {
     case commandLine = "command line"
     case store
     case environment
+    case initScript = "init.qc"
+    /// What was typed at this prompt.
+    case session
     case builtIn = "built in"
   }
 
@@ -45,7 +52,9 @@ struct OptionSources {
 
 extension OptionSources {
   /// What surrounds a run.
-  init(_ options: Options, environment variables: [String: String]) {
+  init(_ options: Options, _ host: Host, at location: StoreLocation, _ clock: any Clock) {
+    let variables = host.environment
+    settings = SettingSources(options, host, at: location, clock)
     if let color = options.color { commandLine[.color] = color.rawValue }
     if let noColor = variables["NO_COLOR"], !noColor.isEmpty { environment[.color] = "never" }
     if let pager = variables["PAGER"] {

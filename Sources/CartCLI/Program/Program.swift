@@ -64,7 +64,7 @@ struct Program {
   }
 
   private var optionSources: OptionSources {
-    OptionSources(options, environment: host.environment)
+    OptionSources(options, host, at: location, clock)
   }
 
   /// What an option is.

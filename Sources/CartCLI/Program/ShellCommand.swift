@@ -119,7 +119,8 @@ enum ShellCommand: String, CaseIterable {
   /// No script is run, so what is said about running one is a mistake.
   private func refuseRunOptions(_ options: Options) throws(UsageError) {
     let given = [
-      "--dry-run": options.dryRun, "--keep-going": options.keepGoing, "--verbose": options.verbose,
+      "--dry-run": options.dryRun, "--keep-going": options.keepGoing,
+      "--verbose": options.verbose && self != .doctor,
       "--max-steps": options.maxSteps != nil, "--timeout": options.timeout != nil,
       "--no-files": options.noFiles, "--yes": options.yes,
       "--force": options.force && self != .household,

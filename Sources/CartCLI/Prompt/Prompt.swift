@@ -72,6 +72,10 @@ struct Prompt {
     guide?.columns = console.columns
     try greet()
     if guide == nil { try runInitScript() }
+    console.optionSources.settings.initialPrompt = runner.session.text(of: "prompt")
+    console.optionSources.settings.declaredPrompt = { [session = runner.session] in
+      session.text(of: "prompt")
+    }
     // Somebody is there to ask from now on; what comes before the question is said after it.
     if runner.mode.consent == .withheld { runner.mode.consent = .asked }
     console.holdsAll = true

@@ -7,7 +7,7 @@ final class PromptHistory: EntryHistory {
   /// What is kept, for the line editor.
   let lines: LineHistory
 
-  private static let limit = 10_000
+  static let limit = 10_000
   /// Whether it was said that nothing can be written.
   private var hasWarned = false
 

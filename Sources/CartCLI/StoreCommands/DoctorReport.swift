@@ -14,6 +14,8 @@ struct DoctorReport: StoreReport {
   var aside: [String] = []
   /// What the store holds, where nothing is wrong.
   var contents: StoreContents?
+  /// How the program is installed, where somebody is there to hear it.
+  var installation: InstallationReport?
   /// How much of its file holds nothing.
   var freeBytes: Int64 = 0
 
@@ -52,7 +54,7 @@ struct DoctorReport: StoreReport {
     if problems.contains(where: \.isRepairable) {
       lines.append("`qc doctor --repair` repairs what can be, after a backup")
     }
-    return lines
+    return lines + (installation?.lines ?? [])
   }
 
   private struct Problem: Encodable {
@@ -68,7 +70,7 @@ struct DoctorReport: StoreReport {
   }
 
   private enum Key: CodingKey {
-    case problems, repaired, backup, aside
+    case problems, repaired, backup, aside, installation
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -77,5 +79,6 @@ struct DoctorReport: StoreReport {
     try container.encode(repaired.map(Problem.init), forKey: .repaired)
     try container.encode(backup, forKey: .backup)
     try container.encode(aside, forKey: .aside)
+    try container.encodeIfPresent(installation?.findings, forKey: .installation)
   }
 }

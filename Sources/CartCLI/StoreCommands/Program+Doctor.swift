@@ -8,7 +8,8 @@ import Foundation
 extension Program {
   func doctor(repairs: Bool, _ console: Console) throws -> ExitStatus {
     try host.working {
-      var report = DoctorReport(problems: try problems(toBeWritten: repairs), contents: nil)
+      var report = DoctorReport(problems: try found(toBeWritten: repairs, console), contents: nil)
+      report.installation = installation
       if repairs, report.problems.contains(where: \.isRepairable) {
         let found = report.problems
         try repair(&report)
@@ -21,6 +22,19 @@ extension Program {
       }
       try console.say(report)
       return report.problems.isEmpty ? .success : .failure
+    }
+  }
+
+  /// What is wrong with the store. Where it can't be looked at, it is said how the program is
+  /// installed all the same, before why.
+  private func found(
+    toBeWritten isToBeWritten: Bool, _ console: Console
+  ) throws -> [StoreProblem] {
+    do {
+      return try problems(toBeWritten: isToBeWritten)
+    } catch {
+      if let installation, !options.json { try console.say(installation) }
+      throw error
     }
   }
 

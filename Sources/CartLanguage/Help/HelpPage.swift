@@ -26,7 +26,7 @@ package struct HelpPage: Sendable {
 /// The pages of help that are about no single command.
 package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
   case amounts, units, `where`, text, dates, lists, records, expressions, scripts, prompt, `init`
-  case formats, json, household, keys
+  case formats, json, household, keys, settings
 
   /// The page that a word means, in any case.
   init?(word: String) {
@@ -44,7 +44,7 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     "condition": .where, "texts": .text, "spans": .dates, "record": .records,
     "expression": .expressions, "script": .scripts, "key": .keys,
     "households": .household, "sharing": .household, "sync": .household,
-    "format": .formats, "files": .formats, "shortcuts": .keys,
+    "format": .formats, "files": .formats, "shortcuts": .keys, "setting": .settings,
   ]
 
   /// What the page says.
@@ -65,6 +65,7 @@ package enum HelpPageName: String, Hashable, Sendable, CaseIterable {
     case .json: .json
     case .household: .household
     case .keys: .keys
+    case .settings: .settings
     }
   }
 }

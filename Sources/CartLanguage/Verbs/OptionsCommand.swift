@@ -4,7 +4,11 @@ package struct OptionsCommand: SentenceSyntax {
   package static let help = CommandHelp(
     group: .program,
     usage: ["options"],
-    summary: "Show what can be chosen, what it is, and who said so.",
+    summary: "Show all that is set, what it is, and who said so.",
+    details: [
+      "First what `option` chooses, then what the command line, the environment or `init.qc` sets; "
+        + "`~` is the home folder. `help settings` says what sets each of them."
+    ],
     examples: ["option journal_age = 90 days", "options"],
     seeAlso: [.option])
   package static let phraseForm = PhraseForm.none

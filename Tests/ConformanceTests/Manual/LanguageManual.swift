@@ -26,6 +26,14 @@ struct LanguageManual {
         "`\(option.rawValue)`",
         option.values.joined(separator: ", ") + "; unless chosen, `\(option.builtInValue)`")
     }
+    page.section("Settings")
+    page.paragraph("`options` shows them after the options of the store, with who said so.")
+    for setting in ProgramSetting.allCases {
+      let by = setting.setBy.map { "`\($0)`" }.joined(separator: ", ")
+      page.entry(
+        "`\(setting.rawValue)`",
+        setting.meaning + (by.isEmpty ? ", always the same" : "; set by " + by))
+    }
     for name in HelpPageName.allCases { topic(name, &page) }
     page.section("See also")
     page.paragraph("`qc`(1), `quickcart-household`(7)")

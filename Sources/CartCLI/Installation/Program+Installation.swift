@@ -1,0 +1,35 @@
+import CartModels
+import CartStore
+
+extension Program {
+  /// How the program is installed, where a person asks at a terminal or with `--verbose`; nil where
+  /// another program does, which is after damage.
+  var installation: InstallationReport? {
+    guard !options.quiet, options.verbose || host.outputIsTerminal else { return nil }
+    let settings = RunSettings(
+      options: options, host: host, location: location, today: clock.today)
+    var surroundings = Surroundings(
+      environment: host.environment, home: host.home, isTerminal: host.outputIsTerminal,
+      terminalSize: host.terminalSize(), usesUnicode: host.usesUnicode,
+      program: host.programPath, libedit: LineLibrary.path)
+    if case .file(let path) = location {
+      surroundings.store = (
+        FilePath(path).standardized(in: host.folder), settings.value(of: .store).origin
+      )
+    }
+    surroundings.household = standing.map {
+      Surroundings.Household(
+        waitingCount: $0.waitingCount, isOffline: $0.isOffline, isAutomatic: $0.isAutomatic)
+    }
+    return InstallationReport(surroundings)
+  }
+
+  private var standing: HouseholdStanding? {
+    do {
+      return try store.readable()?.read { try $0.householdStanding() }
+    } catch {
+      // What is wrong with the store was said.
+      return nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CartModels
+import TerminalText
+
+/// What of the surroundings is files.
+extension Surroundings {
+  // MARK: The store
+
+  var storeFinding: InstallationReport.Finding {
+    guard let (path, origin) = store else {
+      return InstallationReport.Finding("store", "in memory, and gone with the program")
+    }
+    let folder = FilePath(path).folder
+    let size = files.size(path).map(FileSize.text) ?? "not made yet"
+    let found = "\(PrintableText.of(path)), \(size), \(StoreChoice.text(origin))"
+    guard files.isWritable(folder.isEmpty ? "." : folder) else {
+      return InstallationReport.Finding(
+        "store", "\(found): its folder can't be written",
+        advice: "chmod u+w \(folder.asShellWord)")
+    }
+    if let network = files.network(path) ?? files.network(folder) {
+      return InstallationReport.Finding(
+        "store",
+        "\(found): on a file system of another machine (\(network)), where locks may not hold",
+        advice: "qc backup /var/tmp/quickcart.sqlite && "
+          + "export QUICKCART_STORE=/var/tmp/quickcart.sqlite")
+    }
+    return InstallationReport.Finding("store", found)
+  }
+
+  private enum StoreChoice {
+    static func text(_ origin: OptionSources.Origin) -> String {
+      switch origin {
+      case .commandLine: "by --store"
+      case .environment: "by the environment"
+      case .store, .initScript, .session, .builtIn: "the usual place"
+      }
+    }
+  }
+
+  // MARK: Completion
+
+  var completionFinding: InstallationReport.Finding {
+    let shell = FilePath(variable("SHELL") ?? "").name
+    guard let places = ShellFiles(shell, self) else {
+      let name = shell.isEmpty ? "SHELL names none" : "`\(PrintableText.of(shell))` has none"
+      return InstallationReport.Finding("completion", "\(name): bash, zsh and fish have")
+    }
+    if let path = places.installed.first(where: files.exists) {
+      return InstallationReport.Finding("completion", "\(shell), \(PrintableText.of(path))")
+    }
+    let asking = places.started.first { files.mentions($0, "--generate-completion-script") }
+    if let path = asking {
+      return InstallationReport.Finding("completion", "\(shell), by \(PrintableText.of(path))")
+    }
+    return InstallationReport.Finding(
+      "completion", "not found for \(shell)", advice: places.command)
+  }
+
+  // MARK: The manual
+
+  var manualFinding: InstallationReport.Finding {
+    let said = (variable("MANPATH") ?? "").split(separator: ":").map(String.init)
+    let usual = ["/usr/local/share/man", "/usr/share/man", "/usr/local/man"]
+    let names = ["qc.1", "qc.1.gz"]
+    func page(in folders: [String]) -> String? {
+      folders.flatMap { folder in names.map { "\(folder)/man1/\($0)" } }.first(where: files.exists)
+    }
+    if let path = page(in: said + usual) {
+      return InstallationReport.Finding("man page", PrintableText.of(path))
+    }
+    // `man` looks beside each folder of PATH as well.
+    if let prefix, page(in: [prefix + "/share/man"]) != nil {
+      let folders = (variable("PATH") ?? "").split(separator: ":")
+      if folders.contains(where: { $0 == prefix + "/bin" }) {
+        return InstallationReport.Finding("man page", "\(prefix)/share/man")
+      }
+      return InstallationReport.Finding(
+        "man page", "where `man` doesn't look",
+        advice: "export MANPATH=\((prefix + "/share/man").asShellWord):")
+    }
+    return InstallationReport.Finding(
+      "man page", "not installed; what it says in short:", advice: "qc help")
+  }
+
+  // MARK: The household
+
+  var householdFinding: InstallationReport.Finding {
+    let beside = program.map { FilePath($0).folder + "/qc-sync" }
+    let isThere = beside.map(files.isProgram) ?? false
+    guard let household else {
+      return InstallationReport.Finding(
+        "household", isThere ? "none, and qc-sync is there" : "none, nor qc-sync beside qc")
+    }
+    guard isThere else {
+      return InstallationReport.Finding(
+        "household", "qc-sync isn't beside qc, and only it speaks with the server",
+        advice: "make install")
+    }
+    let waiting = household.waitingCount == 0 ? "" : ", \(household.waitingCount) waiting"
+    if household.isOffline {
+      return InstallationReport.Finding(
+        "household", "the server wasn't reached at the last try\(waiting)", advice: "qc sync")
+    }
+    if household.waitingCount > 0, !household.isAutomatic {
+      return InstallationReport.Finding(
+        "household", "sync is manual\(waiting)", advice: "qc sync")
+    }
+    return InstallationReport.Finding("household", "the server was reached\(waiting)")
+  }
+}

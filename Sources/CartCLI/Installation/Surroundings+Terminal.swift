@@ -1,0 +1,44 @@
+import CartModels
+import LineEditor
+
+/// What of the surroundings the prompt is made of.
+extension Surroundings {
+  var terminalFinding: InstallationReport.Finding {
+    guard isTerminal else {
+      return InstallationReport.Finding("terminal", "none: results go to a file or a program")
+    }
+    let name = variable("TERM") ?? "unknown"
+    if ["unknown", "dumb"].contains(name) {
+      return InstallationReport.Finding(
+        "terminal", "TERM is \(name): no colours, no help while one types",
+        advice: "export TERM=xterm-256color")
+    }
+    let colours = variable("NO_COLOR") == nil ? "colours" : "no colours, as NO_COLOR says"
+    let size = terminalSize.map { ", \($0.columns) columns" } ?? ""
+    if let size = terminalSize, size.columns < 40 {
+      return InstallationReport.Finding(
+        "terminal", "\(name), \(counted(size.columns, "column")): lists are clipped",
+        advice: "stty cols 80")
+    }
+    return InstallationReport.Finding("terminal", "\(name), \(colours)\(size)")
+  }
+
+  var localeFinding: InstallationReport.Finding {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let said = names.lazy.compactMap { name in self.variable(name).map { (name, $0) } }.first
+    guard usesUnicode else {
+      let found = said.map { "\($0.0) is \($0.1)" } ?? "none of \(names.joined(separator: ", "))"
+      let name = said?.0 ?? "LANG"
+      return InstallationReport.Finding(
+        "locale", "\(found): marks are shown in ASCII", advice: "export \(name)=C.UTF-8")
+    }
+    return InstallationReport.Finding("locale", "UTF-8, by \(said.map(\.0) ?? "LANG")")
+  }
+
+  var libeditFinding: InstallationReport.Finding {
+    guard let libedit else { return InstallationReport.Finding("libedit", "part of the program") }
+    let version = LineLibrary.version(of: FilePath(libedit).name)
+    return InstallationReport.Finding(
+      "libedit", version.map { "\($0), \(libedit)" } ?? libedit)
+  }
+}
