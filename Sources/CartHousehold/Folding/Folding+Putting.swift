@@ -6,6 +6,7 @@ extension Folding {
   mutating func put(_ addition: Addition) throws -> [Intent] {
     guard try isUnknown(addition.lot) else { return [] }
     let key = try keyMakingList(addition.place)
+    try settleChanged(key)
     let pending = try pendingAmounts(key)
     if addition.isBare, pending.isEmpty, let other = try pendingInAnotherUnit(key) {
       try supplement(other, with: addition, isPending: true)
@@ -21,6 +22,8 @@ extension Folding {
     try keep(row, at: key)
     if let before { try noteFields(from: before, to: row, at: key) }
     try write(.lot(addition.lot, HouseholdLot(key: key, quantity: quantity, isBought: false)))
+    // Now and not at the end, as the new lot may be bought by then: one that came is no more done.
+    if before?.item.isCompleted == true { try takeOffBought(of: key) }
     let place = try place(of: key)
     return [.drop([SeenState(lot: addition.lot, isBought: false, place: place)])]
   }

@@ -111,6 +111,19 @@ extension Folding {
     touched = [:]
   }
 
+  /// Brings an item up to date that the intents before did more to than add: what is said next is
+  /// said of that.
+  mutating func settleChanged(_ key: ItemKey) throws {
+    guard let item = touched[key], item.hasChanged else { return }
+    try settle(key)
+    touched[key] = TouchedItem(try state.item(key))
+  }
+
+  /// Takes off the list what is done of an item, since more of it is wanted.
+  mutating func takeOffBought(of key: ItemKey) throws {
+    try takeOff(try state.lots(of: key).filter { $0.value.isBought }, of: key)
+  }
+
   /// Brings an item up to date that lots only came to; false where more happened.
   private mutating func grow(_ key: ItemKey, _ touched: TouchedItem) throws -> Bool {
     guard var row = try state.item(key),
@@ -127,16 +140,13 @@ extension Folding {
     guard var row = try state.item(key) else { return }
     guard !lots.isEmpty else { return try write(.item(key, nil)) }
     let pending = lots.filter { !$0.value.isBought }
-    if !pending.isEmpty {
-      try takeOff(lots.filter { $0.value.isBought }, of: key)
-    }
+    if !pending.isEmpty { try takeOffBought(of: key) }
     let shown = pending.isEmpty ? lots : pending
     row.item.quantity = try shown.total(in: row.item.quantity.unit)
     row.item.isCompleted = pending.isEmpty
     try keep(row, at: key)
   }
 
-  /// Takes off the list what is done, since more of it is wanted.
   private mutating func takeOff(
     _ lots: [LotIdentifier: HouseholdLot], of key: ItemKey
   ) throws {

@@ -17,6 +17,9 @@ struct TouchedItem {
   /// Whether its lots are what they were.
   var isSame: Bool { onlyGrew && added.isEmpty }
 
+  /// Whether more happened than that lots came.
+  var hasChanged: Bool { !onlyGrew }
+
   mutating func add(_ quantity: Quantity) { added.append(quantity) }
   mutating func change() { onlyGrew = false }
 

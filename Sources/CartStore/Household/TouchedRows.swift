@@ -29,11 +29,16 @@ struct TouchedRows {
     return items
   }
 
-  /// The lots whose rows were written, by the identifier of their item.
+  /// The lots whose rows were written, by the identifier of their item: with the one that an item is
+  /// itself, which may have gone without a row.
   var lots: [UUID: Set<LotIdentifier>] {
     var lots: [UUID: Set<LotIdentifier>] = [:]
-    for case .lot(let delta) in changes {
-      for lot in delta.both { lots[lot.item, default: []].insert(LotIdentifier(lot.id)) }
+    for change in changes {
+      if case .lot(let delta) = change {
+        for lot in delta.both { lots[lot.item, default: []].insert(LotIdentifier(lot.id)) }
+      } else if case .item(let delta, _) = change {
+        for item in delta.both { lots[item.id, default: []].insert(LotIdentifier(item.id)) }
+      }
     }
     return lots
   }
