@@ -18,9 +18,10 @@ final class Device {
   private let journal: MemoryJournal
   private let session = Session(remembersList: true)
 
-  init(of person: String, _ journal: MemoryJournal) throws {
+  /// - Parameter path: the file of the store; without it, it is in memory.
+  init(of person: String, _ journal: MemoryJournal, at path: String? = nil) throws {
     (self.person, self.journal) = (person, journal)
-    store = try SQLiteStore(.memory)
+    store = try SQLiteStore(path.map { .file($0) } ?? .memory)
   }
 
   /// Ada and Ben share a list with milk on it.
@@ -65,6 +66,23 @@ final class Device {
   }
 
   func pendingCount() throws -> Int { try store.lookAtHousehold { try $0.pendingCount() } }
+
+  /// The items by the titles of their lists, but for identifiers and dates of their making.
+  func items() throws -> [String: [ShoppingItem]] {
+    try store.read { repository in
+      var items: [String: [ShoppingItem]] = [:]
+      for list in try repository.lists(limit: nil) {
+        items[list.title] = try repository.items(in: list.id).map {
+          ShoppingItem(
+            id: Device.household, name: $0.name, quantity: $0.quantity, category: $0.category,
+            notes: $0.notes,
+            isCompleted: $0.isCompleted, dueDate: $0.dueDate, createdAt: clock.now,
+            updatedAt: clock.now)
+        }.sorted { $0.name < $1.name }
+      }
+      return items
+    }
+  }
 
   /// What is on the lists: `Shopping: 2 l Milk`, with a mark where it is done.
   func lines() throws -> [String] {

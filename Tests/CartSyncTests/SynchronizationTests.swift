@@ -41,6 +41,38 @@ import Testing
     #expect(try ada.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs, done"])
   }
 
+  /// What a store said itself and has forgotten since is news to it: `undo` takes back none of that.
+  @Test func aStoreThatIsPutBackReadsWhatItSaid() throws {
+    let (ada, _) = try devices()
+    let scratch = try Scratch()
+    try ada.say("add One")
+    try ada.sync()
+    let copy = scratch.path + "/copy.sqlite"
+    _ = try ada.store.backUp(to: copy)
+    try ada.say("add Two")
+    try ada.sync()
+    let again = try Device(of: "Ada", journal, at: copy)
+    #expect(try again.sync() == [])
+    #expect(try again.lines() == ada.lines())
+    try again.say("undo")
+    #expect(try again.lines() == ["Shopping: 2 l Milk", "Shopping: Two"])
+    #expect(try again.store.problems().isEmpty)
+  }
+
+  /// Who renames an item to another that is there, and takes that back, has both as they were.
+  @Test(arguments: ["rename Milk to Bread", "rename Bread to Milk"])
+  func whatBecameOneComesApart(_ sentence: String) throws {
+    let (ada, ben) = try devices()
+    try ada.say("remove Milk; add 2 Milk due 2026-12-01 note \"fat\"; add 1 Bread note \"dark\"")
+    let before = try ada.items()
+    try ada.say(sentence)
+    try ada.say("undo")
+    #expect(try ada.items() == before)
+    try ada.sync()
+    try ben.sync()
+    #expect(try ben.items() == before)
+  }
+
   @Test func moreGoesThanOneBatchHolds() throws {
     let (ada, ben) = try devices()
     for number in 1...1_100 { try ada.say("add \"Thing \(number)\"") }

@@ -69,6 +69,19 @@ import Testing
     }
   }
 
+  /// A step that changed nothing is none that can't be read.
+  @Test func aStepWithoutChangesIsWhole() throws {
+    let (ada, ben) = try devices()
+    try ada.say("list Party")
+    try exchange(ada, ben)
+    try ada.say("add Tea to Party")
+    try exchange(ada, ben)
+    try ben.say("remove Tea from Party; delete list Party")
+    try ben.say("undo by Ada")
+    #expect(try ben.store.problems().isEmpty)
+    #expect(try ben.store.lookAtHousehold { try $0.check() } == [])
+  }
+
   @Test func whatWasChangedSinceStaysChanged() throws {
     let (ada, ben) = try devices()
     try ben.say("add 6 Eggs to Shopping")

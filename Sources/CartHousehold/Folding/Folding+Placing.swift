@@ -33,6 +33,7 @@ extension Folding {
     let key = ItemKey(
       list: list, name: relocation.name.map { NameKey($0) } ?? from.name, family: from.family)
     let ids = lots.keys.sorted()
+    if from != key { try noteJoining(ids, from, to: key) }
     for id in ids {
       guard var lot = lots[id] else { continue }
       lot.key = key
@@ -47,6 +48,35 @@ extension Folding {
     let moved = lots.sorted { $0.key < $1.key }
       .map { SeenLot(lot: $0.key, quantity: $0.value.quantity, place: new) }
     return [.place(Relocation(lots: moved, list: old.list, name: old.name, onlyFromThere: true))]
+  }
+
+  /// Notes what takes back that an item becomes part of another: its lots would bring back with them
+  /// what is said of the other, and leave there what was said of it.
+  private mutating func noteJoining(
+    _ lots: [LotIdentifier], _ from: ItemKey, to key: ItemKey
+  ) throws {
+    guard let row = try state.item(from), let other = try state.item(key) else { return }
+    let joined = other.joined(by: row)
+    let own = Array(lots.prefix(Self.mostNamed))
+    let others = try state.firstLots(of: key, limit: Self.mostNamed)
+    if row.item.category.id != other.item.category.id {
+      takeBackLater(own, .category(row.item.category, mark: other.categoryMark))
+    }
+    for (part, lots) in [(row, own), (other, others)] {
+      if joined.item.notes != part.item.notes {
+        takeBackLater(lots, .note(seen: joined.item.notes, new: part.item.notes))
+      }
+      if joined.item.dueDate != part.item.dueDate {
+        takeBackLater(lots, .dueDate(part.item.dueDate, mark: joined.dueMark))
+      }
+    }
+  }
+
+  /// As many lots name an item in what takes something back: some stand longer than others.
+  private static var mostNamed: Int { 8 }
+
+  private mutating func takeBackLater(_ lots: [LotIdentifier], _ value: FieldChange.Value) {
+    takeBackLater(.field(FieldChange(lots: lots, value: value)))
   }
 
   private mutating func respell(_ key: ItemKey, _ name: String) throws {

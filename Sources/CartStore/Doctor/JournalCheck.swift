@@ -54,23 +54,23 @@ enum JournalCheck: StoreCheck {
     let rows = try Row.fetchCursor(
       database,
       sql: """
-        SELECT entry.id, origin, changes FROM entry
+        SELECT entry.id, origin, changes, change_count FROM entry
         LEFT JOIN entry_part ON entry_id = entry.id ORDER BY entry.id, entry_part.id
         """)
     while let row = try rows.next() {
       let entry: Int64 = row[0]
       work.count += 1
-      if entries.last != entry, !isReadable(origin: row[1], changes: row[2]) {
+      if entries.last != entry, !isReadable(origin: row[1], changes: row[2], count: row[3]) {
         entries.append(entry)
       }
     }
     return entries
   }
 
-  private static func isReadable(origin: String, changes: Data?) -> Bool {
-    guard let origin = UnitLabel.Origin(rawValue: origin) else { return false }
-    // What others said may have changed nothing here.
-    guard let changes else { return origin == .household }
+  private static func isReadable(origin: String, changes: Data?, count: Int) -> Bool {
+    guard UnitLabel.Origin(rawValue: origin) != nil else { return false }
+    // What others said may have changed nothing here, and so may have what takes that back.
+    guard let changes else { return count == 0 }
     do throws(SQLiteFailure) {
       _ = try ChangeReader.changes(in: Array(changes))
       return true

@@ -190,14 +190,17 @@ extension NearHousehold {
     let entry = readable(record)
     let applied =
       try entry.map { try state.apply($0) } ?? state.refuse(record.entry.id, .unreadable)
-    try keep(record, applied)
-    guard entry?.replica != replica || applied.void != nil else { return nil }
+    let wasPending = try keep(record, applied)
+    // A store that was put back to an earlier state reads as news what it said itself.
+    guard entry?.replica != replica || applied.void != nil || !wasPending else { return nil }
     return HouseholdTitle.of(entry, by: record.person, applied.void)
   }
 
-  private func keep(_ record: JournalRecord, _ applied: AppliedEntry) throws {
+  /// - Returns: whether it had been said here.
+  private func keep(_ record: JournalRecord, _ applied: AppliedEntry) throws -> Bool {
     try database.cachedStatement(sql: "DELETE FROM household_pending WHERE id = ?").execute(
       arguments: [record.entry.id.data])
+    let wasPending = database.changesCount > 0
     try database.cachedStatement(
       sql: """
         INSERT INTO household_entry (sequence, id, chain, person, date, version, body, inverse)
@@ -208,6 +211,7 @@ extension NearHousehold {
       record.date.timeIntervalSinceReferenceDate, record.entry.version, Data(record.entry.body),
       try StoredHousehold.encoded(applied.inverse),
     ])
+    return wasPending
   }
 
   private func takeBackPending(_ state: inout StoredHousehold) throws {
