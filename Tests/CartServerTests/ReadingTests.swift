@@ -111,6 +111,25 @@ struct ReadingTests {
     #expect(edits[shared].list.map { $0["range"].range } == ["1:4-1:8"])
   }
 
+  /// Two scripts that reach one by several ways.
+  @Test(arguments: ["../shared.qc", "./../shared.qc", "../sub/../shared.qc"])
+  func renamesWhatIsIncludedByAnotherWay(_ way: String) throws {
+    let scratch = try Scratch()
+    let sub = "\(scratch.path)/sub"
+    try FileManager.default.createDirectory(atPath: sub, withIntermediateDirectories: true)
+    let (main, other) = ("file://\(scratch.path)/main.qc", "file://\(sub)/other.qc")
+    let shared = URL(fileURLWithPath: scratch.path + "/shared.qc").resolvingSymlinksInPath()
+    try Data("func double(n) { return n * 2 }\n".utf8).write(to: shared)
+    let editor = try Editor()
+    try editor.open("include \"shared.qc\"\nprint double(1)\n", as: main)
+    try editor.open("include \"\(way)\"\nprint double(2)\n", as: other)
+    for (place, file) in [(main, other), (other, main)] {
+      let answer = try editor.ask("rename", at: 1, 8, in: place, ["newName": "twice"])["changes"]
+      #expect(answer[file].list.map { $0["range"].range } == ["1:6-1:12"])
+      #expect(answer["file://\(shared.path)"].list.map { $0["range"].range } == ["0:5-0:11"])
+    }
+  }
+
   @Test func outlines() throws {
     let editor = try Editor()
     try editor.open(ReadingTests.script + "list Party\nlet x = 1\n")

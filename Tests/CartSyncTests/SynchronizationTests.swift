@@ -27,6 +27,13 @@ import Testing
     #expect(try ada.sync() == [])
   }
 
+  @Test func whatCameWithItsCheckWasOnNoList() throws {
+    let (ada, ben) = try devices()
+    try ada.say("add 4 Tea to Shopping; check Tea")
+    try ada.sync()
+    #expect(try ben.sync() == ["Ada added 4x Tea to Shopping, checked Tea"])
+  }
+
   @Test func whoUndidAnAdditionIsToldThatItWasBought() throws {
     let (ada, ben) = try devices()
     try ada.say("add 6 Eggs")

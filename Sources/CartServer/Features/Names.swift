@@ -60,10 +60,12 @@ extension LanguageServer {
       let symbol = index.occurrence(at: offset, in: file)?.symbol
     else { return nil }
     var indexes = [index]
-    // What includes this text may use its names.
+    // What includes the text that declares it may use it, be that this one or not.
+    let declaration = index.occurrences.first { $0.symbol == symbol && $0.isDeclaration }
+    let home = declaration?.file ?? file
     for other in documents.values.sorted(by: { $0.uri < $1.uri })
     where other !== document && other.mayInclude {
-      if let found = self.index(of: other)?.index, found.sources[file] != nil {
+      if let found = self.index(of: other)?.index, found.sources[home] != nil {
         indexes.append(found)
       }
     }
@@ -93,6 +95,9 @@ extension LanguageServer {
     let identity = loader.identity(of: .script(path, []))
     let open = documents.values.first { loader.identity(of: .script($0.path, [])) == identity }
     if let open { return open.uri }
-    return path.hasPrefix("/") ? FileAddress.of(path: path) : path
+    // Scripts reach a file by several ways, `sub/../lib.qc` among them: it has one address.
+    let isRoundabout = path.split(separator: "/").contains { $0 == "." || $0 == ".." }
+    let shown = isRoundabout ? identity : path
+    return shown.hasPrefix("/") ? FileAddress.of(path: shown) : shown
   }
 }

@@ -19,7 +19,10 @@ extension NearHousehold {
   ) throws -> HouseholdArrival {
     let others = try others(records)
     let state = StoredHousehold(database)
-    let missing = try others.flatMap { try $0.bought.filter { try state.lot($0.lot) == nil } }
+    let arriving = Set(others.flatMap(\.additions).map(\.lot))
+    let missing = try others.flatMap { entry in
+      try entry.bought.filter { try !arriving.contains($0.lot) && state.lot($0.lot) == nil }
+    }
     var checkpoints: [Checkpoint] = []
     let taking = try take(records, after: place) { checkpoints.append($0) }
     var arrival = HouseholdArrival(taking: taking, checkpoints: checkpoints)
