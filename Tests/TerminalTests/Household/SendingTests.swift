@@ -70,7 +70,7 @@ import Testing
     #expect(try sendings(household) == 4)
     let words = try household.lines(of: "words")
     #expect(words.allSatisfy { $0.hasPrefix("--for ") })
-    #expect(words.allSatisfy { $0.hasSuffix(" once --store \(household.person.store)") })
+    #expect(words.allSatisfy { $0.hasSuffix(" once --store=\(household.person.store)") })
   }
 
   @Test func isSentWhereNothingCanBeShown() async throws {
