@@ -31,7 +31,7 @@ extension NearHousehold {
     for row in try pendingNotWorkedOut() { try workOut(row, &state) }
   }
 
-  /// Works out what was left for later with every so manieth entry that is kept.
+  /// Works out what was left for later, once the entry that was just kept is one of a hundred.
   func workOutSomePending() throws {
     guard database.lastInsertedRowID.isMultiple(of: Self.mostNotWorkedOut) else { return }
     try workOutPending()
