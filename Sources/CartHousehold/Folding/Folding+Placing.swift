@@ -72,13 +72,6 @@ extension Folding {
     }
   }
 
-  /// As many lots name an item in what takes something back: some stand longer than others.
-  private static var mostNamed: Int { 8 }
-
-  private mutating func takeBackLater(_ lots: [LotIdentifier], _ value: FieldChange.Value) {
-    takeBackLater(.field(FieldChange(lots: lots, value: value)))
-  }
-
   private mutating func respell(_ key: ItemKey, _ name: String) throws {
     guard var row = try state.item(key) else { return }
     row.item.name = name

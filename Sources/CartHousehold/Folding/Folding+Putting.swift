@@ -43,9 +43,8 @@ extension Folding {
       values.append(.dueDate(before.item.dueDate, mark: entry.id))
     }
     if values.isEmpty { return }
-    // A few, as some stand longer than others.
-    let lots = try state.firstLots(of: key, limit: 8)
-    for value in values { takeBackLater(.field(FieldChange(lots: lots, value: value))) }
+    let lots = try state.firstLots(of: key, limit: Self.mostNamed)
+    for value in values { takeBackLater(lots, value) }
   }
 
   /// An item of the name that is pending, and is counted otherwise.

@@ -160,6 +160,14 @@ extension Folding {
 
   mutating func takeBackLater(_ intent: Intent) { inverseOfRest.append(intent) }
 
+  /// The same of what is said of an item, which is found by lots of it.
+  mutating func takeBackLater(_ lots: [LotIdentifier], _ value: FieldChange.Value) {
+    takeBackLater(.field(FieldChange(lots: lots, value: value)))
+  }
+
+  /// As many lots name an item there: some stand longer than others.
+  static var mostNamed: Int { 8 }
+
   /// Keeps a row that may have changed, and when it did.
   mutating func keep(_ row: ItemRow, at key: ItemKey) throws {
     guard try state.item(key) != row else { return }
