@@ -5,8 +5,8 @@ SWIFT ?= swift
 RELEASE = --configuration release
 # More for `swift build`, such as --scratch-path, to who packs it.
 BUILD_FLAGS ?=
-# Linked to start fast, which .ci/link-flags tells of.
-STATIC = $(RELEASE) --static-swift-stdlib $(shell ./.ci/link-flags) $(BUILD_FLAGS)
+# Made to start fast, which .ci/start-flags tells of.
+STATIC = $(RELEASE) --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
