@@ -2,9 +2,6 @@ import CartModels
 import Foundation
 
 /// What stands in an entry, as JSON has it.
-///
-/// One type for what nearly every entry has: Foundation's encoder looks up at run time how each type
-/// that it meets is encoded, and each `qc add` of a household begins anew with that.
 enum EntryValue {
   case text(String)
   case number(Double)
@@ -32,7 +29,7 @@ extension EntryValue: Encodable {
       for value in values { try container.encode(value) }
     case .record(let fields):
       var container = encoder.container(keyedBy: EntryKey.self)
-      for field in fields { try field.value.encode(into: &container, field.key) }
+      for field in fields { try container.encode(field.value, forKey: field.key) }
     case .text(let text): try encode(text, encoder)
     case .number(let number): try encode(number, encoder)
     case .whole(let number): try encode(number, encoder)
@@ -44,19 +41,6 @@ extension EntryValue: Encodable {
   private func encode(_ value: some Encodable, _ encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)
-  }
-
-  /// A text or a number goes straight into its place, without an encoder of its own.
-  private func encode(
-    into container: inout KeyedEncodingContainer<EntryKey>, _ key: EntryKey
-  ) throws {
-    switch self {
-    case .text(let text): try container.encode(text, forKey: key)
-    case .number(let number): try container.encode(number, forKey: key)
-    case .whole(let number): try container.encode(number, forKey: key)
-    case .flag(let flag): try container.encode(flag, forKey: key)
-    case .list, .record, .other: try container.encode(self, forKey: key)
-    }
   }
 }
 

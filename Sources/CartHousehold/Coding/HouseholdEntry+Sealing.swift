@@ -4,16 +4,14 @@ extension HouseholdEntry {
   /// The entry as it travels. Its identifier and its version stand outside, where the journal sees
   /// them.
   package func sealed() throws(EntryFault) -> SealedEntry {
-    let bytes: Data
+    let bytes: [UInt8]
     do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      bytes = try encoder.encode(EntryBody(self).entryValue)
+      bytes = try EntryBody(self).entryValue.bytes()
     } catch {
       throw .unreadable("\(error)")
     }
     guard bytes.count <= SealedEntry.maximumSize else { throw .tooLarge }
-    return SealedEntry(id: id, version: version, body: Array(bytes))
+    return SealedEntry(id: id, version: version, body: bytes)
   }
 
   /// Reads an entry where it stands in the journal. Who sent it is said by the journal, and when, if

@@ -167,9 +167,6 @@ extension Diagnostic {
     _ title: String, at range: SourceRange, among titles: [(key: NameKey, title: String)],
     making: String? = nil, isText: Bool = false
   ) -> Diagnostic {
-    if let help = shellHelp(for: title) {
-      return Diagnostic(.unknownList, "no list is called `\(title)`", at: range, help: [help])
-    }
     let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
     var help = Suggestion.sentence(isText ? near.map(QuotedText.of) : near).map { [$0] } ?? []
     if let making {
@@ -178,15 +175,5 @@ extension Diagnostic {
       help.append("`lists` shows what there is")
     }
     return Diagnostic(.unknownList, "no list is called `\(title)`", at: range, help: help)
-  }
-
-  /// What does here what a shell does by `>` and `|`, where a title begins so.
-  private static func shellHelp(for title: String) -> String? {
-    let isFile = title.hasPrefix(">")
-    guard isFile || title.hasPrefix("|"), !title.contains(where: { "`\"'\n".contains($0) }) else {
-      return nil
-    }
-    let line = "in a shell, `qc show \(title)` does that"
-    return isFile ? "`export to FILE` writes a list to a file; \(line)" : line
   }
 }

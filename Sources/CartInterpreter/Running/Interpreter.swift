@@ -139,7 +139,7 @@ package final class Interpreter {
       if case .let(let command) = statement.kind {
         failedDeclarations.insert(command.variable.key)
       }
-      throw diagnostic.located(in: source)
+      throw diagnostic.advisingOnShell(statement.range, in: source).located(in: source)
     } catch let error as LimitExceeded {
       // Who shows what it comes to knows no place.
       throw error.located(at: range, in: source)

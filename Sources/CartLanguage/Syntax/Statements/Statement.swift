@@ -71,10 +71,11 @@ extension Parser {
     let outer = holes
     defer { holes = outer }
     holes = []
+    let first = token
     do throws(Diagnostic) {
       return try parseStatement()
     } catch {
-      note(error)
+      note(advisingOnShell(error, first))
       recover()
       return nil
     }
