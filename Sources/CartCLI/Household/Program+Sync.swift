@@ -10,14 +10,21 @@ import CartStore
 ///
 /// What goes wrong is said by `qc household` alone: no sentence fails for it, nor says anything else.
 extension Program {
-  /// Starts `qc-sync` where a unit of work said something to the household, and doesn't wait for it.
-  func sendWhatWasSaid() {
-    guard store.hasSpoken else { return }
+  /// What is to be started where a unit of work said something to the household.
+  func programThatSends() -> [String]? {
+    guard store.hasSpoken else { return nil }
     do {
-      guard let standing = try store.readable()?.read({ try $0.householdStanding() }),
-        standing.isAutomatic, let words = try syncWords(["once"])
-      else { return }
-      // Nobody collects it: this process ends, or is about to.
+      guard try store.readable()?.read({ try $0.sendsToHousehold() }) == true else { return nil }
+      return try syncWords(["once"])
+    } catch {
+      return nil
+    }
+  }
+
+  /// Starts what sends, and doesn't wait for it.
+  func start(_ words: [String]) {
+    do {
+      // Nobody collects it: this process is about to end.
       _ = try ProgramStart(input: .nothing, output: .nothing, errors: .nothing, standsApart: true)
         .run(words, environment: host.environment)
     } catch {

@@ -103,7 +103,6 @@ struct Program {
   private static let leastMemory = 10_000_000
 
   func run() throws -> ExitStatus {
-    defer { sendWhatWasSaid() }
     let console = console()
     do {
       switch invocation {
@@ -283,11 +282,18 @@ struct Program {
     return path == ":memory:" ? .memory : .file(path)
   }
 
-  /// Lets go of the store as the last thing that the process does.
+  /// Ends the run: what was said to a household is sent, once the store is free for who sends it.
+  func leave() {
+    let sending = programThatSends()
+    if host.endsWithRun { letGo() }
+    if let sending { start(sending) }
+  }
+
+  /// Lets go of the store, with which nothing is done any more.
   ///
   /// What it takes in memory goes with the process: to free it would take a thread, on which
   /// Dispatch tears down the queue of a database.
-  func leave() {
+  private func letGo() {
     do {
       try store.close()
       _ = Unmanaged.passRetained(store)

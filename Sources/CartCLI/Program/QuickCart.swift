@@ -32,9 +32,8 @@ package enum QuickCart {
       }
       if arguments.first != "---completion" { try refuseEmptyValues(arguments) }
       let program = try program(arguments, host: host)
-      let status = try program.run()
-      if host.endsWithRun { program.leave() }
-      return status.rawValue
+      defer { program.leave() }
+      return try program.run().rawValue
     } catch is WriteError {
       // Results can't be written, and that is said already or can't be.
       return ExitStatus.store.rawValue

@@ -24,13 +24,22 @@ extension ShoppingListRepository {
     guard let unit = self as? SQLiteUnit,
       let (waitingCount, isOffline) = try unit.waitingForHousehold()
     else { return nil }
-    let sync = try unit.value(of: .sync) ?? StoreOption.sync.builtInValue
     return HouseholdStanding(
-      waitingCount: waitingCount, isOffline: isOffline, isAutomatic: sync == "auto")
+      waitingCount: waitingCount, isOffline: isOffline,
+      isAutomatic: try unit.sendsByItself())
+  }
+
+  /// Whether what is said to a household is sent without being asked, in a store that is part of one.
+  package func sendsToHousehold() throws -> Bool {
+    try (self as? SQLiteUnit)?.sendsByItself() ?? false
   }
 }
 
 extension SQLiteUnit {
+  fileprivate func sendsByItself() throws -> Bool {
+    try value(of: .sync) ?? StoreOption.sync.builtInValue == "auto"
+  }
+
   /// What waits, and whether the last try failed; nil where the store is part of no household.
   fileprivate func waitingForHousehold() throws -> (count: Int, isOffline: Bool)? {
     try reading {
