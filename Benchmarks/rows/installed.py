@@ -5,6 +5,8 @@ from pathlib import Path
 from bench.lab import in_turn
 from bench.row import Row, in_memory
 
+from .start import COUNT
+
 TIMES = 20
 ROOT = Path("installed")
 
@@ -12,7 +14,7 @@ ROWS = [
     Row(
         "installed-start",
         "`qc -c ''`, installed",
-        f"as `start`, {TIMES} in turn, with the program where `make install` puts it, and no store yet",
+        f"as `start`, {TIMES} in turn, with the program where `make install` puts it",
         peer="sqlite3",
         ratio=2.5,
     ),
@@ -28,6 +30,7 @@ ROWS = [
 
 def prepare(lab):
     """Installs what is measured, below a folder of the lab's."""
+    lab.store(COUNT)
     if not ROOT.exists():
         place = [f"DESTDIR={ROOT.resolve()}", "PREFIX=/usr"]
         files = lab.sources / "packaging" / "files"
@@ -35,10 +38,10 @@ def prepare(lab):
 
 
 def pair(lab):
-    program = ROOT.resolve() / "usr/bin/qc"
+    program, store = ROOT.resolve() / "usr/bin/qc", lab.store(COUNT)
     start, nothing = in_turn(
         TIMES,
-        lambda: lab.run([program, "-c", ""]),
+        lambda: lab.run([program, "--store", store, "-c", ""]),
         lambda: lab.sqlite(":memory:", ""),
     )
     size = sum(file.stat().st_size for file in ROOT.rglob("*") if file.is_file())

@@ -112,7 +112,13 @@ extension SQLiteUnit {
     guard let entry = journal.entry else { return }
     try run(.completeEntry, Int64(journal.count), entry)
     // What others do takes nothing of what can be done again.
-    if label.origin != .household { try statement(.forgetUndone).run() }
+    if label.origin != .household { try forgetUndone() }
+  }
+
+  /// Asks first: all that goes with an entry makes the other statement long to compile.
+  private func forgetUndone() throws {
+    guard try statement(.hasUndone).first({ $0.bool(0) }) == true else { return }
+    try statement(.forgetUndone).run()
   }
 
   /// What is past the bounds, where it is time to look.

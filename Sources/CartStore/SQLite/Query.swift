@@ -24,7 +24,7 @@ enum Query: Int, CaseIterable {
   case schedules, scheduleByKey, insertSchedule, updateSchedule, deleteSchedule
   case setting, saveSetting, deleteSetting
 
-  case insertEntry, completeEntry, markEntry, forgetUndone
+  case insertEntry, completeEntry, markEntry, hasUndone, forgetUndone
   case recentEntries, latestDoneEntry, firstUndoneEntry, latestOwnEntry
   case insertPart, partsOfEntry, part
 
@@ -280,6 +280,7 @@ extension Query {
       "INSERT INTO entry (date, origin, title, change_count, is_undone) VALUES (?, ?, ?, 0, 0)"
     case .completeEntry: "UPDATE entry SET change_count = ? WHERE id = ?"
     case .markEntry: "UPDATE entry SET is_undone = ? WHERE id = ?"
+    case .hasUndone: "SELECT EXISTS (SELECT 1 FROM entry WHERE is_undone = 1)"
     case .forgetUndone: "DELETE FROM entry WHERE is_undone = 1"
     case .recentEntries: "\(Self.entries) ORDER BY id DESC LIMIT ?"
     case .latestDoneEntry: "\(Self.entries) WHERE is_undone = 0 ORDER BY id DESC LIMIT 1"
