@@ -28,6 +28,7 @@ extension StoreError.Reason {
     case .moved: "leave, and start `qc` again to use what is there now"
     case .linked: "remove the other names, or use a copy of the file"
     case .interrupted: "run it again to do it after all"
+    case .conflict where operation == .step: "say the opposite instead; `log` tells what was done"
     case .conflict, .missing: "look at what is there and try again"
     case .inputOutput: "check the disk and try again"
     case .misuse: "please report this as a bug in QuickCart"

@@ -32,11 +32,7 @@ extension SQLiteUnit {
     guard let last = try query.first({ $0.text(0) }).flatMap({ Int64($0) }), entry.id <= last
     else { return }
     let since = try currentMembership() == nil ? "left its household" : "came to its household"
-    throw error(
-      .save,
-      .conflict(
-        "`\(entry.label.title)` was done before the store \(since), which `undo` can't go back "
-          + "over; say the opposite instead"))
+    throw error(.step, .conflict("`\(entry.label.title)` was done before it \(since)"))
   }
 
   private func currentMembership() throws -> HouseholdMembership? {

@@ -23,6 +23,7 @@ extension StoreError.Operation {
     case .fetch: "read"
     case .save: "write to"
     case .delete: "delete from"
+    case .step: "go back in"
     case .backup: "back up to"
     case .restore: "restore from"
     }
@@ -34,7 +35,7 @@ extension StoreError.Operation {
   package var isOfCopy: Bool {
     switch self {
     case .backup, .restore: true
-    case .open, .migrate, .fetch, .save, .delete: false
+    case .open, .migrate, .fetch, .save, .delete, .step: false
     }
   }
 }

@@ -20,7 +20,12 @@ extension StoreError: LocalizedError {
     case .busy, .changedMeanwhile: "Try again when the other program is done"
     case .interrupted: "Try again"
     case .conflict:
-      operation == .save ? "Choose another name" : "Look at what is there and try again"
+      switch operation {
+      case .save: "Choose another name"
+      case .step: "Do the opposite instead"
+      case .open, .migrate, .fetch, .delete, .backup, .restore:
+        "Look at what is there and try again"
+      }
     case .missing: "Look at what is there and try again"
     case .moved: "Open the store again"
     case .linked: "Remove the other names of the file, or use a copy of it"

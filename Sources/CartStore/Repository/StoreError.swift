@@ -31,6 +31,8 @@ extension StoreError {
     case save
     /// Taking something away.
     case delete
+    /// Taking a step of the journal back, or making it again.
+    case step
     /// Copying the whole store.
     case backup
     /// Putting a copy back.
