@@ -15,7 +15,9 @@ private struct ShellRedirection {
     guard
       let sign = bytes.indices.dropFirst(place.lowerBound).prefix(place.count)
         .first(where: { [UInt8(ascii: ">"), UInt8(ascii: "|")].contains(bytes[$0]) }),
-      text[sign...].contains(where: { !">| ".contains($0) }),
+      case let target = text[sign...].drop(while: { ">| ".contains($0) }).trimmingBlanks,
+      // A file is one word; a command may be several.
+      !target.isEmpty, text[sign] == "|" || !target.contains(" "),
       // What a shell or a line of help would read in another way.
       !text.contains(where: { "`\"'“{$\n".contains($0) })
     else { return nil }

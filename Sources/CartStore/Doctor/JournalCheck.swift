@@ -30,7 +30,8 @@ enum JournalCheck: StoreCheck {
     let rows = try Row.fetchCursor(
       database, sql: "SELECT entry_id, changes FROM entry_part ORDER BY entry_id")
     while let row = try rows.next() {
-      if keys.contains(.unknown) || names(keys, in: row[1]) { newest = row[0] }
+      let changes: Data = try row.value(1)
+      if keys.contains(.unknown) || names(keys, in: changes) { newest = try row.value(0) }
     }
     guard let newest else { return }
     try database.execute(sql: "DELETE FROM entry WHERE id <= ?", arguments: [newest])
@@ -58,9 +59,9 @@ enum JournalCheck: StoreCheck {
         LEFT JOIN entry_part ON entry_id = entry.id ORDER BY entry.id, entry_part.id
         """)
     while let row = try rows.next() {
-      let entry: Int64 = row[0]
+      let entry: Int64 = try row.value(0)
       work.count += 1
-      if entries.last != entry, !isReadable(origin: row[1], changes: row[2], count: row[3]) {
+      if entries.last != entry, !isReadable(origin: try row.value(1), changes: try row.value(2), count: try row.value(3)) {
         entries.append(entry)
       }
     }

@@ -35,7 +35,7 @@ enum LotsCheck: StoreCheck {
       database, sql: "SELECT item, numerator, denominator, unit FROM lot ORDER BY item, id")
     while let row = try rows.next() {
       work.count += 1
-      let (item, lot): (Data, Quantity?) = (row[0], quantity(row))
+      let (item, lot): (Data, Quantity?) = (try row.value(0), quantity(row))
       if let sum = sums[item] {
         sums[item] = .some(self.sum(sum, lot))
       } else {
@@ -58,13 +58,13 @@ enum LotsCheck: StoreCheck {
       sql: """
         SELECT id, numerator, denominator, unit FROM item WHERE id IN (SELECT item FROM lot)
         """)
-    while let row = try rows.next() { amounts[row[0]] = .some(quantity(row)) }
+    while let row = try rows.next() { amounts[try row.value(0)] = .some(quantity(row)) }
     return amounts
   }
 
   private static func quantity(_ row: Row) -> Quantity? {
     do {
-      return try QuantityRow.quantity(row[1], row[2], unit: row[3])
+      return try QuantityRow.quantity(try row.value(1), try row.value(2), unit: try row.value(3))
     } catch {
       // What can't be read comes to nothing.
       return nil

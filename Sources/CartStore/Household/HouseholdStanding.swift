@@ -47,7 +47,7 @@ extension SQLiteUnit {
       guard try statement(.isShared).first({ $0.bool(0) }) == true else { return nil }
       let query = try database.cachedStatement(
         sql: "SELECT (SELECT count(*) FROM household_pending), trouble IS NOT NULL FROM household")
-      return try Row.fetchOne(query).map { (count: $0[0], isOffline: $0[1]) }
+      return try Row.fetchOne(query).map { (count: try $0.value(0), isOffline: try $0.value(1)) }
     }
   }
 }

@@ -68,8 +68,8 @@ extension SQLiteUnit {
         entry.replica != speech.membership.replica, !speech.takenBack.contains(entry.id)
       else { continue }
       return Deed(
-        sequence: row["sequence"], entry: entry,
-        inverse: try StoredHousehold.decoded(row["inverse"]))
+        sequence: try row.value("sequence"), entry: entry,
+        inverse: try StoredHousehold.decoded(try row.value("inverse")))
     }
     return nil
   }

@@ -86,7 +86,7 @@ extension StoredHousehold: HouseholdState {
       SELECT id FROM household_lot WHERE list = ? AND name_key = ? AND family = ?
       ORDER BY id LIMIT ?
       """, Self.arguments(item) + [limit]
-    ) { LotIdentifier(try Self.identifier($0[0])) }
+    ) { LotIdentifier(try Self.identifier(try $0.value(0))) }
   }
 
   func allLots() throws -> [(id: LotIdentifier, lot: HouseholdLot)] {
@@ -124,7 +124,7 @@ extension StoredHousehold: HouseholdState {
     try first(
       "SELECT row FROM household_item WHERE list = ? AND name_key = ? AND family = ?",
       Self.arguments(key)
-    ) { try Self.decoded($0[0]) }
+    ) { try Self.decoded(try $0.value(0)) }
   }
 
   func items(named name: NameKey, on list: UUID) throws -> [ItemKey] {
@@ -152,20 +152,20 @@ extension StoredHousehold: HouseholdState {
 
   func list(_ id: UUID) throws -> CartHousehold.ListRow? {
     try first("SELECT title, created_at FROM household_list WHERE id = ?", [id.data]) {
-      CartHousehold.ListRow(title: $0[0], createdAt: try Self.date($0[1]))
+      CartHousehold.ListRow(title: try $0.value(0), createdAt: try Self.date(try $0.value(1)))
     }
   }
 
   func allLists() throws -> [(id: UUID, row: CartHousehold.ListRow)] {
     try all("SELECT id, title, created_at FROM household_list", []) {
-      let row = CartHousehold.ListRow(title: $0[1], createdAt: try Self.date($0[2]))
-      return (try Self.identifier($0[0]), row)
+      let row = CartHousehold.ListRow(title: try $0.value(1), createdAt: try Self.date(try $0.value(2)))
+      return (try Self.identifier(try $0.value(0)), row)
     }
   }
 
   func list(titled title: NameKey) throws -> UUID? {
     try first("SELECT id FROM household_list WHERE title_key = ?", [title.text]) {
-      try Self.identifier($0[0])
+      try Self.identifier(try $0.value(0))
     }
   }
 
@@ -275,14 +275,14 @@ extension StoredHousehold {
   /// What there are values of.
   func keys(of kind: ValueKind) throws -> [String] {
     try all("SELECT key FROM household_value WHERE kind = ? ORDER BY key", [kind.rawValue]) {
-      $0[0]
+      try $0.value(0)
     }
   }
 
   private func value<Value: Decodable>(_ kind: ValueKind, _ key: String) throws -> Value? {
     try first(
       "SELECT value FROM household_value WHERE kind = ? AND key = ?", [kind.rawValue, key]
-    ) { try Self.decoded($0[0]) }
+    ) { try Self.decoded(try $0.value(0)) }
   }
 
   private func set(_ kind: ValueKind, _ key: String, _ value: (some Encodable)?) throws {
@@ -298,7 +298,7 @@ extension StoredHousehold {
   /// Forgets all that the entries came to.
   func clear() throws {
     memory?.forgetAll()
-    let lists = try all("SELECT id FROM household_list", []) { try Self.identifier($0[0]) }
+    let lists = try all("SELECT id FROM household_list", []) { try Self.identifier(try $0.value(0)) }
     for id in lists {
       changes.noteList(id)
       for key in try items(on: id) {
@@ -331,26 +331,26 @@ extension StoredHousehold {
 
   private static func lot(_ row: Row) throws -> (id: LotIdentifier, lot: HouseholdLot) {
     let key = ItemKey(
-      list: try identifier(row[1]), name: NameKey(folded: row[2]), family: try family(row[3]))
+      list: try identifier(try row.value(1)), name: NameKey(folded: try row.value(2)), family: try family(try row.value(3)))
     let lot = HouseholdLot(
-      key: key, quantity: try QuantityRow.quantity(row[4], row[5], unit: row[6]),
-      isBought: row[7])
-    return (LotIdentifier(try identifier(row[0])), lot)
+      key: key, quantity: try QuantityRow.quantity(try row.value(4), try row.value(5), unit: try row.value(6)),
+      isBought: try row.value(7))
+    return (LotIdentifier(try identifier(try row.value(0))), lot)
   }
 
   private static func replacement(
     _ row: Row
   ) throws -> (lot: LotIdentifier, replacement: Replacement) {
-    let numerator: Int64? = row[2]
-    let quantity = try numerator.map { try QuantityRow.quantity($0, row[3], unit: row[4]) }
+    let numerator: Int64? = try row.value(2)
+    let quantity = try numerator.map { try QuantityRow.quantity($0, try row.value(3), unit: try row.value(4)) }
     return (
-      LotIdentifier(try identifier(row[0])),
-      Replacement(by: LotIdentifier(try identifier(row[1])), of: quantity)
+      LotIdentifier(try identifier(try row.value(0))),
+      Replacement(by: LotIdentifier(try identifier(try row.value(1))), of: quantity)
     )
   }
 
   private static func key(_ row: Row, on list: UUID) throws -> ItemKey {
-    ItemKey(list: list, name: NameKey(folded: row[0]), family: try family(row[1]))
+    ItemKey(list: list, name: NameKey(folded: try row.value(0)), family: try family(try row.value(1)))
   }
 
   private static func family(_ name: String) throws -> UnitFamily {

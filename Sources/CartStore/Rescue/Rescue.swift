@@ -99,7 +99,11 @@ final class Rescue {
   /// A part of what entries come to would be taken for all of it, so it is all or nothing: then the
   /// store is part of no household any more, and keeps its lists.
   private func copyHousehold(from source: Database) throws {
-    guard try source.tableExists(Schema.householdTables[0]) else { return }
+    // GRDB's own question ends the process where another row of the schema is damaged.
+    let isThere = try Int.fetchOne(
+      source, sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?",
+      arguments: [Schema.householdTables[0]])
+    guard isThere != nil else { return }
     try Schema.makeHouseholdTables(in: target)
     for table in Rescue.household where try !copy(table, from: source) {
       aside.note("\(table): a part of the file can't be read; the store leaves its household")
@@ -166,10 +170,11 @@ final class Rescue {
         let rows = try Row.fetchCursor(
           source, sql: "SELECT id, list_id FROM item WHERE list_id = \(list) ORDER BY id")
         while let row = try rows.next() {
-          if row[1] as DatabaseValue == list.databaseValue { continue }
+          let values = Array(row.databaseValues)
+          if values[1] == list.databaseValue { continue }
           try target.execute(
             sql: "UPDATE OR IGNORE item SET list_id = ? WHERE id IS ? AND \(isStray)",
-            arguments: [list, row[0] as DatabaseValue])
+            arguments: [list, values[0]])
         }
       }
     }

@@ -37,11 +37,12 @@ struct RowShape {
       database, sql: "SELECT name, type, \"notnull\", dflt_value, pk FROM pragma_table_info(?)",
       arguments: [table]
     ).map { row in
-      let (name, type): (String, String) = (row[0], row[1])
-      let mayBeNull = row[2] == 0
+      let (name, type): (String, String) = (try row.value(0), try row.value(1))
+      let mayBeNull: Bool = try !row.value(2)
+      let (usual, key): (String?, Int) = (try row.value(3), try row.value(4))
       return Column(
-        name: name, type: type, mayLack: mayBeNull || row[3] as String? != nil,
-        mayBeNull: mayBeNull, isNumber: numbersRows && row[4] == 1 && type == "INTEGER")
+        name: name, type: type, mayLack: mayBeNull || usual != nil,
+        mayBeNull: mayBeNull, isNumber: numbersRows && key == 1 && type == "INTEGER")
     }
     self.numbersRows = numbersRows
   }

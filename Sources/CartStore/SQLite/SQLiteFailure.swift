@@ -85,5 +85,8 @@ func reporting<Result>(
   } catch let error as DatabaseError {
     let failure = SQLiteFailure(error)
     throw StoreError(operation: operation, location: location, reason: .init(failure, at: location))
+  } catch is RowDecodingError {
+    throw StoreError(
+      operation: operation, location: location, reason: .corrupt("a row holds what its table doesn't"))
   }
 }

@@ -36,10 +36,10 @@ struct SchemaPart {
             FROM sqlite_schema ORDER BY rowid \(order)
             """)
         while let row = try rows.next() {
-          let number: Int64 = row[0]
+          let number: Int64 = try row.value(0)
           parts[number] = SchemaPart(
             number: number,
-            texts: (1...4).map { (row[$0] as Data?).map { Array($0) } ?? [] })
+            texts: try (1...4).map { (try row.value($0) as Data?).map { Array($0) } ?? [] })
         }
       } catch let error as DatabaseError where error.meansDamage {
         // What comes after it is met from the other end.

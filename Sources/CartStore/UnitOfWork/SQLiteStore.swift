@@ -203,8 +203,12 @@ extension SQLiteStore {
       unit.meter = meter
       unit.newEntry = newEntry
       defer { unit.end() }
-      let result = try body(unit)
-      if !isReadOnly { try unit.finish() }
+      // What reads several rows at once says no more than what SQLite does.
+      let result = try reporting(operation, at: location) {
+        let result = try body(unit)
+        if !isReadOnly { try unit.finish() }
+        return result
+      }
       // It may have lost its path while the unit ran.
       try checkFile(database, for: operation)
       try reporting(operation, at: location) { try end(database, isReadOnly: isReadOnly) }

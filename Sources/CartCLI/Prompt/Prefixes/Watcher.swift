@@ -55,8 +55,9 @@ enum WatchedScreen {
     let shown = lines.prefix(rows)
     let hidden = lines.count - shown.count
     var screen = "\u{1B}[H"
-    for line in shown { screen += line + "\u{1B}[0m\u{1B}[K\r\n" }
+    // What stood in a row goes first: behind one that is full, its last letter would go.
+    for line in shown { screen += "\u{1B}[K" + line + "\u{1B}[0m\r\n" }
     let more = hidden > 0 ? "\(hidden) more; " : ""
-    return screen + "\u{1B}[2m" + more + status + "\u{1B}[0m\u{1B}[J"
+    return screen + "\u{1B}[J\u{1B}[2m" + more + status + "\u{1B}[0m"
   }
 }

@@ -84,14 +84,14 @@ extension NearHousehold {
   }
 
   static func record(_ row: Row) throws -> JournalRecord {
-    let chain: Data = row["chain"]
-    guard let date = Date(stored: row["date"]) else {
+    let chain: Data = try row.value("chain")
+    guard let date = Date(stored: try row.value("date")) else {
       throw SQLiteFailure.damagedHousehold("a date is out of bounds")
     }
     return JournalRecord(
       entry: try entry(row),
-      place: JournalPlace(sequence: row["sequence"], chain: Array(chain)),
-      person: row["person"], date: date)
+      place: JournalPlace(sequence: try row.value("sequence"), chain: Array(chain)),
+      person: try row.value("person"), date: date)
   }
 
   private func pendingEntries() throws -> [SealedEntry] {

@@ -46,7 +46,7 @@ extension NearHousehold {
       state.changes.noteItem(item)
       state.changes.noteLot(lot, of: item)
     }
-    let number: Int64 = row["number"]
+    let number: Int64 = try row.value("number")
     try database.cachedStatement(
       sql: "UPDATE household_pending SET before = ?, inverse = ? WHERE number = ?"
     ).execute(arguments: [
@@ -73,7 +73,7 @@ extension NearHousehold {
         sql: "SELECT number, id, version, body, before FROM household_pending ORDER BY number DESC"
       ))
     var found: [Row] = []
-    while let row = try rows.next(), row["before"] == Self.notWorkedOut { found.append(row.copy()) }
+    while let row = try rows.next(), try row.value("before") == Self.notWorkedOut { found.append(row.copy()) }
     return found.reversed()
   }
 }

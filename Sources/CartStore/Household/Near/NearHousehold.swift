@@ -139,11 +139,11 @@ extension NearHousehold {
   }
 
   static func entry(_ row: Row) throws -> SealedEntry {
-    guard let id = UUID(data: row["id"]) else {
+    guard let id = UUID(data: try row.value("id")) else {
       throw SQLiteFailure.damagedHousehold("an identifier isn't 16 bytes long")
     }
-    let body: Data = row["body"]
-    return SealedEntry(id: id, version: row["version"], body: Array(body))
+    let body: Data = try row.value("body")
+    return SealedEntry(id: id, version: try row.value("version"), body: Array(body))
   }
 }
 
