@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  /// Sentences with a slip among them are no list.
+  @Test func saysWhatIsWrongWithSentences() async throws {
+    try await Terminal.open { terminal in
+      try terminal.paste("add Milk\nadd Bread\nshw\n")
+      try await terminal.mentions("… shw")
+      try terminal.press(.enter)
+      try await terminal.mentions("error: `shw` is not a verb")
+      try await terminal.mentions("did you mean `show`?")
+    }
+  }
+
   /// Tabs don't complete, and the ends of lines of other systems are newlines.
   @Test func takesTabsAndOtherLineEnds() async throws {
     try await Terminal.open { terminal in

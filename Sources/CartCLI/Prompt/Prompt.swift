@@ -260,7 +260,9 @@ struct Prompt {
       guard let file = try file(after: need, reader) else { return .done }
       runner.session.imports[need.report.path] = file
       return try perform(entry, reader)
-    } catch is SyntaxErrors where offers && PastedLines.looksLikeList(entry) {
+    } catch is SyntaxErrors
+      where offers && read?.isMostlyStatements != true && PastedLines.looksLikeList(entry)
+    {
       followUps.forget()
       try console.show(prompt: "these lines are no sentences; as a list they are:\n")
       runner.session.imports[FilePhrase.streamPath] = ImportedFile(text: entry)

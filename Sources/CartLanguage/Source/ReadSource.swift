@@ -32,6 +32,12 @@ package struct ReadSource: Sendable {
   /// The statement, if it is the only one and nothing is wrong.
   package var only: Statement? { steps.count == 1 ? first : nil }
 
+  /// Whether at least half of it are statements: then it is meant as code, whatever else is wrong.
+  package var isMostlyStatements: Bool {
+    let statements = steps.count { if case .success = $0.result { true } else { false } }
+    return statements * 2 >= steps.count
+  }
+
   /// The first statement, if there is one that can be read.
   package var first: Statement? {
     guard case .success(let statement)? = steps.first?.result else { return nil }

@@ -53,7 +53,9 @@ struct AheadCheck {
       database,
       sql: "SELECT count(*), max(\(kind.latest)) FROM \(kind.table) WHERE \(kind.latest) > ?",
       arguments: [tomorrow])
-    guard let row, let count = try row.value(0) as Int?, count > 0, let latest = try row.value(1) as Double? else {
+    guard let row, let count = try row.value(0) as Int?, count > 0,
+      let latest = try row.value(1) as Double?
+    else {
       return nil
     }
     let day = clock.calendar.day(of: Date(timeIntervalSinceReferenceDate: latest)).text
@@ -122,7 +124,9 @@ struct AheadCheck {
             number = (SELECT coalesce(max(number), 0) + 1 FROM purchase WHERE item = ?2 AND date = ?1)
           WHERE item = ?2 AND date = ?3 AND number = ?4
           """,
-        arguments: [now, try row.value(0) as Data, try row.value(1) as Double, try row.value(2) as Int64])
+        arguments: [
+          now, try row.value(0) as Data, try row.value(1) as Double, try row.value(2) as Int64,
+        ])
     }
   }
 

@@ -61,7 +61,9 @@ enum JournalCheck: StoreCheck {
     while let row = try rows.next() {
       let entry: Int64 = try row.value(0)
       work.count += 1
-      if entries.last != entry, !isReadable(origin: try row.value(1), changes: try row.value(2), count: try row.value(3)) {
+      if entries.last != entry,
+        !isReadable(origin: try row.value(1), changes: try row.value(2), count: try row.value(3))
+      {
         entries.append(entry)
       }
     }

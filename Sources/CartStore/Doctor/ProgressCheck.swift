@@ -17,7 +17,9 @@ enum ProgressCheck: StoreCheck {
           OR completed_count <> coalesce(sum(item.is_completed), 0)
         """
     ).map { row in
-      let (said, saidDone, there, done): (Int, Int, Int, Int) = (try row.value(1), try row.value(2), try row.value(3), try row.value(4))
+      let (said, saidDone, there, done): (Int, Int, Int, Int) = (
+        try row.value(1), try row.value(2), try row.value(3), try row.value(4)
+      )
       return .repairable(
         "the list `\(try row.value(0) as String)` says \(saidDone) of \(said) done, and has \(done) of \(there)",
         remedy: "counts them anew")

@@ -158,7 +158,8 @@ extension StoredHousehold: HouseholdState {
 
   func allLists() throws -> [(id: UUID, row: CartHousehold.ListRow)] {
     try all("SELECT id, title, created_at FROM household_list", []) {
-      let row = CartHousehold.ListRow(title: try $0.value(1), createdAt: try Self.date(try $0.value(2)))
+      let row = CartHousehold.ListRow(
+        title: try $0.value(1), createdAt: try Self.date(try $0.value(2)))
       return (try Self.identifier(try $0.value(0)), row)
     }
   }
@@ -298,7 +299,9 @@ extension StoredHousehold {
   /// Forgets all that the entries came to.
   func clear() throws {
     memory?.forgetAll()
-    let lists = try all("SELECT id FROM household_list", []) { try Self.identifier(try $0.value(0)) }
+    let lists = try all("SELECT id FROM household_list", []) {
+      try Self.identifier(try $0.value(0))
+    }
     for id in lists {
       changes.noteList(id)
       for key in try items(on: id) {
@@ -331,9 +334,12 @@ extension StoredHousehold {
 
   private static func lot(_ row: Row) throws -> (id: LotIdentifier, lot: HouseholdLot) {
     let key = ItemKey(
-      list: try identifier(try row.value(1)), name: NameKey(folded: try row.value(2)), family: try family(try row.value(3)))
+      list: try identifier(try row.value(1)), name: NameKey(folded: try row.value(2)),
+      family: try family(try row.value(3)))
     let lot = HouseholdLot(
-      key: key, quantity: try QuantityRow.quantity(try row.value(4), try row.value(5), unit: try row.value(6)),
+      key: key,
+      quantity: try QuantityRow.quantity(
+        try row.value(4), try row.value(5), unit: try row.value(6)),
       isBought: try row.value(7))
     return (LotIdentifier(try identifier(try row.value(0))), lot)
   }
@@ -342,7 +348,9 @@ extension StoredHousehold {
     _ row: Row
   ) throws -> (lot: LotIdentifier, replacement: Replacement) {
     let numerator: Int64? = try row.value(2)
-    let quantity = try numerator.map { try QuantityRow.quantity($0, try row.value(3), unit: try row.value(4)) }
+    let quantity = try numerator.map {
+      try QuantityRow.quantity($0, try row.value(3), unit: try row.value(4))
+    }
     return (
       LotIdentifier(try identifier(try row.value(0))),
       Replacement(by: LotIdentifier(try identifier(try row.value(1))), of: quantity)
@@ -350,7 +358,8 @@ extension StoredHousehold {
   }
 
   private static func key(_ row: Row, on list: UUID) throws -> ItemKey {
-    ItemKey(list: list, name: NameKey(folded: try row.value(0)), family: try family(try row.value(1)))
+    ItemKey(
+      list: list, name: NameKey(folded: try row.value(0)), family: try family(try row.value(1)))
   }
 
   private static func family(_ name: String) throws -> UnitFamily {

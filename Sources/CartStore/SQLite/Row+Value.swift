@@ -22,7 +22,8 @@ extension Row {
     do {
       return try read()
     } catch is RowDecodingError {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a row holds what its table doesn't")
+      throw DatabaseError(
+        resultCode: .SQLITE_CORRUPT, message: "a row holds what its table doesn't")
     }
   }
 }

@@ -87,6 +87,7 @@ func reporting<Result>(
     throw StoreError(operation: operation, location: location, reason: .init(failure, at: location))
   } catch is RowDecodingError {
     throw StoreError(
-      operation: operation, location: location, reason: .corrupt("a row holds what its table doesn't"))
+      operation: operation, location: location,
+      reason: .corrupt("a row holds what its table doesn't"))
   }
 }

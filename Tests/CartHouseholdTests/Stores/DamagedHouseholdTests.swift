@@ -34,7 +34,8 @@ import Testing
           UPDATE sqlite_schema SET sql = replace(replace(sql, ' NOT NULL', ''), 'STRICT', '')
           WHERE name = ?
           """, arguments: [table])
-      try database.execute(sql: "PRAGMA writable_schema = RESET; PRAGMA ignore_check_constraints = ON")
+      try database.execute(
+        sql: "PRAGMA writable_schema = RESET; PRAGMA ignore_check_constraints = ON")
       return columns
     }
   }

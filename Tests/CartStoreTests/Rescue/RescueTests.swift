@@ -124,6 +124,24 @@ import Testing
     #expect(try items() == lists)
   }
 
+  /// SQLite passes over a row of the schema that holds nothing.
+  @Test func aRowOfTheSchemaThatHoldsNothingEndsNothing() throws {
+    try makeLists()
+    _ = try fixture.store.backUp(to: path)
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: """
+          PRAGMA writable_schema = ON;
+          UPDATE sqlite_schema SET type = NULL, name = NULL, tbl_name = NULL, sql = NULL,
+            rootpage = NULL WHERE type = 'index' AND sql IS NOT NULL;
+          """)
+    }
+    try queue.close()
+    _ = try SQLiteStore.rescue(.file(path))
+    #expect(try items() == lists)
+  }
+
   /// Without a schema, rows are known by what they look like; those of pages that are free
   /// were deleted.
   @Test func rowsAreFoundOnThePagesOfAFileWithoutItsSchema() throws {

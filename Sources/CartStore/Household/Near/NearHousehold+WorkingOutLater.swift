@@ -73,7 +73,9 @@ extension NearHousehold {
         sql: "SELECT number, id, version, body, before FROM household_pending ORDER BY number DESC"
       ))
     var found: [Row] = []
-    while let row = try rows.next(), try row.value("before") == Self.notWorkedOut { found.append(row.copy()) }
+    while let row = try rows.next(), try row.value("before") == Self.notWorkedOut {
+      found.append(row.copy())
+    }
     return found.reversed()
   }
 }
