@@ -38,8 +38,9 @@ import Testing
     #expect(tally[.lost] ?? 0 <= bound ?? max(1, Self.count / 50))
   }
 
-  /// How many of so many stores, of the first seed, nothing can be saved of.
-  private static let lost = [24: 0, 500: 0]
+  /// How many of so many stores, of the first seed, nothing can be saved of: one is cut to 347
+  /// bytes, which hold no row.
+  private static let lost = [24: 0, 500: 1]
 
   /// Keeps the files of a store, where that is asked for.
   private func keep(_ bytes: [UInt8], _ number: Int, _ check: MendingCheck) throws {

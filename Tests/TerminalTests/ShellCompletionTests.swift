@@ -56,6 +56,9 @@ import Testing
     ("qc lint two", ["qc", "lint", "two\nlines.qc"]),
     ("qc fmt fol", ["qc", "fmt", "folder/"]),
     ("qc help backu", ["qc", "help", "backup"]),
+    ("qc import no", ["qc", "import", "notes.txt"]),
+    ("qc import my", ["qc", "import", "my notes.txt"]),
+    ("qc import fol", ["qc", "import", "folder/"]),
   ]
 
   @Test(arguments: shells) func namesArriveAsOneWord(_ shell: Shell) async throws {
@@ -73,6 +76,17 @@ import Testing
         try terminal.press(.control("L"))
         try await terminal.shows("$ ▏")
       }
+    }
+  }
+
+  @Test(arguments: shells) func homesAreLeftToTheShell(_ shell: Shell) async throws {
+    let person = try person()
+    try await open(shell, person) { terminal in
+      try terminal.type("qc import ~/no")
+      try terminal.press(.tab)
+      try terminal.press(.control("A"))
+      try terminal.enter("printf '<%s>' ")
+      try await terminal.mentions("\n<qc><import><\(person.home)/notes.txt>")
     }
   }
 
@@ -119,6 +133,8 @@ import Testing
     try person.run("include \"\(person.home)/names.qc\"")
     try person.put("", into: "\(person.home)/odd name's $1.sqlite")
     try person.put("show", into: "\(person.home)/two\nlines.qc")
+    try person.put("Milk", into: "\(person.home)/notes.txt")
+    try person.put("Milk", into: "\(person.home)/my notes.txt")
     _ = try person.scratch.folder("folder")
     return person
   }

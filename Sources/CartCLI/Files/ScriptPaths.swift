@@ -13,16 +13,29 @@ struct ScriptPaths {
   /// The most entries of a folder that are offered.
   private static let mostEntries = 200
 
-  func candidates(for slot: Slot) -> [Candidate] {
+  /// - Parameter isWord: whether what is put into the line is a word of a command line, which
+  ///   needs quotes of the language only where the program would read it otherwise.
+  func candidates(for slot: Slot, isWord: Bool = false) -> [Candidate] {
     let (parent, beginning) = FilePath(slot.text).split
     return entries(of: parent, beginningWith: beginning).prefix(ScriptPaths.mostEntries)
       .map { entry in
-        let quoted = QuotedText.of(parent + entry)
+        let path = parent + entry
+        let quoted = QuotedText.of(path)
         // A folder's quote stays open: its path goes on.
+        let open = entry.hasSuffix("/") ? String(quoted.dropLast()) : quoted
         return Candidate(
-          entry, typed: entry.hasSuffix("/") ? String(quoted.dropLast()) : quoted,
+          entry, typed: isWord && ScriptPaths.isPlainWord(path) ? path : open,
           match: .beginning, in: slot)
       }
+  }
+
+  /// Whether a path is a path without quotes, as an argument of the program: one with blanks is
+  /// taken for a quoted text.
+  private static func isPlainWord(_ path: String) -> Bool {
+    path.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " /._-".unicodeScalars.contains(scalar)
+    }
   }
 
   /// The paths that begin with a text, as they are.

@@ -41,7 +41,7 @@ final class PromptLine {
   /// - Returns: what is wrong with how the prompt is to look, once.
   func begin(afterFailure hasFailed: Bool) -> Diagnostic? {
     let mistake = readTemplate()
-    status = now
+    status = now(from: readableOrWritable)
     status.hasFailed = hasFailed
     prompts = rendered()
     return mistake
@@ -49,7 +49,7 @@ final class PromptLine {
 
   /// The prompts, if what they say has changed; nil if not.
   func update() -> Prompts? {
-    let now = now
+    let now = now(from: store.existing)
     guard now != status else { return nil }
     status = now
     let before = prompts
@@ -78,16 +78,26 @@ final class PromptLine {
 
   /// The status as the store has it. The first list that is shown stays current, whatever other
   /// programs open.
-  private var now: PromptStatus {
+  private func now(from store: () throws -> SQLiteStore?) -> PromptStatus {
     var status = status
     do {
       (status.list, status.household) =
-        try store.existing()?.read { (try session.findList(in: $0), try $0.householdStanding()) }
+        try store()?.read { (try session.findList(in: $0), try $0.householdStanding()) }
         ?? (nil, nil)
       if session.currentList == nil { session.currentList = status.list?.id }
     } catch {
       // What is wrong with the store is said when an entry needs it.
     }
     return status
+  }
+
+  /// The store, also where it can't be written: then all of it is read, once for an entry, not
+  /// for each key.
+  private func readableOrWritable() throws -> SQLiteStore? {
+    do {
+      return try store.existing()
+    } catch is StoreError {
+      return try store.readable()
+    }
   }
 }

@@ -68,7 +68,7 @@ enum CompletionScript: String, CaseIterable {
       [[ $piece == [=:@]* ]] && kept=${#words[${#words[@]} - 1]}
       COMPREPLY=()
       while IFS= read -r piece; do
-        COMPREPLY+=("$piece")
+        [[ -n $piece ]] && COMPREPLY+=("$piece")
       done < <(QUICKCART_TAB=bash:$kept "$1" ---completion -- positional@0 "$((${#words[@]} - 1))" \
         "${#words[${#words[@]} - 1]}" "${words[@]}" 2>/dev/null)
       # The path of a folder goes on.
@@ -110,6 +110,7 @@ enum CompletionScript: String, CaseIterable {
       test (count $found) -gt 0; and printf '%b\0' $found | string split0
     end
     complete -c qc -f -a '(__qc_words)'
+    complete -c qc -F -n 'string match -q "~*" -- (commandline -ct)'
 
     """#
 }

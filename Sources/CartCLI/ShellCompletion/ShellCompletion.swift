@@ -24,6 +24,8 @@ enum ShellCompletion {
   private static func candidates(
     _ words: [String], _ index: Int, _ beginning: String, _ host: Host
   ) -> [String] {
+    // Whose home a tilde means is known to the shell, which completes such a path by itself.
+    if beginning.utf8.starts(with: "~".utf8) { return [] }
     let typed = words.dropFirst().prefix(max(index - 1, 0))
     let beginning = unescaped(beginning)
     if let option = typed.last, TypedWords.takingValues.contains(option) {
@@ -116,7 +118,8 @@ enum ShellCompletion {
       path == ":memory:" ? .memory : .file(path), makesFile: false, busy: { _ in false })
     let names = LiveNames(store: store, session: Session(remembersList: true))
     let source = Source(name: "command line", text: head + beginning)
-    let list = Completer(names: names, host: ProgramCompletionHost(), usesSymbols: false)
+    let host = ProgramCompletionHost(isShell: true)
+    let list = Completer(names: names, host: host, usesSymbols: false)
       .completions(of: TypedEntry(source), cursor: source.bytes.count)
     let whole = list.candidates.map { candidate in
       source.text(0..<list.replacing.lowerBound) + candidate.replacement

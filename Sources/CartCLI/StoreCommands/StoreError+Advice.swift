@@ -9,7 +9,7 @@ extension StoreError.Reason {
   fileprivate func advice(on operation: StoreError.Operation) -> String {
     let other = operation.isOfCopy ? "name another file" : "choose another file with `--store`"
     return switch self {
-    case .invalidPath, .notRegularFile: other
+    case .invalidPath, .notRegularFile, .readOnlyDisk: other
     case .notAStore where operation == .open:
       "\(other), or put a backup in its place, which keeps it aside: `qc restore FILE`"
     case .notAStore: other
@@ -21,6 +21,8 @@ extension StoreError.Reason {
     case .newerVersion: "update QuickCart, or \(other)"
     case .diskFull: "free some space and try again"
     case .corrupt where operation.isOfCopy: "restore another backup"
+    case .corrupt where operation == .rescue:
+      "`qc restore FILE` puts a backup in its place, and keeps the damaged file"
     case .corrupt:
       "`qc doctor --repair` saves what can be read, `qc restore FILE` puts a backup in its place; "
         + "both keep the damaged file"

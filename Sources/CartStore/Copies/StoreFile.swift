@@ -99,7 +99,8 @@ struct StoreFile {
 
   func error(_ code: Int32, _ operation: StoreError.Operation = .open) -> StoreError {
     switch code {
-    case EACCES, EPERM, EROFS: error(.permissionDenied, operation)
+    case EACCES, EPERM: error(.permissionDenied, operation)
+    case EROFS: error(.readOnlyDisk, operation)
     case EISDIR: error(.isDirectory, operation)
     case ENOSPC, EDQUOT: error(.diskFull, operation)
     case ENOTDIR: error(.invalidPath("a part of the path is not a directory"), operation)

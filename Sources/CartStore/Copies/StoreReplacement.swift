@@ -183,7 +183,8 @@ extension StoreError {
     switch reason {
     case .corrupt, .notAStore: true
     case .database(let code, _): ResultCode(rawValue: code).primaryResultCode == .SQLITE_ERROR
-    case .invalidPath, .permissionDenied, .isDirectory, .notRegularFile, .inTheWay, .notDurable,
+    case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
+      .notDurable,
       .newerVersion, .diskFull, .busy, .interrupted, .conflict, .missing, .moved, .linked,
       .changedMeanwhile, .inputOutput, .misuse:
       false

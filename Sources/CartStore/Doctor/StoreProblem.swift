@@ -58,7 +58,8 @@ extension StoreProblem {
       self = .needingRescue("the file is damaged (\(reason))")
     case .newerVersion(let version, _) where isToBeRescued && error.reason.mayBeDamage:
       self = .needingRescue("the file is damaged (it says it has version \(version))")
-    case .invalidPath, .permissionDenied, .isDirectory, .notRegularFile, .inTheWay, .notDurable,
+    case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
+      .notDurable,
       .notAStore,
       .newerVersion, .diskFull, .busy, .interrupted, .conflict, .missing, .moved, .linked,
       .changedMeanwhile, .inputOutput, .misuse, .database:

@@ -26,6 +26,7 @@ extension StoreError.Operation {
     case .step: "go back in"
     case .backup: "back up to"
     case .restore: "restore from"
+    case .rescue: "save anything of"
     }
   }
 }
@@ -35,7 +36,7 @@ extension StoreError.Operation {
   package var isOfCopy: Bool {
     switch self {
     case .backup, .restore: true
-    case .open, .migrate, .fetch, .save, .delete, .step: false
+    case .open, .migrate, .fetch, .save, .delete, .step, .rescue: false
     }
   }
 }
@@ -45,6 +46,7 @@ extension StoreError.Reason {
     switch self {
     case .invalidPath(let what): what
     case .permissionDenied: "permission denied"
+    case .readOnlyDisk: "its disk is mounted read-only"
     case .isDirectory: "it is a directory"
     case .notRegularFile: "it is not a regular file"
     case .notAStore(let what): "it is not a QuickCart store (\(what))"

@@ -9,12 +9,13 @@ extension StoreError: LocalizedError {
   /// What would do.
   public var recoverySuggestion: String? {
     switch reason {
-    case .invalidPath, .isDirectory, .notRegularFile, .notAStore, .inTheWay:
+    case .invalidPath, .isDirectory, .notRegularFile, .notAStore, .inTheWay, .readOnlyDisk:
       "Choose another file"
     case .permissionDenied: "Allow reading and writing of the file and its folder"
     case .notDurable: "Check the disk, and do it again"
     case .newerVersion: "Update QuickCart, or choose another file"
     case .diskFull: "Free some space and try again"
+    case .corrupt where operation == .rescue: "Restore a backup"
     case .corrupt:
       operation.isOfCopy ? "Restore another backup" : "Repair the file, or restore a backup"
     case .busy, .changedMeanwhile: "Try again when the other program is done"
@@ -23,7 +24,7 @@ extension StoreError: LocalizedError {
       switch operation {
       case .save: "Choose another name"
       case .step: "Do the opposite instead"
-      case .open, .migrate, .fetch, .delete, .backup, .restore:
+      case .open, .migrate, .fetch, .delete, .backup, .restore, .rescue:
         "Look at what is there and try again"
       }
     case .missing: "Look at what is there and try again"

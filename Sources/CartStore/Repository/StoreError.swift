@@ -37,6 +37,8 @@ extension StoreError {
     case backup
     /// Putting a copy back.
     case restore
+    /// Saving what can be read of a damaged file.
+    case rescue
   }
 
   /// What can go wrong.
@@ -45,6 +47,8 @@ extension StoreError {
     case invalidPath(String)
     /// The file or its folder may not be read or written.
     case permissionDenied
+    /// The file is on a disk that takes no changes.
+    case readOnlyDisk
     /// The path names a directory.
     case isDirectory
     /// The path names a device, a pipe or a socket.

@@ -38,6 +38,13 @@ extension StoreLocation {
     }
   }
 
+  /// Whether the file is on a disk that takes no changes, as far as the system says.
+  var isOnReadOnlyDisk: Bool {
+    guard case .file(let path) = self else { return false }
+    let folder = FilePath(path).folder
+    return access(folder.isEmpty ? "." : folder, W_OK) != 0 && errno == EROFS
+  }
+
   /// Whether the file, if it is there, and its folder allow writing, as far as the system says.
   var isWritable: Bool {
     guard case .file(let path) = self else { return true }

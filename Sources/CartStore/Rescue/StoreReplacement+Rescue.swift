@@ -48,7 +48,7 @@ extension StoreReplacement {
       try withCopy { try rescue.run($0) }
       // Another program's file is none of ours because its name is.
       if let objection, !rescue.hasFoundStore { throw store.error(objection) }
-      guard rescue.hasFound else { throw store.error(.corrupt("nothing can be read"), .save) }
+      guard rescue.hasFound else { throw store.error(.corrupt("nothing can be read"), .rescue) }
       var aside = rescue.aside
       try target.inTransaction {
         let more = try Doctor(target).repair()
@@ -90,7 +90,8 @@ extension StoreError.Reason {
     case .notAStore: true
     // Versions are counted one by one: no program of ours comes that far.
     case .newerVersion(let found, _): found > 255
-    case .invalidPath, .permissionDenied, .isDirectory, .notRegularFile, .inTheWay, .notDurable,
+    case .invalidPath, .permissionDenied, .readOnlyDisk, .isDirectory, .notRegularFile, .inTheWay,
+      .notDurable,
       .diskFull,
       .corrupt, .busy, .interrupted, .conflict, .missing, .moved, .linked, .changedMeanwhile,
       .inputOutput, .misuse, .database:

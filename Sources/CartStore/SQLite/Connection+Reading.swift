@@ -182,7 +182,7 @@ extension StoreError.Reason {
   /// Whether a file that can't be opened for this reason may still be read.
   fileprivate var mayAllowReading: Bool {
     switch self {
-    case .permissionDenied, .diskFull, .inputOutput: true
+    case .permissionDenied, .readOnlyDisk, .diskFull, .inputOutput: true
     case .invalidPath, .isDirectory, .notRegularFile, .inTheWay, .notDurable, .notAStore,
       .newerVersion,
       .corrupt, .busy, .interrupted, .conflict, .missing, .misuse, .database, .moved, .linked,

@@ -44,6 +44,9 @@ extension StoreError.Reason {
   /// Reads SQLite's codes in the words of the store.
   init(_ failure: SQLiteFailure, at location: StoreLocation) {
     switch ResultCode(rawValue: failure.code) {
+    case .SQLITE_READONLY where location.isOnReadOnlyDisk,
+      .SQLITE_CANTOPEN where location.isOnReadOnlyDisk:
+      self = .readOnlyDisk
     // Where a file can't be opened for writing, whyever, SQLite makes do with reading.
     case .SQLITE_READONLY where location.isWritable:
       self = .inputOutput("the file could be opened for reading only")
