@@ -73,6 +73,15 @@ private final class Folder {
     #expect(self.history().entries == ["b", "a"])
   }
 
+  @Test func blanksAtTheEndMakeNoOtherEntry() throws {
+    try folder.write("show \nadd Milk\nshow \n")
+    let history = history()
+    #expect(history.entries == ["add Milk", "show"])
+    try history.append("add Milk  ")
+    #expect(history.entries == ["show", "add Milk"])
+    #expect(try folder.read().hasSuffix("\nadd Milk\n"))
+  }
+
   @Test(arguments: ["", " ", " secret", "\n", "\t"])
   func staysOut(entry: String) throws {
     let history = history()

@@ -14,7 +14,12 @@ import Testing
       // What was typed comes back, and isn't changed again by what follows.
       try terminal.press(.control("_"))
       try await terminal.shows("qc> p ▏")
+      try terminal.type(" ")
+      try await terminal.shows("qc> p  ▏")
+      try terminal.press(.enter)
+      try await terminal.mentions("`add p`?")
       try terminal.press(.control("U"))
+      try terminal.press(.control("L"))
       // Only where a sentence begins.
       try terminal.type("add p ;p;")
       try await terminal.shows("qc> add p ;print 4;▏")

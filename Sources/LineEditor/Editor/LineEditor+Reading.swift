@@ -22,6 +22,8 @@ extension LineEditor {
     var searching: IncrementalSearch?
     /// What alt-. brought last.
     var lastWords: LastWords?
+    /// What stood before the cursor when an edit was taken back: it ends in no abbreviation.
+    var unexpanded: String?
     /// What was done to the line.
     var journal = UndoJournal()
     /// What the line is about to be changed by.

@@ -66,6 +66,8 @@ extension LineEditor {
   private func take(_ line: LineBuffer?) {
     guard let line else { return ring() }
     buffer = line
+    // A word whose expansion was taken back stays a word.
+    reading.unexpanded = line.beforeCursor.withoutBlanksAtEnd
   }
 
   // MARK: Abbreviations
@@ -80,7 +82,9 @@ extension LineEditor {
     guard let host, shape.places.length <= LineEditor.longestExpanded else { return }
     var line = buffer
     let end = line.cursor - blanks
-    guard end > 0, let (range, text) = host.abbreviation(in: line.text, cursor: end) else { return }
+    guard end > 0, reading.unexpanded != line.beforeCursor.withoutBlanksAtEnd,
+      let (range, text) = host.abbreviation(in: line.text, cursor: end)
+    else { return }
     line.replace(range, with: text)
     buffer = LineBuffer(line.text, cursor: line.cursor + blanks)
     note()
@@ -88,8 +92,8 @@ extension LineEditor {
 
   /// The same before the entry ends, where blanks may stand behind the word already.
   func expandAbbreviation() {
-    let before = buffer.beforeCursor.utf8
-    expandAbbreviation(before: before.count - before.droppingBlanks)
+    let before = buffer.beforeCursor
+    expandAbbreviation(before: before.utf8.count - before.withoutBlanksAtEnd.utf8.count)
   }
 
   // MARK: Last words
@@ -109,14 +113,9 @@ extension LineEditor {
   }
 }
 
-extension Substring.UTF8View {
-  /// How many bytes it has without the blanks at its end.
-  fileprivate var droppingBlanks: Int {
-    var count = count
-    for byte in reversed() {
-      guard byte == 0x20 else { break }
-      count -= 1
-    }
-    return count
+extension Substring {
+  fileprivate var withoutBlanksAtEnd: String {
+    let end = utf8.lastIndex { $0 != 0x20 }
+    return end.map { String(decoding: utf8[...$0], as: UTF8.self) } ?? ""
   }
 }

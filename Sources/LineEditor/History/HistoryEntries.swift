@@ -6,6 +6,7 @@ struct HistoryEntries: Sendable {
   /// Takes entries in the order they were made, forgets older equal ones and those beyond the
   /// limit.
   mutating func add(_ entries: [String]) {
+    let entries = entries.map(HistoryEntries.kept)
     if entries.count == 1 {
       all.removeAll { $0 == entries[0] }
       all.append(entries[0])
@@ -16,6 +17,13 @@ struct HistoryEntries: Sendable {
   }
 
   mutating func removeAll() { all = [] }
+
+  /// An entry without the blanks at its end, which completing leaves there.
+  static func kept(_ entry: String) -> String {
+    guard let last = entry.utf8.last, last == 0x20 || last == 0x09 else { return entry }
+    let end = entry.utf8.lastIndex { $0 != 0x20 && $0 != 0x09 }
+    return end.map { String(decoding: entry.utf8[...$0], as: UTF8.self) } ?? ""
+  }
 
   private static func unique(_ entries: [String]) -> [String] {
     var seen: Set<String> = []

@@ -37,6 +37,7 @@ package final class LineHistory {
     guard let first = entry.first, first != " ", entry.contains(where: { !$0.isWhitespace }) else {
       return
     }
+    let entry = HistoryEntries.kept(entry)
     do {
       if let news = try file?.append(entry, from: position) { take(news) }
       if !kept.all.contains(entry) { add([entry]) }
