@@ -34,19 +34,7 @@ local function ask(method, more)
   for _, answer in pairs(answers or {}) do return answer.result end
 end
 
--- What newer versions have, as far as docs/editors.md uses it.
-local function complement()
-  vim.g.do_filetype_lua = 1
-  vim.fs = vim.fs or { dirname = function(path) return vim.fn.fnamemodify(path, ":h") end }
-  vim.lsp.start = vim.lsp.start or function(options)
-    local client = vim.lsp.start_client(options)
-    vim.lsp.buf_attach_client(0, client)
-    return client
-  end
-end
-
 local function run()
-  complement()
   loadstring(vim.env.SETUP)()
   vim.cmd("filetype plugin on")
   vim.cmd("edit " .. vim.fn.fnameescape(vim.env.SCRIPT))
@@ -72,7 +60,11 @@ local function run()
   vim.lsp.buf.rename("double")
   wait("the new name", function() return text():match("func double") end)
 
-  vim.lsp.buf.formatting_sync({}, 60000)
+  if vim.lsp.buf.format then
+    vim.lsp.buf.format({ timeout_ms = 60000 })
+  else
+    vim.lsp.buf.formatting_sync({}, 60000)
+  end
   note("text", text())
   vim.lsp.stop_client(vim.lsp.get_active_clients())
   wait("the end", function() return #vim.lsp.get_active_clients() == 0 end)
