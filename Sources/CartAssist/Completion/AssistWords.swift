@@ -29,6 +29,7 @@ struct AssistWords {
       StoreOption.listed.map {
         CompletionWord($0.rawValue, $0.rawValue + " = ", detail: $0.values.joined(separator: ", "))
       }
+    case .shownOption: ShownOption.all.map { CompletionWord($0.name, detail: $0.meaning) }
     case .optionValue(let option):
       option.values.map { CompletionWord($0) }
         + [CompletionWord(OptionCommand.defaultWord, detail: "left to itself")]

@@ -184,6 +184,7 @@ package struct CursorContext: Sendable {
     case .newName(let what): [slot(.newName(what))]
     case .template: [slot(.template)]
     case .option: word.isQuoted ? [] : [slot(.option)]
+    case .shownOption: word.isQuoted ? [] : [slot(.shownOption)]
     case .file: [slot(.file)]
     }
   }

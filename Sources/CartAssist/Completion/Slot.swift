@@ -60,6 +60,8 @@ package struct Slot: Hashable, Sendable {
     case optionValue(StoreOption)
     /// The name of an option.
     case option
+    /// What `options` shows alone.
+    case shownOption
     /// The path of a script.
     case file
     /// The path of a file that holds items.

@@ -84,6 +84,7 @@ extension Slot.Kind {
     case .shop: ("a shop", "Lidl; `shops` lists them")
     case .option:
       ("an option", StoreOption.listed.map(\.rawValue).joined(separator: ", "))
+    case .shownOption: ("what is set", "theme; `options` lists all of it")
     case .optionValue(let option):
       ("what `\(option.rawValue)` is to be", (option.values + ["default"]).joined(separator: ", "))
     case .file: ("a script in quotes", "\"shared.qc\"")

@@ -5,6 +5,8 @@ import CartModels
 enum FollowUp: String, CaseIterable {
   // By how much it is worth to know: the last one that fits is said.
   case show, clear, undo
+  /// When what was chosen is seen.
+  case next
   /// How the screen is cleared, which is what `clear` does elsewhere.
   case screen
 
@@ -22,6 +24,7 @@ enum FollowUp: String, CaseIterable {
     where after.isCompleted && !before.isCompleted:
       self = .clear
     case (.item(.removed, _), nil), (.list(.removed), _): self = .undo
+    case (.option(let delta), _) where FollowUp.isTakenUpLater(delta): self = .next
     default: return nil
     }
   }
@@ -32,7 +35,16 @@ enum FollowUp: String, CaseIterable {
     case .show: "`show` shows the list"
     case .clear: "`clear` takes off what is checked"
     case .undo: "`undo` takes it back"
+    case .next: "a prompt takes that up when it starts"
     case .screen: "^L clears the screen"
+    }
+  }
+
+  /// Whether what was chosen is about how a prompt looks.
+  private static func isTakenUpLater(_ delta: Delta<OptionChoice>) -> Bool {
+    switch (delta.after ?? delta.before)?.option {
+    case .pager, .color, .theme: true
+    case .journalSize, .journalAge, .sync, .shop, nil: false
     }
   }
 

@@ -43,8 +43,18 @@ package enum HelpTopic: Hashable, Sendable {
       self = .alias(word.lowercased(), of: meaning)
     } else if !ForeignWord.meanings(of: word).isEmpty {
       self = .foreign(word)
+    } else if let option = ShownOption(name: word) {
+      self = .topic(of: option)
     } else {
       return nil
+    }
+  }
+
+  /// Where something that is set is explained.
+  private static func topic(of option: ShownOption) -> HelpTopic {
+    switch option {
+    case .option: .command(.option)
+    case .setting: .page(.settings)
     }
   }
 

@@ -42,6 +42,8 @@ package enum Expectation: Hashable, Sendable {
   case template
   /// The name of an option.
   case option
+  /// What `options` shows alone.
+  case shownOption
   /// The path of a script.
   case file
 

@@ -40,7 +40,7 @@ package struct OptionCommand: SentenceSyntax {
     let option = try parser.readingExpression { (parser) throws(Diagnostic) in
       try parser.expectOption()
     }
-    let value = try parser.parsePhrase()
+    let value = try parser.value(of: option)
     guard !value.isEmpty else {
       throw parser.missing("what `\(option.rawValue)` is to be", for: name)
     }
@@ -62,6 +62,18 @@ package struct OptionCommand: SentenceSyntax {
 }
 
 extension Parser {
+  /// Takes what an option is to be. Amounts are read in it as in any phrase, but none is a name.
+  fileprivate mutating func value(of option: StoreOption) throws(Diagnostic) -> Phrase {
+    do throws(Diagnostic) {
+      return try parsePhrase()
+    } catch {
+      guard error.code == .invalidQuantity || error.code == .divisionByZero else { throw error }
+      var mistake = error
+      mistake.help = [Diagnostic.values(of: option)]
+      throw mistake
+    }
+  }
+
   /// Takes the name of an option and the `=` after it.
   fileprivate mutating func expectOption() throws(Diagnostic) -> StoreOption {
     expecting(.option)
@@ -84,6 +96,14 @@ extension Parser {
 
 extension Diagnostic {
   fileprivate static func unknownOption(_ name: Name) -> Diagnostic {
+    if let setting = ShownOption(name: name.text) {
+      let setBy = setting.setBy.map { "`\($0)`" }.joined(separator: ", ")
+      return Diagnostic(
+        .unknownOption, "`option` doesn't choose `\(setting.name)`", at: name.range,
+        help: [
+          (setBy.isEmpty ? "nothing" : setBy) + " does; `options \(setting.name)` shows what it is"
+        ])
+    }
     let known = StoreOption.listed.map(\.rawValue)
     let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: known))
     return Diagnostic(
@@ -92,11 +112,16 @@ extension Diagnostic {
   }
 
   fileprivate static func wrongOption(_ command: OptionCommand, _ text: String) -> Diagnostic {
-    let (name, values) = (command.option.rawValue, command.option.values)
-    var help = values.map { "`option \(name) = \($0)`" }.joined(separator: ", ")
+    var help = values(of: command.option)
     if command.option == .pager { help += "; `$PAGER` says which program it is" }
     return Diagnostic(
-      .wrongOption, "`\(name)` can't be `\(text)`", at: command.value.range,
-      help: ["write one of " + help])
+      .wrongOption, "`\(command.option.rawValue)` can't be `\(text)`", at: command.value.range,
+      help: [help])
+  }
+
+  /// What would do as the value of an option.
+  fileprivate static func values(of option: StoreOption) -> String {
+    "write one of "
+      + option.values.map { "`option \(option.rawValue) = \($0)`" }.joined(separator: ", ")
   }
 }

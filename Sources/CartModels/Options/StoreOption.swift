@@ -38,6 +38,19 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What it is about, in a few words.
+  package var meaning: String {
+    switch self {
+    case .journalSize: "the most that the journal takes"
+    case .journalAge: "how long the journal goes back"
+    case .pager: "whether what is tall is shown page by page"
+    case .color: "when text is coloured"
+    case .theme: "which colours"
+    case .sync: "whether a household is kept up with by itself"
+    case .shop: "in whose order lists are shown"
+    }
+  }
+
   /// What it may be, in words.
   package var values: [String] {
     switch self {

@@ -212,7 +212,7 @@ import Testing
       "option NAME = default": ["option journal_age = default"],
     ],
     .alias: ["alias NAME = TEXT": ["alias ~tt = ~show"], "alias": ["alias"]],
-    .options: ["options": ["options"]],
+    .options: ["options [NAME]": ["options", "options theme"]],
     .help: ["help [TOPIC]": ["help add", "help where"]],
     .exit: ["exit": ["exit"]],
   ]
@@ -342,7 +342,7 @@ extension Slot {
     case .verb, .item, .category, .unit, .clause, .sortKey, .format, .fileFormat, .topic, .field,
       .fieldOfVariable, .operator,
       .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign, .option,
-      .optionValue:
+      .shownOption, .optionValue:
       false
     }
   }

@@ -12,6 +12,7 @@ enum Placeholders {
   private static let signs = [
     ("(…) { … }", "(a) { print 1 }"), ("\"…\" …", "\"dairy\" quantity 2"),
     ("option NAME = VALUE", "option journal_age = default"), ("option NAME", "option journal_age"),
+    ("options NAME", "options theme"),
     ("{ … return VALUE }", "{ return 1 }"), ("{ … }", "{ print 1 }"), ("every …", "every day"),
     ("apply …", "apply breakfast"), ("copy …", "copy Milk"), ("move …", "move Milk"),
     ("add …", "add Milk"), ("from LIST to …", "from Home to Party"), ("to …", "to Party"),

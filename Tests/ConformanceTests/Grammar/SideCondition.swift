@@ -50,6 +50,9 @@ struct SideCondition: CustomTestStringConvertible {
       "`clear` takes a list clause and nothing else",
       "clear Milk", .unexpected, "needs no items"),
     SideCondition(
+      "`options` shows what is set",
+      "options x", .unknownOption, "nothing that is set is called"),
+    SideCondition(
       "`by` sorts by a key",
       "show by x", .unknownName, "nothing to sort by"),
     SideCondition(

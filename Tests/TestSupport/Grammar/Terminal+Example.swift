@@ -37,7 +37,7 @@ extension Terminal {
     case .hexadecimal: ["41", "1F34C", "e9"]
     case .lineEnd: ["\n", "\r\n"]
     case .count: ["1", "12", "1000000"]
-    case .variable: ["x", "guests", "item", "größe", "_a1", "milk", "price2"]
+    case .variable: ["x", "guests", "item", "größe", "_a1", "milk", "price2", "theme"]
     case .unit: ["kg", "g", "fl oz", "cups", "cans"]
     case .span: ["days", "week", "months"]
     case .interval: ["1", "2", "1000"]

@@ -7,27 +7,39 @@ extension OptionsReport: Rendered {
   var occasion: Occasion { .asked }
 
   func text(in context: RenderingContext) throws -> RenderedText? {
-    let options = context.optionSources.reports(choices).map(Row.init)
-    let settings = context.optionSources.settings.reports.map(Row.init)
+    let (options, settings) = rows(context)
+    if let shown { return .verbatim(Row.lines(options + settings, context.style) + about(shown)) }
     return .verbatim(
       Row.lines(options, context.style) + "\n" + "Set from outside (`help settings`):\n"
         + Row.lines(settings, context.style))
   }
 
   func json(in context: RenderingContext) throws -> String? {
+    let (options, settings) = rows(context)
+    return try context.json.line((options + settings).map(OptionJSON.init))
+  }
+
+  /// Those that are shown.
+  private func rows(_ context: RenderingContext) -> (options: [Row], settings: [Row]) {
     let options = context.optionSources.reports(choices).map(Row.init)
     let settings = context.optionSources.settings.reports.map(Row.init)
-    return try context.json.line((options + settings).map(OptionJSON.init))
+    guard let shown else { return (options, settings) }
+    return (options.filter { $0.shown == shown }, settings.filter { $0.shown == shown })
+  }
+
+  private func about(_ shown: ShownOption) -> String {
+    let setBy = shown.setBy.map { "`\($0)`" }.joined(separator: ", ")
+    return shown.meaning + (setBy.isEmpty ? "\n" : "; set by \(setBy)\n")
   }
 }
 
 /// Something that is set.
 private struct Row {
-  let name: String
+  let shown: ShownOption
   let value: String
   let origin: String
-  /// What sets it.
-  let setBy: [String]
+
+  private var name: String { shown.name }
 
   /// What is longer pushes what stands after it on.
   private static let widestValue = 30
@@ -42,13 +54,11 @@ private struct Row {
   }
 
   init(_ report: OptionSources.Report) {
-    (name, value, origin) = (report.option.rawValue, report.value, report.origin.rawValue)
-    setBy = ["option \(report.option.rawValue)"]
+    (shown, value, origin) = (.option(report.option), report.value, report.origin.rawValue)
   }
 
   init(_ report: SettingSources.Report) {
-    (name, value, origin) = (report.setting.rawValue, report.value, report.origin.rawValue)
-    setBy = report.setting.setBy
+    (shown, value, origin) = (.setting(report.setting), report.value, report.origin.rawValue)
   }
 
   /// The value on one line, whatever is in it.
@@ -71,6 +81,6 @@ private struct OptionJSON: Encodable {
   let by: [String]
 
   init(_ row: Row) {
-    (option, value, from, by) = (row.name, row.value, row.origin, row.setBy)
+    (option, value, from, by) = (row.shown.name, row.value, row.origin, row.shown.setBy)
   }
 }
