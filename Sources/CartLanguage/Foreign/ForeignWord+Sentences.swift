@@ -70,8 +70,8 @@ extension ForeignWord {
       before: " milk"),
     each(["status", "summary", "progress"], .write("stats"), when: .nothing),
     each(
-      ["time"], .say("at a prompt, `time` before a sentence says how long it took"), before: " show"
-    ),
+      ["time"], .say("at a prompt, `time show` says how long that took; a verb goes after `time`"),
+      before: " show"),
     each(
       ["watch"], .say("at a prompt, `watch show` shows it again whenever something changes"),
       before: " show"),
