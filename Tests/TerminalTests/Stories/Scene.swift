@@ -82,7 +82,8 @@ final class Scene {
   private func wait(_ what: String, until isTrue: (Screen) -> Bool) async throws {
     let screen = try await terminal.wait(until: isTrue)
     let isRight = isTrue(screen)
-    try #require(isRight, "\(what) at \(place.testDescription): \(screen.picture)")
+    let more = isRight ? "" : try terminal.surroundings()
+    try #require(isRight, "\(what) at \(place.testDescription): \(screen.picture)\n\(more)")
   }
 
   /// Enters something on a clear screen, and clears it again once that has run.

@@ -142,6 +142,18 @@ struct Terminal {
     }
   }
 
+  /// What runs in the window and what it does with signals, and how the terminal is set, for reports.
+  func surroundings() throws -> String {
+    let (about, device) = (desk + "/surroundings", try look("#{pane_tty}"))
+    let columns = "pid,pgid,tpgid,stat,pending,blocked,ignored,caught,args"
+    try tmux.run([
+      "run-shell", "ps -o \(columns) -t \(device) > \(about); stty -a -F \(device) >> \(about)",
+    ])
+    return try String(contentsOfFile: about, encoding: .utf8)
+  }
+
+  private var desk: String { tmux.desk }
+
   private var isDead: Bool { get throws { try look("#{pane_dead}") == "1" } }
 
   /// What stands on the screen now.
