@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  @Test func takesTheRoomThatThereIs() async throws {
+    try await Terminal.open(setting(Size(columns: 20, rows: 10))) { terminal in
+      try terminal.enter("list Weekly Groceries")
+      try await terminal.mentions("Weekl… › ▏")
+      try terminal.type("add x")
+      try await terminal.resize(to: Size(columns: 80, rows: 10))
+      try await terminal.mentions("Weekly Groceries › add x▏")
+      try await terminal.resize(to: Size(columns: 24, rows: 10))
+      try await terminal.mentions("Weekly … › add x▏")
+    }
+  }
+
   @Test(arguments: ["quit", "q", #"\q"#, ":q", ".quit", "Quit"])
   func leavesByWhatOthersLeaveBy(_ word: String) async throws {
     try await Terminal.open(Terminal.Setting(program: Terminal.reporting)) { terminal in

@@ -17,6 +17,8 @@ final class PromptLine {
   /// What the template was made of.
   private var written: String?
   private var status = PromptStatus()
+  /// The terminal's width that the prompts were made for.
+  private var width = 0
   /// Whether there is a household that is to be followed without being asked to.
   var hasHouseholdToFollow: Bool { status.household?.isAutomatic ?? false }
   /// What stands before the entry at hand.
@@ -47,10 +49,10 @@ final class PromptLine {
     return mistake
   }
 
-  /// The prompts, if what they say has changed; nil if not.
+  /// The prompts, if what they say has changed, or the room for it; nil if not.
   func update() -> Prompts? {
     let now = now(from: store.existing)
-    guard now != status else { return nil }
+    guard now != status || columns() != width else { return nil }
     status = now
     let before = prompts
     prompts = rendered()
@@ -58,7 +60,8 @@ final class PromptLine {
   }
 
   private func rendered() -> Prompts {
-    let renderer = PromptRenderer(style: style, columns: columns())
+    width = columns()
+    let renderer = PromptRenderer(style: style, columns: width)
     let first = renderer.prompt(template, status)
     return Prompts(first: first, continuation: renderer.continuation(of: first))
   }

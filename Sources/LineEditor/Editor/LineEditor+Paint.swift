@@ -68,6 +68,7 @@ extension LineEditor {
   func resize() {
     measure()
     send(reading.screen.erase(afterResizingTo: reading.columns))
+    update()
     reading.painted = nil
   }
 
