@@ -20,6 +20,18 @@ import Testing
       try await terminal.mentions("`add p`?")
       try terminal.press(.control("U"))
       try terminal.press(.control("L"))
+      // Who types it anew means it, and so does who takes another edit back.
+      try terminal.type("p ")
+      try await terminal.shows("qc> print 4 ▏")
+      try terminal.press(.control("_"), .control("U"))
+      try terminal.type("p")
+      try terminal.press(.control("W"))
+      try await terminal.shows("qc> ▏")
+      try terminal.press(.control("_"))
+      try await terminal.shows("qc> p▏")
+      try terminal.type(" ")
+      try await terminal.shows("qc> print 4 ▏")
+      try terminal.press(.control("U"))
       // Only where a sentence begins.
       try terminal.type("add p ;p;")
       try await terminal.shows("qc> add p ;print 4;▏")

@@ -48,6 +48,20 @@ import Testing
     }
   }
 
+  /// Names alone read as values, and a title as a sentence.
+  @Test(arguments: ["milk\nbread\n", "List for Saturday\nMilk\n"])
+  func offersNamesAsAList(_ names: String) async throws {
+    try await Terminal.open { terminal in
+      try terminal.paste(names)
+      try await terminal.mentions("▏")
+      try terminal.press(.enter)
+      try await terminal.mentions("these lines are no sentences; as a list they are:")
+      try await terminal.mentions("take it? (y, n, e to edit)")
+      try terminal.enter("n")
+      try await terminal.mentions("nothing was imported")
+    }
+  }
+
   /// Sentences with a slip among them are no list.
   @Test func saysWhatIsWrongWithSentences() async throws {
     try await Terminal.open { terminal in

@@ -57,7 +57,9 @@ import Testing
     ("qc fmt fol", ["qc", "fmt", "folder/"]),
     ("qc help backu", ["qc", "help", "backup"]),
     ("qc import no", ["qc", "import", "notes.txt"]),
-    ("qc import my", ["qc", "import", "my notes.txt"]),
+    ("qc import my", ["qc", "import", "\"my notes.txt\""]),
+    ("qc import '\"-l", ["qc", "import", "\"-list.txt\""]),
+    ("qc include shar", ["qc", "include", "\"shared.qc\""]),
     ("qc import fol", ["qc", "import", "folder/"]),
   ]
 
@@ -135,6 +137,8 @@ import Testing
     try person.put("show", into: "\(person.home)/two\nlines.qc")
     try person.put("Milk", into: "\(person.home)/notes.txt")
     try person.put("Milk", into: "\(person.home)/my notes.txt")
+    try person.put("Milk", into: "\(person.home)/-list.txt")
+    try person.put("show", into: "\(person.home)/shared.qc")
     _ = try person.scratch.folder("folder")
     return person
   }

@@ -14,7 +14,8 @@ struct ScriptPaths {
   private static let mostEntries = 200
 
   /// - Parameter isWord: whether what is put into the line is a word of a command line, which
-  ///   needs quotes of the language only where the program would read it otherwise.
+  ///   needs quotes of the language only where the program would read it otherwise. `include`
+  ///   takes a path in quotes alone.
   func candidates(for slot: Slot, isWord: Bool = false) -> [Candidate] {
     let (parent, beginning) = FilePath(slot.text).split
     return entries(of: parent, beginningWith: beginning).prefix(ScriptPaths.mostEntries)
@@ -24,18 +25,19 @@ struct ScriptPaths {
         // A folder's quote stays open: its path goes on.
         let open = entry.hasSuffix("/") ? String(quoted.dropLast()) : quoted
         return Candidate(
-          entry, typed: isWord && ScriptPaths.isPlainWord(path) ? path : open,
+          entry, typed: isWord && slot.kind != .file && ScriptPaths.isPlainWord(path) ? path : open,
           match: .beginning, in: slot)
       }
   }
 
-  /// Whether a path is a path without quotes, as an argument of the program: one with blanks is
-  /// taken for a quoted text.
+  /// Whether a path needs no quotes as a word of the command line: nothing in it means anything
+  /// there, and it is no option.
   private static func isPlainWord(_ path: String) -> Bool {
-    path.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || " /._-".unicodeScalars.contains(scalar)
-    }
+    !path.hasPrefix("-")
+      && path.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "/._-".unicodeScalars.contains(scalar)
+      }
   }
 
   /// The paths that begin with a text, as they are.

@@ -261,7 +261,7 @@ struct Prompt {
       runner.session.imports[need.report.path] = file
       return try perform(entry, reader)
     } catch is SyntaxErrors
-      where offers && read?.isMostlyStatements != true && PastedLines.looksLikeList(entry)
+      where offers && read?.isMostlySentences != true && PastedLines.looksLikeList(entry)
     {
       followUps.forget()
       try console.show(prompt: "these lines are no sentences; as a list they are:\n")

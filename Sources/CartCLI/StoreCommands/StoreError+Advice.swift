@@ -9,6 +9,7 @@ extension StoreError.Reason {
   fileprivate func advice(on operation: StoreError.Operation) -> String {
     let other = operation.isOfCopy ? "name another file" : "choose another file with `--store`"
     return switch self {
+    case .readOnlyDisk where operation == .restore: "choose another file with `--store`"
     case .invalidPath, .notRegularFile, .readOnlyDisk: other
     case .notAStore where operation == .open:
       "\(other), or put a backup in its place, which keeps it aside: `qc restore FILE`"
@@ -30,7 +31,7 @@ extension StoreError.Reason {
     case .moved: "leave, and start `qc` again to use what is there now"
     case .linked: "remove the other names, or use a copy of the file"
     case .interrupted: "run it again to do it after all"
-    case .conflict where operation == .step: "say the opposite instead; `log` tells what was done"
+    case .conflict where operation == .step: "say anew what is wanted; `log` tells what was done"
     case .conflict, .missing: "look at what is there and try again"
     case .inputOutput: "check the disk and try again"
     case .misuse: "please report this as a bug in QuickCart"

@@ -7,6 +7,9 @@ private struct ShellRedirection {
   /// What does here what it does there.
   let help: String
 
+  /// What means something to a shell wherever it stands.
+  private static let meaning = "`\"'“{$\n\\<&;()*?#!"
+
   /// - Parameters:
   ///   - text: a sentence.
   ///   - place: where in the text a `>` or `|` is looked for, in bytes.
@@ -15,11 +18,13 @@ private struct ShellRedirection {
     guard
       let sign = bytes.indices.dropFirst(place.lowerBound).prefix(place.count)
         .first(where: { [UInt8(ascii: ">"), UInt8(ascii: "|")].contains(bytes[$0]) }),
-      case let target = text[sign...].drop(while: { ">| ".contains($0) }).trimmingBlanks,
+      case let target = text[sign...].dropFirst(text[sign...].hasPrefix(">>") ? 2 : 1)
+        .trimmingBlanks,
       // A file is one word; a command may be several.
-      !target.isEmpty, text[sign] == "|" || !target.contains(" "),
-      // What a shell or a line of help would read in another way.
-      !text.contains(where: { "`\"'“{$\n".contains($0) })
+      let first = target.first, !">|".contains(first), text[sign] == "|" || !target.contains(" "),
+      // What a shell or a line of help would read in another way, or compare.
+      !text.contains(where: { ShellRedirection.meaning.contains($0) }),
+      !text[..<sign].contains(where: { ">|~".contains($0) })
     else { return nil }
     sentence = text[..<sign]
     let line = "in a shell, `qc \(text.trimmingBlanks)` does that"
@@ -36,7 +41,10 @@ extension Diagnostic {
   /// - Parameter sentence: where the sentence stands that couldn't be run.
   package func advisingOnShell(_ sentence: SourceRange, in source: Source) -> Diagnostic {
     guard code == .unknownList, self.source == nil else { return self }
-    return advising(sentence, in: source) { _ in true }
+    return advising(sentence, in: source) { before in
+      // Where no blank is before it, it is a part of a word.
+      before.last?.isWhitespace == true && Parser(source).isWhole(before)
+    }
   }
 
   fileprivate func advising(
@@ -61,9 +69,16 @@ extension Parser {
     guard !isTrial, mistake.code == .unexpected || mistake.code == .unknownVerb else {
       return mistake
     }
-    return mistake.advising(restOfSentence(from: first), in: source) { sentence in
-      CommandName(word: String(sentence.prefix(while: \.isLetter))) != nil
-        && mistakes(in: sentence).isEmpty
-    }
+    return mistake.advising(restOfSentence(from: first), in: source, where: isWhole)
+  }
+
+  /// Whether a text is a sentence with a verb, to which nothing is to be added.
+  fileprivate func isWhole(_ text: String) -> Bool {
+    guard CommandName(word: String(text.prefix(while: \.isLetter))) != nil,
+      let last = text.utf8.split(separator: UInt8(ascii: " ")).last
+    else { return false }
+    // `show by name` ends in no clause.
+    let clause = ClauseWord(bytes: Array(last)[...])
+    return clause == nil || clause == .name ? mistakes(in: text).isEmpty : false
   }
 }

@@ -32,10 +32,17 @@ package struct ReadSource: Sendable {
   /// The statement, if it is the only one and nothing is wrong.
   package var only: Statement? { steps.count == 1 ? first : nil }
 
-  /// Whether at least half of it are statements: then it is meant as code, whatever else is wrong.
-  package var isMostlyStatements: Bool {
-    let statements = steps.count { if case .success = $0.result { true } else { false } }
-    return statements * 2 >= steps.count
+  /// Whether at least half of it are sentences: then it is meant as such, whatever else is wrong.
+  ///
+  /// Bare names are none, but values. `List for Saturday` is the title of a list in notes, too.
+  package var isMostlySentences: Bool {
+    let sentences = steps.count { step in
+      guard case .success(let statement) = step.result,
+        case .sentence(let command, _) = statement.kind
+      else { return false }
+      return command.name != .list
+    }
+    return sentences * 2 >= steps.count
   }
 
   /// The first statement, if there is one that can be read.

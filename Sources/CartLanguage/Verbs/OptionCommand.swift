@@ -101,7 +101,8 @@ extension Diagnostic {
       return Diagnostic(
         .unknownOption, "`option` doesn't choose `\(setting.name)`", at: name.range,
         help: [
-          (setBy.isEmpty ? "nothing" : setBy) + " does; `options \(setting.name)` shows what it is"
+          (setBy.isEmpty ? "nothing does" : "\(setBy) \(setting.setBy.count == 1 ? "does" : "do")")
+            + "; `options \(setting.name)` shows what it is"
         ])
     }
     let known = StoreOption.listed.map(\.rawValue)

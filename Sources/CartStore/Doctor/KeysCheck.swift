@@ -25,7 +25,6 @@ enum KeysCheck: StoreCheck {
 
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
     for item in try wrongItems(database) {
-      // Where another item has the key already, the two stay as they are.
       let columns = KeyColumns(item.key)
       try database.execute(
         sql: """
@@ -35,17 +34,43 @@ enum KeysCheck: StoreCheck {
         arguments: [
           columns.loose, columns.name, item.key.isAmbiguous, item.list, item.id.data,
         ])
+      guard database.changesCount == 0 else { continue }
+      try setAside(
+        "item", where: "list_id = ? AND id = ?", [item.list, item.id.data], of: database, &aside)
     }
     try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
-    for list in try wrongLists(database) {
-      let number = ListNumber.of(list.id)
+    for list in try wrongLists(database) { try repair(list, database) }
+    for table in namedTables { try repairNames(in: table, of: database, &aside) }
+  }
+
+  /// Where another list has the title already, this one gets a number, and keeps its items.
+  private static func repair(_ list: WrongList, _ database: Database) throws {
+    let number = ListNumber.of(list.id)
+    var (title, attempt) = (list.title, 1)
+    repeat {
       try database.execute(
-        sql: "UPDATE OR IGNORE list SET id = ?, title_key = ? WHERE id = ?",
-        arguments: [number, list.key.text, list.number])
-      try database.execute(
-        sql: "UPDATE item SET list_id = ? WHERE list_id = ?", arguments: [number, list.number])
-    }
-    for table in namedTables { try repairNames(in: table, of: database) }
+        sql: "UPDATE OR IGNORE list SET id = ?, title = ?, title_key = ? WHERE id = ?",
+        arguments: [number, title, NameKey(title).text, list.number])
+      attempt += 1
+      title = "\(list.title) \(attempt)"
+    } while database.changesCount == 0 && attempt <= mostAttempts
+    guard database.changesCount > 0 else { return }
+    try database.execute(
+      sql: "UPDATE item SET list_id = ? WHERE list_id = ?", arguments: [number, list.number])
+  }
+
+  /// More lists don't share a title by any damage.
+  private static let mostAttempts = 1000
+
+  /// Keeps a row as text where another has what it would be found by.
+  private static func setAside(
+    _ table: String, where condition: String, _ arguments: StatementArguments,
+    of database: Database, _ aside: inout RowsAside
+  ) throws {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT * FROM \(table) WHERE \(condition)", arguments: arguments)
+    for row in rows { aside.keep(row, of: table, because: "another has its name") }
+    try database.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: arguments)
   }
 
   /// The tables whose rows are known by a name alone.
@@ -65,12 +90,16 @@ enum KeysCheck: StoreCheck {
     }
   }
 
-  private static func repairNames(in named: NamedTable, of database: Database) throws {
+  private static func repairNames(
+    in named: NamedTable, of database: Database, _ aside: inout RowsAside
+  ) throws {
     for (wrong, key) in try wrongNames(in: named, of: database) {
       try database.execute(
         sql: """
           UPDATE OR IGNORE \(named.table) SET \(named.name)_key = ? WHERE \(named.name)_key = ?
           """, arguments: [key.text, wrong])
+      guard database.changesCount == 0 else { continue }
+      try setAside(named.table, where: "\(named.name)_key = ?", [wrong], of: database, &aside)
     }
   }
 
@@ -100,14 +129,16 @@ enum KeysCheck: StoreCheck {
 
   private static func wrongLists(
     _ database: Database, counting work: CountedWork = CountedWork()
-  ) throws -> [(number: Int64, id: UUID, key: NameKey)] {
+  ) throws -> [WrongList] {
     let sql = "SELECT id, uuid, title, title_key FROM list"
     return try rows(sql, in: database, counting: work) {
-      let (id, key) = (try $0.uuid(1), NameKey($0.text(2)))
-      let isRight = $0.integer(0) == ListNumber.of(id) && key.text == $0.text(3)
-      return isRight ? nil : ($0.integer(0), id, key)
+      let (id, title) = (try $0.uuid(1), $0.text(2))
+      let isRight = $0.integer(0) == ListNumber.of(id) && NameKey(title).text == $0.text(3)
+      return isRight ? nil : (number: $0.integer(0), id: id, title: title)
     }
   }
+
+  private typealias WrongList = (number: Int64, id: UUID, title: String)
 
   /// Reads what is wrong of a query's rows; of millions that is next to none.
   private static func rows<Value>(

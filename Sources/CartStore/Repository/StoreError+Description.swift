@@ -23,7 +23,7 @@ extension StoreError.Operation {
     case .fetch: "read"
     case .save: "write to"
     case .delete: "delete from"
-    case .step: "go back in"
+    case .step: "go back or forth in"
     case .backup: "back up to"
     case .restore: "restore from"
     case .rescue: "save anything of"

@@ -23,7 +23,7 @@ extension StoreError: LocalizedError {
     case .conflict:
       switch operation {
       case .save: "Choose another name"
-      case .step: "Do the opposite instead"
+      case .step: "Do anew what is wanted"
       case .open, .migrate, .fetch, .delete, .backup, .restore, .rescue:
         "Look at what is there and try again"
       }

@@ -56,7 +56,7 @@ extension StoreReplacement {
         return .commit
       }
       if let problem = try Doctor(target).problems().first {
-        throw store.error(.corrupt(problem.message))
+        throw store.error(.corrupt(problem.message), .rescue)
       }
       return aside
     }

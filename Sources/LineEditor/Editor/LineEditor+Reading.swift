@@ -22,7 +22,7 @@ extension LineEditor {
     var searching: IncrementalSearch?
     /// What alt-. brought last.
     var lastWords: LastWords?
-    /// What stood before the cursor when an edit was taken back: it ends in no abbreviation.
+    /// What stands before the end of a word whose expansion was taken back: it stays a word.
     var unexpanded: String?
     /// What was done to the line.
     var journal = UndoJournal()

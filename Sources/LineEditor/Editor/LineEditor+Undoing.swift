@@ -41,6 +41,8 @@ extension LineEditor {
   private func note() {
     reading.journal.note(buffer, as: reading.editKind)
     reading.editKind = .single
+    // Who writes something else, and the word again, means it.
+    if let word = reading.unexpanded, !buffer.text.hasPrefix(word) { reading.unexpanded = nil }
     reading.shape = shape.places
     reading.wasSet = false
   }
@@ -56,6 +58,9 @@ extension LineEditor {
   func undo() {
     reading.journal.note(buffer)
     take(reading.journal.undo())
+    if reading.journal.undoneKind == .expansion {
+      reading.unexpanded = buffer.beforeCursor.withoutBlanksAtEnd
+    }
   }
 
   func redo() {
@@ -66,8 +71,6 @@ extension LineEditor {
   private func take(_ line: LineBuffer?) {
     guard let line else { return ring() }
     buffer = line
-    // A word whose expansion was taken back stays a word.
-    reading.unexpanded = line.beforeCursor.withoutBlanksAtEnd
   }
 
   // MARK: Abbreviations
@@ -87,6 +90,7 @@ extension LineEditor {
     else { return }
     line.replace(range, with: text)
     buffer = LineBuffer(line.text, cursor: line.cursor + blanks)
+    reading.editKind = .expansion
     note()
   }
 

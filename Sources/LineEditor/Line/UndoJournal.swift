@@ -9,6 +9,8 @@ struct UndoJournal: Sendable {
     case typing
     /// Each step of a walk puts something else in place of what the last one brought.
     case candidates, history, lastWords
+    /// What an abbreviation stands for was put in its place.
+    case expansion
   }
 
   private struct Entry {
@@ -106,6 +108,9 @@ struct UndoJournal: Sendable {
   }
 
   // MARK: Taking back
+
+  /// What the edit was that was taken back last.
+  var undoneKind: Kind? { undone.last?.kind }
 
   /// The line before the last edit; nil where none is known.
   mutating func undo() -> LineBuffer? {

@@ -158,6 +158,50 @@ import Testing
     #expect(try store.problems() == [])
   }
 
+  @Test(arguments: [
+    ("UPDATE item SET name = 'Milk'", "item: list_id = ", ["Weekly": ["Milk"]]),
+    (
+      "INSERT INTO shop VALUES ('lidl', 'Lidl', '[]'), ('y', 'Lidl', '[]')", "shop: name_key = 'y'",
+      ["Weekly": ["Milk", "Bread"]]
+    ),
+  ])
+  func whatHasTheNameOfAnotherIsSetAside(
+    sql: String, line: String, lists: [String: [String]]
+  ) throws {
+    let fixture = try damaged(sql)
+    let store = try SQLiteStore(.file(fixture.folder.file()))
+    let repair = try store.repair()
+    #expect(repair.asideCount == 1)
+    let text = try String(contentsOfFile: try #require(repair.aside), encoding: .utf8)
+    #expect(text.hasPrefix(line) && text.contains("another has its name"))
+    #expect(try store.problems() == [])
+    #expect(try names(in: store) == lists)
+  }
+
+  /// A list is more than its title.
+  @Test func aListWithTheTitleOfAnotherGetsANumber() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    _ = try fixture.makeList("Party", ["Chips"])
+    try fixture.store.close()
+    let queue = try DatabaseQueue(path: fixture.folder.file())
+    try queue.write { try $0.execute(sql: "UPDATE list SET title = 'Weekly'") }
+    try queue.close()
+    let store = try SQLiteStore(.file(fixture.folder.file()))
+    #expect(try store.repair().aside == nil)
+    #expect(try store.problems() == [])
+    #expect(try names(in: store) == ["Weekly": ["Milk"], "Weekly 2": ["Chips"]])
+  }
+
+  private func names(in store: SQLiteStore) throws -> [String: [String]] {
+    try store.read { repository in
+      Dictionary(
+        uniqueKeysWithValues: try repository.lists(limit: nil).map {
+          ($0.title, try repository.items(in: $0.id).map(\.name))
+        })
+    }
+  }
+
   /// A row may be gone before the reader comes to the others.
   @Test func allButTheRowsThatCannotBeReadAreHandedOut() throws {
     let fixture = try damaged("UPDATE item SET unit = 'furlong' WHERE name = 'Milk'")
