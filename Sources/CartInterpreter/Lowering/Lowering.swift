@@ -98,11 +98,7 @@ struct Lowering {
     case .unary(.not, let operand, _): return NotNode(try lower(operand), expression.range)
     case .unary(.minus, let operand, _):
       return NegationNode(try lower(operand), expression.range)
-    case .binary(let left, let operation, let right, let place):
-      return lower(
-        BinaryOperands(
-          left: try lower(left), right: try lower(right), operation: operation, place: place),
-        emptyRange: expression.emptyRange(in: source))
+    case .binary: return try lowerChain(expression)
     case .call(let call):
       guard let function = builtIn(call.function) else { return try lowerFunctionCall(call) }
       return try lower(call, of: function)
@@ -128,6 +124,24 @@ struct Lowering {
     case .field(let whole, let name): return FieldNode(try lower(whole), name, in: source)
     case .record(let record): return try lower(record)
     }
+  }
+
+  /// Lowers `1 + 2 + 3 + …`, a tree that is as deep to the left as it has operators, without going
+  /// down it call by call.
+  private func lowerChain(_ expression: Expression) throws(Diagnostic) -> any ExpressionNode {
+    var (chain, first) = ([Expression](), expression)
+    while case .binary(let left, _, _, _) = first {
+      chain.append(first)
+      first = left
+    }
+    var node = try lower(first)
+    while let outer = chain.popLast() {
+      guard case .binary(_, let operation, let right, let place) = outer else { break }
+      let operands = BinaryOperands(
+        left: node, right: try lower(right), operation: operation, place: place)
+      node = lower(operands, emptyRange: outer.emptyRange(in: source))
+    }
+    return node
   }
 
   private func lower(_ record: RecordLiteral) throws(Diagnostic) -> RecordNode {

@@ -146,9 +146,9 @@ struct Terminal {
   func surroundings() throws -> String {
     let (about, device) = (desk + "/surroundings", try look("#{pane_tty}"))
     let columns = "pid,pgid,tpgid,stat,pending,blocked,ignored,caught,args"
-    try tmux.run([
-      "run-shell", "ps -o \(columns) -t \(device) > \(about); stty -a -F \(device) >> \(about)",
-    ])
+    let threads = "for t in /proc/#{pane_pid}/task/*; do cat $t/comm $t/wchan $t/syscall; done"
+    let commands = "ps -o \(columns) -t \(device); stty -a -F \(device); \(threads)"
+    try tmux.run(["run-shell", "(\(commands)) > \(about) 2>&1; true"])
     return try String(contentsOfFile: about, encoding: .utf8)
   }
 
