@@ -24,7 +24,14 @@ enum KeysCheck: StoreCheck {
   }
 
   static func repair(_ database: Database, _ aside: inout RowsAside) throws {
-    for item in try wrongItems(database) {
+    let items = try wrongItems(database)
+    // Wrong keys stand in nobody's way: two rows may have each other's.
+    for item in items {
+      try database.execute(
+        sql: "UPDATE item SET loose_key = '!' || hex(id) WHERE list_id = ? AND id = ?",
+        arguments: [item.list, item.id.data])
+    }
+    for item in items {
       let columns = KeyColumns(item.key)
       try database.execute(
         sql: """
@@ -39,7 +46,12 @@ enum KeysCheck: StoreCheck {
         "item", where: "list_id = ? AND id = ?", [item.list, item.id.data], of: database, &aside)
     }
     try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
-    for list in try wrongLists(database) { try repair(list, database) }
+    let lists = try wrongLists(database)
+    for list in lists {
+      try database.execute(
+        sql: "UPDATE list SET title_key = '!' || hex(uuid) WHERE id = ?", arguments: [list.number])
+    }
+    for list in lists { try repair(list, database) }
     for table in namedTables { try repairNames(in: table, of: database, &aside) }
   }
 
