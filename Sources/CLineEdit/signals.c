@@ -69,10 +69,15 @@ bool cle_signals_install(void) {
   return true;
 }
 
+// What came after the last key that was heeded is for what comes next: ^C just after Enter means what
+// is about to run. Of ^\, see `cle_signals_take`.
 void cle_signals_restore(void) {
   for (int index = 0; index < count; index++) {
-    if (handled[index]) sigaction(numbers[index], &before[index], NULL);
+    if (!handled[index]) continue;
     handled[index] = false;
+    sigaction(numbers[index], &before[index], NULL);
+    if (noted[index] && numbers[index] != SIGQUIT) raise(numbers[index]);
+    noted[index] = 0;
   }
 }
 

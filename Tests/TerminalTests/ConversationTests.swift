@@ -271,11 +271,11 @@ import Testing
   }
 
   @Test func leavesInterruptsToThePager() async throws {
-    let pager = "sh -c 'trap \"echo caught\" INT; cat; read key </dev/tty'"
+    let pager = "sh -c 'trap \"echo caught\" INT; cat; echo all; read key </dev/tty'"
     let (setting, person) = try long(pager: pager)
     try await Terminal.open(setting, person: person) { terminal in
       try terminal.enter("show")
-      try await terminal.mentions("  ○ Thing 30\n▏")
+      try await terminal.mentions("  ○ Thing 30\nall\n▏")
       try terminal.press(.control("C"))
       try await terminal.mentions("^Ccaught\nShopping 0/30 › ▏")
     }
@@ -306,6 +306,8 @@ import Testing
       try await terminal.mentions("   … ^C\nqc › ▏")
       try terminal.enter("let x = 1; while x > 0 { x = x + 1 }")
       try await terminal.mentions("x + 1 }\n▏")
+      // The terminal itself echoes Enter, whether or not somebody has read the line.
+      try await terminal.isRead()
       try terminal.press(.control("C"))
       try await terminal.mentions("\n^C\nerror: interrupted; nothing was kept\n✗ qc › ▏")
     }

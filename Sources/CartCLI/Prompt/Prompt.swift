@@ -64,6 +64,7 @@ struct Prompt {
       defer { follower.isWanted = line.hasHouseholdToFollow }
       return line.update()
     }
+    helper.noteReading = { [host] in host.forgetInterruption() }
     helper.follower = follower
     helper.pastEntries = { [history] in history.entries }
     console.noteChange = { [followUps] in followUps.note($0) }
@@ -99,7 +100,6 @@ struct Prompt {
       try mark(.promptBegins)
       let read = try reader.read(
         line.prompts, offer: offer, beginning: console.takeSentenceToEdit())
-      host.forgetInterruption()
       switch read {
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
@@ -284,7 +284,6 @@ struct Prompt {
   /// Asks whether something is meant; only a yes is one.
   private func consents(to need: ConsentNeeded, _ reader: any EntryReader) throws -> Bool {
     let read = try reader.answer { try console.show(prompt: "\(need.deed)? (yes, no) ") }
-    host.forgetInterruption()
     switch read {
     case .line(let answer):
       if ["y", "yes"].contains(answer.filter { !$0.isWhitespace }.lowercased()) { return true }
@@ -305,7 +304,6 @@ struct Prompt {
     let what = need.report.findings.refusedCount > 0 ? "the rest" : "it"
     while true {
       let read = try reader.answer { try console.show(prompt: "take \(what)? (y, n, e to edit) ") }
-      host.forgetInterruption()
       guard case .line(let answer) = read else {
         // Neither ^C nor ^D ends the line on the screen.
         try console.show(prompt: "\nnothing was imported\n")

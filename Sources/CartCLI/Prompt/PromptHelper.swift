@@ -11,6 +11,8 @@ import TerminalText
 /// It knows the store as it is at that moment. A store that fails gives no help, and no
 /// error either: running the entry will say what is wrong.
 final class PromptHelper: LineEditorHost {
+  /// Told when an entry begins, and signals are the line editor's.
+  var noteReading: () -> Void = {}
   /// Asked about once a second for other prompts; nil keeps those that stand.
   var updatePrompts: () -> Prompts? = { nil }
   /// Tells what others do meanwhile.
@@ -58,6 +60,8 @@ final class PromptHelper: LineEditorHost {
     latestEntry = (line, entry)
     return entry
   }
+
+  func readingBegins() { noteReading() }
 
   func atOneMoment<Answer>(_ asking: () -> Answer) -> Answer { names.atOneMoment(asking) }
 

@@ -14,28 +14,28 @@ final class TerminalInput {
 
   init(descriptor: Int32 = 0) { self.descriptor = descriptor }
 
-  /// Reads a line, which ^C gives up.
+  /// Reads a line, which ^C gives up where it is watched for. One that comes after the line's end is
+  /// left to what runs next.
   func readLine() throws -> LineResult {
-    try Interruption.watching([SIGINT]) {
-      while true {
-        if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-          let line = String(decoding: bytes[..<end], as: UTF8.self)
-          bytes.removeSubrange(...end)
-          return .line(line)
-        }
-        if let end = try readMore() { return end }
+    while true {
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: bytes[..<end], as: UTF8.self)
+        bytes.removeSubrange(...end)
+        return .line(line)
       }
+      if let end = try readMore() { return end }
     }
   }
 
   /// Waits for more; the end, where it comes first.
   private func readMore() throws -> LineResult? {
-    while try !isReady() {
+    repeat {
       guard !Interruption.hasArrived else {
+        Interruption.forget()
         bytes = []
         return .interrupted
       }
-    }
+    } while try !isReady()
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = posixRead(descriptor, &buffer)
     if count < 0 { return try isPassing(errno) ? nil : .endOfInput }

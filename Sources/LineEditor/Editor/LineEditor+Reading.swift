@@ -72,6 +72,7 @@ extension LineEditor {
   }
 
   private func begin() {
+    host?.readingBegins()
     if !reading.beginning.isEmpty { buffer = LineBuffer(reading.beginning) }
     beginJournal()
   }

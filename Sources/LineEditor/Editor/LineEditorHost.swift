@@ -3,6 +3,8 @@
 /// Each has a default, so a host implements what it can answer. All are called on the thread that
 /// reads, between two keys, so they decide how fast typing feels.
 package protocol LineEditorHost: AnyObject {
+  /// An entry begins: until its end, signals are the editor's.
+  func readingBegins()
   /// Runs what asks several things about a line that go together: how it is painted, and what
   /// ghost text it gets.
   func atOneMoment<Answer>(_ asking: () -> Answer) -> Answer
@@ -51,6 +53,8 @@ package protocol LineEditorHost: AnyObject {
 }
 
 extension LineEditorHost {
+  /// Nothing is done.
+  package func readingBegins() {}
   /// All moments are the same.
   package func atOneMoment<Answer>(_ asking: () -> Answer) -> Answer { asking() }
   /// Nothing is painted.

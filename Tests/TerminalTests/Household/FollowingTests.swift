@@ -29,6 +29,7 @@ import Testing
       try await household.hasTold(1)
       try terminal.enter("undo")
       try await terminal.mentions("undone")
+      try await terminal.mentions("\nqc> ▏")
       try await household.hasTold(2)
       // It has no part in what is typed here.
       try terminal.press(.control("C"))

@@ -13,7 +13,7 @@ import Testing
       try scene.press(.control("L"))
       try await scene.look("^L clears the screen")
       try scene.enter("let i = 1; while yes { i = i + 1 }")
-      try await scene.look("A loop runs")
+      try await scene.runs()
       try scene.press(.control("C"))
       try await scene.look("^C interrupts it")
       try scene.type("print 6 * 7")

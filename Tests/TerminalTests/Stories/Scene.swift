@@ -99,6 +99,10 @@ final class Scene {
     try #require(isRight, "\(what) at \(place.testDescription): \(screen.picture)\n\(more)")
   }
 
+  /// Waits until what was entered runs. After a second a bar says how far it is, so that this can't
+  /// be compared.
+  func runs() async throws { try await wait("it runs") { $0.isOutOfThePrompt } }
+
   /// Enters something on a clear screen, and clears it again once that has run.
   func run(_ line: String) async throws {
     try terminal.enter(line)
@@ -118,6 +122,9 @@ extension Screen {
     guard let last = lines.last, let before = lines.dropLast().last else { return false }
     return before.hasSuffix("^C") && last.hasSuffix(" ▏")
   }
+
+  /// Whether the cursor stands below the entry.
+  fileprivate var isOutOfThePrompt: Bool { picture.contains("\n▏") }
 
   /// Whether there is a prompt again after something that ran.
   fileprivate var isAskingAgain: Bool {

@@ -1,11 +1,4 @@
-import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The size of a terminal.
 struct Size: Hashable, Sendable, CustomTestStringConvertible {
@@ -21,21 +14,6 @@ struct Size: Hashable, Sendable, CustomTestStringConvertible {
 
   /// The sizes that all must hold at.
   static let all = [usual, small, tiny]
-
-  init(columns: Int, rows: Int) {
-    (self.columns, self.rows) = (columns, rows)
-  }
-
-  /// What programs in a terminal believe.
-  init(ofTerminal device: String) throws {
-    let descriptor = open(device, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    defer { close(descriptor) }
-    var size = winsize()
-    guard descriptor >= 0, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else {
-      throw SystemError(device, errno)
-    }
-    self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
 
   var testDescription: String { "\(columns)×\(rows)" }
 }

@@ -96,8 +96,15 @@ struct Terminal {
   /// Pulls at the corner of the window, and waits until programs have been told.
   func resize(to size: Size) async throws {
     try tmux.run(["resize-window", "-x", "\(size.columns)", "-y", "\(size.rows)"])
-    let device = try look("#{pane_tty}")
-    _ = try await patiently { try Size(ofTerminal: device) == size }
+    let device = try TerminalDevice(look("#{pane_tty}"))
+    _ = try await patiently { try device.size == size }
+  }
+
+  /// Waits until the program has read what was typed.
+  func isRead(at place: SourceLocation = #_sourceLocation) async throws {
+    let device = try TerminalDevice(look("#{pane_tty}"))
+    let isRead = try await patiently { try device.isRead }
+    try #require(isRead, sourceLocation: place)
   }
 
   // MARK: Seeing
