@@ -1,4 +1,5 @@
 import CartModels
+import Foundation
 
 extension Addition: Decodable {
   /// Reads what `entryValue` is.
@@ -12,7 +13,10 @@ extension Addition: Decodable {
       isBare: try container.decode(Bool.self, forKey: .isBare),
       note: try container.decode(String.self, forKey: .note),
       dueDate: try container.decodeIfPresent(CalendarDate.self, forKey: .dueDate),
-      saysCategory: try container.decode(Bool.self, forKey: .saysCategory))
+      saysCategory: try container.decode(Bool.self, forKey: .saysCategory),
+      restoring: FieldMarks(
+        category: try container.decodeIfPresent(UUID.self, forKey: .categoryMark),
+        dueDate: try container.decodeIfPresent(UUID.self, forKey: .dueMark)))
   }
 }
 
@@ -23,6 +27,8 @@ extension Addition: EntryValueConvertible {
       .lot: lot.entryValue, .place: place.entryValue, .quantity: quantity.entryValue,
       .cap: cap?.entryValue, .isBare: .flag(isBare), .note: .text(note),
       .dueDate: dueDate.map { .text($0.text) }, .saysCategory: .flag(saysCategory),
+      .categoryMark: restoring.category.map { .text($0.uuidString) },
+      .dueMark: restoring.dueDate.map { .text($0.uuidString) },
     ]
   }
 }

@@ -6,10 +6,10 @@ enum EntryKey: String, CodingKey {
   // The entry.
   case replica, author, date, title, intents
   // What an intent is.
-  case put, buy, unbuy, show, drop, place, amount, restore, field, list, define, occurrence
+  case put, buy, unbuy, rebuy, show, drop, place, amount, restore, field, list, define, occurrence
   case withdraw
   // What belongs to an addition.
-  case lot, quantity, cap, isBare, note, dueDate, saysCategory
+  case lot, quantity, cap, isBare, note, dueDate, saysCategory, categoryMark, dueMark
   // What belongs to a place and to a list.
   case name, family, category, id
   // What belongs to an amount and to a category.

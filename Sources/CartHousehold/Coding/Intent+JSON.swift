@@ -11,7 +11,10 @@ extension Intent: Decodable {
       let buying = try container.decode(Buying.self, forKey: .buy)
       self = .buy(buying.lots, at: buying.date)
     case .unbuy: self = .unbuy(try container.decode([SeenMarks].self, forKey: .unbuy))
-    case .show: self = .show(try container.decode([SeenLot].self, forKey: .show))
+    case .rebuy:
+      let rebuying = try container.decode(Rebuying.self, forKey: .rebuy)
+      self = .rebuy(rebuying.lots, at: rebuying.date)
+    case .show: self = .show(try container.decode([ShownLot].self, forKey: .show))
     case .drop: self = .drop(try container.decode([SeenState].self, forKey: .drop))
     case .place: self = .place(try container.decode(Relocation.self, forKey: .place))
     case .amount: self = .amount(try container.decode(Replacing.self, forKey: .amount))
@@ -25,7 +28,8 @@ extension Intent: Decodable {
     case .withdraw:
       let withdrawal = try container.decode(Withdrawal.self, forKey: .withdraw)
       self = .withdraw(
-        schedule: withdrawal.schedule, by: withdrawal.entry, until: withdrawal.day)
+        schedule: withdrawal.schedule, by: withdrawal.entry, until: withdrawal.day,
+        restoring: withdrawal.restoring)
     case let key:
       throw DecodingError.dataCorruptedError(
         forKey: key, in: container, debugDescription: "that is no intent")
@@ -37,6 +41,11 @@ extension Intent: Decodable {
     let date: Date?
   }
 
+  fileprivate struct Rebuying: Codable {
+    let lots: [SeenMarks]
+    let date: Date
+  }
+
   fileprivate struct Handling: Codable {
     let schedule: NameKey
     let day: CalendarDate
@@ -46,6 +55,7 @@ extension Intent: Decodable {
     let schedule: NameKey
     let entry: UUID
     let day: CalendarDate?
+    let restoring: UUID?
   }
 }
 
@@ -56,6 +66,7 @@ extension Intent: EntryValueConvertible {
     case .put(let addition): [.put: addition.entryValue]
     case .buy(let lots, let date): [.buy: .other(Buying(lots: lots, date: date))]
     case .unbuy(let lots): [.unbuy: .other(lots)]
+    case .rebuy(let lots, let date): [.rebuy: .other(Rebuying(lots: lots, date: date))]
     case .show(let lots): [.show: .other(lots)]
     case .drop(let lots): [.drop: .other(lots)]
     case .place(let relocation): [.place: .other(relocation)]
@@ -66,8 +77,11 @@ extension Intent: EntryValueConvertible {
     case .define(let change): [.define: .other(change)]
     case .occurrence(let schedule, let day):
       [.occurrence: .other(Handling(schedule: schedule, day: day))]
-    case .withdraw(let schedule, let entry, let day):
-      [.withdraw: .other(Withdrawal(schedule: schedule, entry: entry, day: day))]
+    case .withdraw(let schedule, let entry, let day, let restoring):
+      [
+        .withdraw: .other(
+          Withdrawal(schedule: schedule, entry: entry, day: day, restoring: restoring))
+      ]
     }
   }
 }

@@ -33,9 +33,14 @@ package struct DefinitionChange: Hashable, Sendable, Codable {
   package var value: Definition?
   /// Where given, it changes only as long as it bears this mark: taking back what one did oneself.
   package var mark: UUID?
+  /// The mark that the value bears afterwards, where this brings one back: what was done before can
+  /// be taken back in turn. Nil is the entry itself.
+  package var restoring: UUID?
 
   /// Makes a change.
-  package init(_ key: DefinitionKey, _ value: Definition?, mark: UUID? = nil) {
-    (self.key, self.value, self.mark) = (key, value, mark)
+  package init(
+    _ key: DefinitionKey, _ value: Definition?, mark: UUID? = nil, restoring: UUID? = nil
+  ) {
+    (self.key, self.value, self.mark, self.restoring) = (key, value, mark, restoring)
   }
 }

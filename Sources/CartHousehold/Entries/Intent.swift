@@ -7,12 +7,15 @@ package enum Intent: Hashable, Sendable {
   /// A new lot comes onto a list.
   case put(Addition)
   /// These lots were bought, each once, in the amount that was seen; when the entry happened, or on
-  /// the date they were first, if that they weren't is taken back.
+  /// a date before.
   case buy([SeenLot], at: Date?)
   /// Marks that say that lots were bought are taken away; a lot with another mark stays bought.
   case unbuy([SeenMarks])
+  /// That marks were taken away is taken back: the lots bear them again, and were bought on the date
+  /// they were.
+  case rebuy([SeenMarks], at: Date)
   /// Lots that were bought, and taken off their list since, are shown on it again.
-  case show([SeenLot])
+  case show([ShownLot])
   /// Lots leave their list, where they still are what they were and where they were.
   case drop([SeenState])
   /// Lots go to another list, another name or both.
@@ -29,8 +32,9 @@ package enum Intent: Hashable, Sendable {
   case define(DefinitionChange)
   /// A schedule is dealt with up to a day; the whole entry is void where it was.
   case occurrence(schedule: NameKey, day: CalendarDate)
-  /// That a schedule was dealt with is taken back; the entry is void unless that still stands.
-  case withdraw(schedule: NameKey, by: UUID, until: CalendarDate?)
+  /// That a schedule was dealt with is taken back; the entry is void unless that still stands. Up to
+  /// the day before, it was dealt with by the entry that is restored.
+  case withdraw(schedule: NameKey, by: UUID, until: CalendarDate?, restoring: UUID?)
 }
 
 /// A new lot.
@@ -49,12 +53,14 @@ package struct Addition: Hashable, Sendable {
   package var dueDate: CalendarDate?
   /// Whether the user said the category, so that an item that is there takes it over.
   package var saysCategory: Bool
+  /// The marks that the item's category and day bear where this brings it back.
+  package var restoring = FieldMarks()
 
   /// Makes an addition.
   package init(
     lot: LotIdentifier, place: ItemPlace, quantity: Quantity, cap: Quantity? = nil,
     isBare: Bool = false, note: String = "", dueDate: CalendarDate? = nil,
-    saysCategory: Bool = false
+    saysCategory: Bool = false, restoring: FieldMarks = FieldMarks()
   ) {
     self.lot = lot
     self.place = place
@@ -64,6 +70,18 @@ package struct Addition: Hashable, Sendable {
     self.note = note
     self.dueDate = dueDate
     self.saysCategory = saysCategory
+    self.restoring = restoring
+  }
+}
+
+/// The entries that said an item's fields last.
+package struct FieldMarks: Hashable, Sendable, Codable {
+  package var category: UUID?
+  package var dueDate: UUID?
+
+  /// Makes marks.
+  package init(category: UUID? = nil, dueDate: UUID? = nil) {
+    (self.category, self.dueDate) = (category, dueDate)
   }
 }
 
@@ -77,6 +95,31 @@ package struct SeenLot: Hashable, Sendable, Codable {
   package init(lot: LotIdentifier, quantity: Quantity, place: ItemPlace) {
     (self.lot, self.quantity, self.place) = (lot, quantity, place)
   }
+}
+
+/// A lot that was bought, and what was said of its item: who brings both back brings that along.
+package struct ShownLot: Hashable, Sendable, Codable {
+  package var lot: LotIdentifier
+  package var quantity: Quantity
+  package var place: ItemPlace
+  package var note: String?
+  package var dueDate: CalendarDate?
+  package var restoring: FieldMarks?
+
+  /// Makes a lot of an item.
+  ///
+  /// - Parameter row: the item, where it may be gone by the time that the lot is shown.
+  package init(_ seen: SeenLot, of row: ItemRow? = nil) {
+    (lot, quantity, place) = (seen.lot, seen.quantity, seen.place)
+    guard let row else { return }
+    note = row.item.notes.isEmpty ? nil : row.item.notes
+    dueDate = row.item.dueDate
+    guard row.categoryMark != nil || row.dueMark != nil else { return }
+    restoring = FieldMarks(category: row.categoryMark, dueDate: row.dueMark)
+  }
+
+  /// The lot alone.
+  package var seen: SeenLot { SeenLot(lot: lot, quantity: quantity, place: place) }
 }
 
 /// The marks that somebody saw on a lot that was bought.
@@ -164,10 +207,13 @@ package struct FieldChange: Hashable, Sendable, Codable {
   /// Lots of the item; it is the one that the first of them still belongs to.
   package var lots: [LotIdentifier]
   package var value: Value
+  /// The mark that the value bears afterwards, where this brings one back: what was done before can
+  /// be taken back in turn. Nil is the entry itself.
+  package var restoring: UUID?
 
   /// Makes a change.
-  package init(lots: [LotIdentifier], value: Value) {
-    (self.lots, self.value) = (lots, value)
+  package init(lots: [LotIdentifier], value: Value, restoring: UUID? = nil) {
+    (self.lots, self.value, self.restoring) = (lots, value, restoring)
   }
 }
 

@@ -5,18 +5,29 @@ import Foundation
 extension Folding {
   /// Buys a lot, once: whoever buys it again leaves a mark and no second purchase.
   mutating func buy(_ seen: SeenLot, at date: Date) throws -> [Intent] {
-    let inverse = Intent.unbuy([SeenMarks(seen, marks: [entry.id])])
+    try buy(SeenMarks(seen, marks: [entry.id]), at: date)
+    return [.unbuy([SeenMarks(seen, marks: [entry.id])])]
+  }
+
+  /// Gives a lot back the marks that were taken away from it.
+  mutating func rebuy(_ lot: SeenMarks, at date: Date) throws -> [Intent] {
+    let marks = lot.marks.subtracting(try state.bought(lot.seen.lot)?.marks ?? [])
+    if marks.isEmpty { return [] }
+    try buy(lot, at: date)
+    return [.unbuy([SeenMarks(lot.seen, marks: marks)])]
+  }
+
+  private mutating func buy(_ lot: SeenMarks, at date: Date) throws {
+    let (seen, marks) = (lot.seen, lot.marks)
     if var bought = try state.bought(seen.lot) {
-      bought.marks.insert(entry.id)
-      try write(.bought(seen.lot, bought))
-      return [inverse]
+      bought.marks.formUnion(marks)
+      return try write(.bought(seen.lot, bought))
     }
     let key = try showBought(seen)
     let purchase = Purchase(
       item: try state.item(key)?.item.id ?? seen.lot.uuid, name: seen.place.name,
       quantity: seen.quantity, list: seen.place.list.title, date: date)
-    try write(.bought(seen.lot, BoughtLot(purchase, marks: [entry.id])))
-    return [inverse]
+    try write(.bought(seen.lot, BoughtLot(purchase, marks: marks)))
   }
 
   /// Takes what was bought from what is pending and shows it as done; a lot that was dropped comes
@@ -62,17 +73,19 @@ extension Folding {
     guard var bought = try state.bought(id), !bought.marks.isDisjoint(with: seen.marks) else {
       return []
     }
-    bought.marks.subtract(seen.marks)
+    let marks = bought.marks.intersection(seen.marks)
+    let (quantity, date) = (bought.purchase.quantity, bought.purchase.date)
+    bought.marks.subtract(marks)
     guard bought.marks.isEmpty else {
       try write(.bought(id, bought))
-      return []
+      let again = SeenLot(lot: id, quantity: quantity, place: seen.seen.place)
+      return [.rebuy([SeenMarks(again, marks: marks)], at: date)]
     }
     try write(.bought(id, nil))
     if try state.replacement(of: id) != nil { try write(.replacement(id, nil)) }
-    let key = try showPending(seen.seen, bought.purchase.quantity)
-    let place = try place(of: key)
-    let again = SeenLot(lot: id, quantity: bought.purchase.quantity, place: place)
-    return [.buy([again], at: bought.purchase.date)]
+    let key = try showPending(seen.seen, quantity)
+    let again = SeenLot(lot: id, quantity: quantity, place: try place(of: key))
+    return [.rebuy([SeenMarks(again, marks: marks)], at: date)]
   }
 
   private mutating func showPending(_ seen: SeenLot, _ quantity: Quantity) throws -> ItemKey {
@@ -87,9 +100,16 @@ extension Folding {
   }
 
   /// Shows what was bought on its list again.
-  mutating func show(_ seen: SeenLot) throws -> [Intent] {
+  mutating func show(_ shown: ShownLot) throws -> [Intent] {
+    let seen = shown.seen
     guard try state.bought(seen.lot) != nil, try state.lot(seen.lot) == nil else { return [] }
+    let before = try state.item(try keyMakingList(seen.place))
     let key = try bringBack(seen, isBought: true)
+    if before == nil, var row = try state.item(key) {
+      (row.item.notes, row.item.dueDate) = (shown.note ?? "", shown.dueDate)
+      row.restore(shown.restoring ?? FieldMarks())
+      try keep(row, at: key)
+    }
     return [.drop([SeenState(lot: seen.lot, isBought: true, place: try place(of: key))])]
   }
 
@@ -102,13 +122,15 @@ extension Folding {
     let place = try place(of: lot.key)
     try write(.lot(seen.lot, nil))
     if lot.isBought {
-      return [.show([SeenLot(lot: seen.lot, quantity: lot.quantity, place: place)])]
+      let shown = SeenLot(lot: seen.lot, quantity: lot.quantity, place: place)
+      return [.show([ShownLot(shown, of: row)])]
     }
     return [
       .put(
         Addition(
           lot: seen.lot, place: place, quantity: lot.quantity, note: row?.item.notes ?? "",
-          dueDate: row?.item.dueDate))
+          dueDate: row?.item.dueDate,
+          restoring: FieldMarks(category: row?.categoryMark, dueDate: row?.dueMark)))
     ]
   }
 }

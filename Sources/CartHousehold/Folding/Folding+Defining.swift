@@ -14,8 +14,11 @@ extension Folding {
       // A new schedule of an old name was dealt with on no day.
       try write(.handled(schedule: name, nil))
     }
-    try write(.definition(key, DefinitionRow(change.value?.withoutHandledDay, mark: entry.id)))
-    return [.define(DefinitionChange(key, present?.value, mark: entry.id))]
+    let mark = change.restoring ?? entry.id
+    try write(.definition(key, DefinitionRow(change.value?.withoutHandledDay, mark: mark)))
+    return [
+      .define(DefinitionChange(key, present?.value, mark: mark, restoring: present?.mark))
+    ]
   }
 
   private func resolved(_ key: DefinitionKey) throws -> DefinitionKey {
@@ -31,16 +34,20 @@ extension Folding {
     let present = try state.handledDay(of: schedule)
     if let present, present.day >= day { throw VoidReason.dealtWith }
     try write(.handled(schedule: schedule, HandledDay(day, mark: entry.id)))
-    return [.withdraw(schedule: schedule, by: entry.id, until: present?.day)]
+    return [
+      .withdraw(
+        schedule: schedule, by: entry.id, until: present?.day, restoring: present?.mark)
+    ]
   }
 
   mutating func withdraw(
-    _ schedule: NameKey, by other: UUID, until day: CalendarDate?
+    _ schedule: NameKey, by other: UUID, until day: CalendarDate?, restoring mark: UUID?
   ) throws -> [Intent] {
     guard let present = try state.handledDay(of: schedule), present.mark == other else {
       throw VoidReason.withdrawn
     }
-    try write(.handled(schedule: schedule, day.map { HandledDay($0, mark: entry.id) }))
+    let before = day.map { HandledDay($0, mark: mark ?? entry.id) }
+    try write(.handled(schedule: schedule, before))
     return [.occurrence(schedule: schedule, day: present.day)]
   }
 }

@@ -60,14 +60,16 @@ extension Folding {
     let own = Array(lots.prefix(Self.mostNamed))
     let others = try state.firstLots(of: key, limit: Self.mostNamed)
     if row.item.category.id != other.item.category.id {
-      takeBackLater(own, .category(row.item.category, mark: other.categoryMark))
+      takeBackLater(
+        own, .category(row.item.category, mark: other.categoryMark), restoring: row.categoryMark)
     }
     for (part, lots) in [(row, own), (other, others)] {
       if joined.item.notes != part.item.notes {
         takeBackLater(lots, .note(seen: joined.item.notes, new: part.item.notes))
       }
       if joined.item.dueDate != part.item.dueDate {
-        takeBackLater(lots, .dueDate(part.item.dueDate, mark: joined.dueMark))
+        takeBackLater(
+          lots, .dueDate(part.item.dueDate, mark: joined.dueMark), restoring: part.dueMark)
       }
     }
   }

@@ -19,6 +19,7 @@ extension Folding {
     let before = try state.item(key)
     var row = try itemMaking(key, as: addition.place, for: addition.lot, quantity)
     row.supplement(with: addition, isPending: !pending.isEmpty, by: entry.id)
+    if before == nil { row.restore(addition.restoring) }
     try keep(row, at: key)
     if let before { try noteFields(from: before, to: row, at: key) }
     try write(.lot(addition.lot, HouseholdLot(key: key, quantity: quantity, isBought: false)))
@@ -32,19 +33,19 @@ extension Folding {
   private mutating func noteFields(
     from before: ItemRow, to after: ItemRow, at key: ItemKey
   ) throws {
-    var values: [FieldChange.Value] = []
+    var values: [(value: FieldChange.Value, restored: UUID?)] = []
     let old = NoteParts.of(before.item.notes)
     let new = NoteParts.of(after.item.notes).filter { !old.contains($0) }
-    if !new.isEmpty { values.append(.note(seen: NoteParts.note(new), new: "")) }
+    if !new.isEmpty { values.append((.note(seen: NoteParts.note(new), new: ""), nil)) }
     if after.categoryMark != before.categoryMark {
-      values.append(.category(before.item.category, mark: entry.id))
+      values.append((.category(before.item.category, mark: entry.id), before.categoryMark))
     }
     if after.dueMark != before.dueMark {
-      values.append(.dueDate(before.item.dueDate, mark: entry.id))
+      values.append((.dueDate(before.item.dueDate, mark: entry.id), before.dueMark))
     }
     if values.isEmpty { return }
     let lots = try state.firstLots(of: key, limit: Self.mostNamed)
-    for value in values { takeBackLater(lots, value) }
+    for (value, restored) in values { takeBackLater(lots, value, restoring: restored) }
   }
 
   /// An item of the name that is pending, and is counted otherwise.
@@ -90,6 +91,12 @@ extension ItemRow {
     let days = isPending ? [item.dueDate, addition.dueDate] : [addition.dueDate]
     let day = days.compactMap(\.self).min()
     if day != item.dueDate { (item.dueDate, dueMark) = (day, entry) }
+  }
+
+  /// Gives fields that came back the marks that they bore.
+  mutating func restore(_ marks: FieldMarks) {
+    categoryMark = marks.category ?? categoryMark
+    dueMark = marks.dueDate ?? dueMark
   }
 
   /// The item with what is said of another that joins it.

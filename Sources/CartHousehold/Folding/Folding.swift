@@ -51,6 +51,7 @@ struct Folding<State: HouseholdState> {
     case .put(let addition): try put(addition)
     case .buy(let lots, let date): try lots.flatMap { try buy($0, at: date ?? entry.date) }
     case .unbuy(let lots): try lots.flatMap { try unbuy($0) }
+    case .rebuy(let lots, let date): try lots.flatMap { try rebuy($0, at: date) }
     case .show(let lots): try lots.flatMap { try show($0) }
     case .drop(let lots): try lots.flatMap { try drop($0) }
     case .place(let relocation): try place(relocation)
@@ -60,7 +61,8 @@ struct Folding<State: HouseholdState> {
     case .list(let intent): try perform(intent)
     case .define(let change): try define(change)
     case .occurrence(let schedule, let day): try handle(schedule, day)
-    case .withdraw(let schedule, let entry, let day): try withdraw(schedule, by: entry, until: day)
+    case .withdraw(let schedule, let entry, let day, let restored):
+      try withdraw(schedule, by: entry, until: day, restoring: restored)
     }
   }
 }
@@ -155,14 +157,17 @@ extension Folding {
     let shown = lots.sorted { $0.key < $1.key }
     for (lot, _) in shown { try write(.lot(lot, nil)) }
     takeBackLater(
-      .show(shown.map { SeenLot(lot: $0.key, quantity: $0.value.quantity, place: place) }))
+      .show(
+        shown.map { ShownLot(SeenLot(lot: $0.key, quantity: $0.value.quantity, place: place)) }))
   }
 
   mutating func takeBackLater(_ intent: Intent) { inverseOfRest.append(intent) }
 
   /// The same of what is said of an item, which is found by lots of it.
-  mutating func takeBackLater(_ lots: [LotIdentifier], _ value: FieldChange.Value) {
-    takeBackLater(.field(FieldChange(lots: lots, value: value)))
+  mutating func takeBackLater(
+    _ lots: [LotIdentifier], _ value: FieldChange.Value, restoring mark: UUID? = nil
+  ) {
+    takeBackLater(.field(FieldChange(lots: lots, value: value, restoring: mark)))
   }
 
   /// As many lots name an item there: some stand longer than others.
@@ -203,7 +208,8 @@ extension Intent {
   var isWithdrawal: Bool {
     switch self {
     case .withdraw: true
-    case .put, .buy, .unbuy, .show, .drop, .place, .amount, .restore, .field, .list, .define,
+    case .put, .buy, .unbuy, .rebuy, .show, .drop, .place, .amount, .restore, .field, .list,
+      .define,
       .occurrence:
       false
     }

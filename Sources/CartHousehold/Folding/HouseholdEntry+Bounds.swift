@@ -27,8 +27,9 @@ extension Intent {
   fileprivate var size: Int {
     switch self {
     case .put, .restore, .list, .define, .occurrence, .withdraw: 1
-    case .buy(let lots, _), .show(let lots): 1 + lots.count
-    case .unbuy(let lots): 1 + lots.reduce(0) { $0 + 1 + $1.marks.count }
+    case .buy(let lots, _): 1 + lots.count
+    case .show(let lots): 1 + lots.count
+    case .unbuy(let lots), .rebuy(let lots, _): 1 + lots.reduce(0) { $0 + 1 + $1.marks.count }
     case .drop(let lots): 1 + lots.count
     case .place(let relocation): 1 + relocation.lots.count
     case .amount(let replacing): 1 + replacing.seen.count
@@ -42,15 +43,22 @@ extension Intent {
     case .buy(let lots, let date):
       guard date?.isOfSomeYear ?? true else { throw .date }
       for lot in lots { try lot.check() }
-    case .show(let lots): for lot in lots { try lot.check() }
+    case .show(let lots):
+      for lot in lots {
+        try lot.seen.check()
+        guard (lot.note ?? "").utf8.count <= ShoppingItem.maximumNoteLength else { throw .note }
+      }
     case .unbuy(let lots): for lot in lots { try lot.seen.check() }
+    case .rebuy(let lots, let date):
+      guard date.isOfSomeYear else { throw .date }
+      for lot in lots { try lot.seen.check() }
     case .drop(let lots): for lot in lots { try lot.place.check() }
     case .place(let relocation): try relocation.check()
     case .amount(let replacing): try replacing.place.check(replacing.quantity)
     case .field(let change): try change.check()
     case .list(let intent): try intent.check()
     case .define(let change): try change.check()
-    case .occurrence(let schedule, _), .withdraw(let schedule, _, _): try schedule.check()
+    case .occurrence(let schedule, _), .withdraw(let schedule, _, _, _): try schedule.check()
     case .restore: break
     }
   }

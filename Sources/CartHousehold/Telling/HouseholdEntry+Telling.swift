@@ -59,6 +59,7 @@ extension Intent {
       let verb = addition.cap == nil ? "added" : "ensured"
       return [Deed(verb: verb, object: what, place: " to \(addition.place.list.title)")]
     case .buy(let lots, _): return Intent.deeds("checked", lots.map(\.place))
+    case .rebuy(let lots, _): return Intent.deeds("checked", lots.map(\.seen.place))
     case .unbuy(let lots): return Intent.deeds("unchecked", lots.map(\.seen.place))
     case .show(let lots): return Intent.deeds("brought back", lots.map(\.place))
     case .drop(let lots): return Intent.deeds("removed", lots.map(\.place))
@@ -74,7 +75,7 @@ extension Intent {
     case .list(let intent): return [intent.deed]
     case .define(let change): return [change.deed]
     case .occurrence(let schedule, _): return [Deed(verb: "applied", object: schedule.text)]
-    case .withdraw(let schedule, _, _):
+    case .withdraw(let schedule, _, _, _):
       return [Deed(verb: "took back", object: schedule.text)]
     }
   }

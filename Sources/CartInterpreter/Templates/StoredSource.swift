@@ -19,15 +19,18 @@ package enum StoredSource {
         rows.append(UnreadableRow(kind: "template", name: template.name, reason: problem))
       }
     }
+    let isShared = try repository.householdPeople() != nil
     for schedule in try repository.schedules() {
-      guard let problem = problem(of: schedule) ?? gap(in: schedule, known) else { continue }
+      let problem = problem(of: schedule) ?? (isShared ? nil : gap(in: schedule, known))
+      guard let problem else { continue }
       rows.append(UnreadableRow(kind: "schedule", name: schedule.name, reason: problem))
     }
     return rows
   }
 
   /// What a schedule lacks to ever be applied, or nil. A template that a schedule applies can't be
-  /// deleted, so this comes of damage, or of a template that was set aside.
+  /// deleted, so this comes of damage, or of a template that was set aside; in a household, of somebody
+  /// who deleted it while another made the schedule, which is as all have it.
   private static func gap(in schedule: Schedule, _ known: [NameKey: Bool]) -> String? {
     let key = NameKey(schedule.template)
     guard !(known[key] ?? (BuiltInTemplate.named(key) != nil)) else { return nil }

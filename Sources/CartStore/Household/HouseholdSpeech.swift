@@ -31,6 +31,8 @@ final class HouseholdSpeech {
     var touched = TouchedRows()
     /// The schedule that is dealt with, of which homes make the same lots.
     var occurrence: (schedule: NameKey, day: CalendarDate)?
+    /// The lots that were named so.
+    var namedLots: Set<UUID> = []
     /// How many additions of a name and a family it has made.
     var turns: [String: Int] = [:]
   }
@@ -226,25 +228,38 @@ extension HouseholdSpeech {
   func named(_ operation: ItemOperation) throws -> ItemOperation {
     switch operation {
     case .put(let item, let wording, let list):
-      guard let lot = lot(for: item), try unit.item(withId: lot) == nil else { break }
+      guard let lot = try lot(for: item) else { break }
       return .put(item.identified(as: lot), as: wording, on: list)
     case .join(let before, let after, let arrival, let wording, _, let list):
-      guard let lot = lot(for: before) else { break }
+      guard let lot = try lot(for: before) else { break }
       return .join(before, becoming: after, by: arrival, as: wording, lot: lot, on: list)
     case .set, .mark, .move, .absorb, .remove: break
     }
     return operation
   }
 
-  private func lot(for item: ShoppingItem) -> UUID? {
+  private func lot(for item: ShoppingItem) throws -> UUID? {
     guard let (schedule, day) = memory.occurrence else { return nil }
     let family = item.quantity.family
     let addition = "\(family.name) \(item.key.text)"
-    defer { memory.turns[addition, default: 0] += 1 }
-    return LotIdentifier(
-      schedule: schedule, day: day, name: item.key, family: family,
-      turn: memory.turns[addition] ?? 0
-    ).uuid
+    // A schedule that was deleted and made again comes to a day a second time.
+    while true {
+      let turn = memory.turns[addition] ?? 0
+      memory.turns[addition] = turn + 1
+      let lot = LotIdentifier(
+        schedule: schedule, day: day, name: item.key, family: family, turn: turn)
+      if try !isKnown(lot) {
+        memory.namedLots.insert(lot.uuid)
+        return lot.uuid
+      }
+    }
+  }
+
+  private func isKnown(_ lot: LotIdentifier) throws -> Bool {
+    if memory.namedLots.contains(lot.uuid) { return true }
+    let state = StoredHousehold(unit.database)
+    return try state.lot(lot) != nil || state.bought(lot) != nil
+      || state.replacement(of: lot) != nil || unit.item(withId: lot.uuid) != nil
   }
 }
 

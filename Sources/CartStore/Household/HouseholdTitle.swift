@@ -5,6 +5,9 @@ enum HouseholdTitle {
   /// As many are named; of a title, so much.
   private static let (mostEntries, mostCharacters) = (3, 200)
 
+  /// What somebody brought along is called so, who made the household or came to it.
+  static func joining(_ household: String) -> String { "join \(household)" }
+
   /// `Ben: check Milk`; nil is an entry that can't be read.
   static func of(_ entry: HouseholdEntry?, by person: String, _ void: VoidReason?) -> String {
     let lines = entry?.title.split(whereSeparator: \.isNewline) ?? []

@@ -65,7 +65,9 @@ extension SQLiteUnit {
     while let row = try rows.next() {
       let record = try NearHousehold.record(row)
       guard let entry = NearHousehold(in: self).readable(record),
-        entry.replica != speech.membership.replica, !speech.takenBack.contains(entry.id)
+        entry.replica != speech.membership.replica, !speech.takenBack.contains(entry.id),
+        // What somebody came with is no more theirs to lose than what was there before.
+        entry.title != HouseholdTitle.joining(speech.membership.name)
       else { continue }
       return Deed(
         sequence: try row.value("sequence"), entry: entry,

@@ -20,6 +20,14 @@ extension StoredHousehold {
     return contents
   }
 
+  /// What was bought, in any order.
+  func forEachPurchase(_ body: (Purchase) throws -> Void) throws {
+    for key in try keys(of: .bought) {
+      let lot = LotIdentifier(try Self.identifier(of: key))
+      if let purchase = try bought(lot)?.purchase { try body(purchase) }
+    }
+  }
+
   private func readValues(into contents: inout MemoryHousehold) throws {
     for key in try keys(of: .bought) {
       let lot = LotIdentifier(try Self.identifier(of: key))

@@ -17,6 +17,10 @@ import TestSupport
       list: ListReference(id: id(), title: "Zürich \"quoted\""), name: "Crème \\ Fraîche",
       family: .volume, category: .dairy)
     let seen = SeenLot(lot: lot(), quantity: Quantity(2, .liter), place: place)
+    let item = ShoppingItem(
+      id: id(), name: "Milk", quantity: Quantity(2, .liter), category: .dairy, notes: "big",
+      isCompleted: true, dueDate: day, createdAt: date)
+    let shown = ShownLot(seen, of: ItemRow(item, categoryMark: id(), dueMark: id()))
     let template = ListTemplate(
       name: "t", description: "d", source: "template t { add Milk }", origin: "prompt",
       createdAt: date)
@@ -40,10 +44,13 @@ import TestSupport
       .put(
         Addition(
           lot: lot(), place: place, quantity: Quantity(2, .liter), cap: Quantity(3, .liter),
-          isBare: true, note: "big; red", dueDate: day, saysCategory: true)),
+          isBare: true, note: "big; red", dueDate: day, saysCategory: true,
+          restoring: FieldMarks(category: id(), dueDate: id()))),
       .buy([seen], at: date), .buy([seen], at: nil),
       .unbuy([SeenMarks(seen, marks: [id(), id()])]),
-      .show([seen]), .drop([SeenState(lot: lot(), isBought: true, place: place)]),
+      .rebuy([SeenMarks(seen, marks: [id(), id()])], at: date),
+      .show([ShownLot(seen)]), .show([shown]),
+      .drop([SeenState(lot: lot(), isBought: true, place: place)]),
       .place(Relocation(lots: [seen], list: place.list, name: "Tea", onlyFromThere: true)),
       .amount(
         Replacing(
@@ -54,9 +61,10 @@ import TestSupport
       .field(FieldChange(lots: [lot()], value: .dueDate(day, mark: nil))),
       .field(FieldChange(lots: [lot()], value: .dueDate(nil, mark: id()))),
       .list(.make(place.list)), .list(.rename(place.list, to: "Basel")), .list(.delete(place.list)),
-      .define(DefinitionChange(.template(NameKey("t")), nil, mark: id())),
-      .withdraw(schedule: NameKey("weekly"), by: id(), until: day),
-      .withdraw(schedule: NameKey("weekly"), by: id(), until: nil),
+      .field(FieldChange(lots: [lot()], value: .dueDate(nil, mark: id()), restoring: id())),
+      .define(DefinitionChange(.template(NameKey("t")), nil, mark: id(), restoring: id())),
+      .withdraw(schedule: NameKey("weekly"), by: id(), until: day, restoring: id()),
+      .withdraw(schedule: NameKey("weekly"), by: id(), until: nil, restoring: nil),
     ] + (day.map { [.occurrence(schedule: NameKey("weekly"), day: $0)] } ?? [])
       + definitions.map { .define(DefinitionChange($0.0, $0.1)) }
   }()

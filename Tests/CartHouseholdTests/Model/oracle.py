@@ -173,28 +173,42 @@ class Household:
                 return
         if "cap" in said:
             quantity = min(quantity, amount(said["cap"]) - sum(pending.values()))
+        is_new = quantity > 0 and item not in self.rows
         if quantity > 0:
             self.row(item, said["place"])
         if item in self.rows:
             self.supplement(item, said, bool(pending))
+        if is_new:
+            note, category, mark, day, day_mark, done = self.rows[item]
+            self.rows[item] = (
+                note, category, said.get("categoryMark", mark), day,
+                said.get("dueMark", day_mark), done)
         if quantity > 0:
             self.put_lot(said["lot"], item, quantity, False)
 
     def do_buy(self, said):
         for seen in said["lots"]:
-            lot, quantity, place = seen["lot"], amount(seen["quantity"]), seen["place"]
-            if lot in self.sales:
-                self.sales[lot] = self.sales[lot][:4] + (self.sales[lot][4] | {self.entry},)
-                continue
-            there = self.standing(lot)
-            if not there:
-                item = self.item(place)
-                self.row(item, place)
-                self.put_lot(lot, item, quantity, True)
-            elif not self.lots[there[0]][2]:
-                self.take_bought(lot, there[0], quantity, place["family"])
-            self.sales[lot] = (
-                quantity, place["family"], place["name"], place["list"]["title"], {self.entry})
+            self.buy(seen, {self.entry})
+
+    def do_rebuy(self, said):
+        for marks in said["lots"]:
+            if marks["marks"]:
+                self.buy(marks["seen"], set(marks["marks"]))
+
+    def buy(self, seen, marks):
+        lot, quantity, place = seen["lot"], amount(seen["quantity"]), seen["place"]
+        if lot in self.sales:
+            self.sales[lot] = self.sales[lot][:4] + (self.sales[lot][4] | marks,)
+            return
+        there = self.standing(lot)
+        if not there:
+            item = self.item(place)
+            self.row(item, place)
+            self.put_lot(lot, item, quantity, True)
+        elif not self.lots[there[0]][2]:
+            self.take_bought(lot, there[0], quantity, place["family"])
+        self.sales[lot] = (
+            quantity, place["family"], place["name"], place["list"]["title"], marks)
 
     def take_bought(self, lot, there, quantity, family):
         item, pending, _ = self.lots[there]
@@ -231,7 +245,13 @@ class Household:
         for seen in said:
             if seen["lot"] in self.sales and seen["lot"] not in self.lots:
                 item = self.item(seen["place"])
+                is_new = item not in self.rows
                 self.row(item, seen["place"])
+                if is_new:
+                    marks = seen.get("restoring", {})
+                    self.rows[item] = (
+                        seen.get("note", ""), self.rows[item][1], marks.get("category"),
+                        seen.get("dueDate"), marks.get("dueDate"), self.rows[item][5])
                 self.put_lot(seen["lot"], item, amount(seen["quantity"]), True)
 
     def do_drop(self, said):
@@ -331,13 +351,13 @@ class Household:
         if field == "note":
             new, seen = parts(value["new"]), parts(value["seen"])
             rest = [part for part in parts(note) if part not in new and part not in seen]
-            note = "; ".join(new + rest)
+            note = "; ".join(new + rest if seen else rest + new)
         elif value.get("mark") not in (None, mark if field == "category" else day_mark):
             return
         elif field == "category":
-            category, mark = value["value"]["name"], self.entry
+            category, mark = value["value"]["name"], said.get("restoring", self.entry)
         else:
-            day, day_mark = value.get("value"), self.entry
+            day, day_mark = value.get("value"), said.get("restoring", self.entry)
         self.rows[item] = (note, category, mark, day, day_mark, done)
 
     def do_list(self, said):
@@ -377,7 +397,7 @@ class Household:
         value, mark = self.defined.get((kind, name), (None, None))
         if said.get("mark") not in (None, mark) or value is None and "value" not in said:
             return
-        self.defined[kind, name] = (said.get("value"), self.entry)
+        self.defined[kind, name] = (said.get("value"), said.get("restoring", self.entry))
 
     def do_occurrence(self, said):
         if said["schedule"] in self.handled and self.handled[said["schedule"]][0] >= said["day"]:
@@ -388,7 +408,7 @@ class Household:
         if self.handled.get(said["schedule"], (None, None))[1] != said["entry"]:
             raise CannotBeDone
         if "day" in said:
-            self.handled[said["schedule"]] = (said["day"], self.entry)
+            self.handled[said["schedule"]] = (said["day"], said.get("restoring", self.entry))
         else:
             del self.handled[said["schedule"]]
 

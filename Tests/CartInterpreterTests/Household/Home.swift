@@ -14,6 +14,7 @@ final class Home {
   private let session = Session(remembersList: true)
   private let ids: HomeIdentifiers
   private let connection: MemoryConnection
+  private let replica: UUID
   /// How many days have gone by.
   var day = 0
   private var clock: FixedClock {
@@ -30,12 +31,25 @@ final class Home {
     store.machineTime = { .distantFuture }
     let entries = HomeIdentifiers(of: number | 0x80)
     store.newEntry = { entries.next() }
+    replica = entries.next()
+    try come(.brought)
+  }
+
+  /// Comes to the household, and sends what it brings along.
+  private func come(_ own: OwnLists) throws {
     let membership = HouseholdMembership(
       id: UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "Home",
-      address: "", person: person, replica: entries.next())
+      address: "", person: person, replica: replica)
     let records = try connection.read(after: .start, limit: 1_000)
-    try store.share(at: clock.now) { try $0.join(membership, with: records, own: .brought) }
+    try store.share(at: clock.now) { try $0.join(membership, with: records, own: own) }
     try push()
+  }
+
+  /// Leaves the household, and comes back after something was said outside.
+  func comeBack(_ own: OwnLists = .brought, saying sentences: String...) throws {
+    try store.share(at: clock.now) { try $0.leave() }
+    for sentence in sentences { try say(sentence) }
+    try come(own)
   }
 
   /// Runs a sentence as a unit of work; one that is an error does nothing.
@@ -143,6 +157,9 @@ extension Home {
       return lines.sorted()
     }
   }
+
+  /// What was bought, a line each.
+  func bought() throws -> [String] { try lines().filter { $0.hasPrefix("bought ") } }
 
   /// Where lists and items aren't what the entries come to.
   func differences() throws -> [String] {

@@ -90,6 +90,23 @@ import Testing
     #expect(try homes.0.store.read { try $0.lists(limit: nil).first?.pendingCount } == 0)
   }
 
+  /// Its lots are named by the day; those of the first time are known, bought or not.
+  @Test func aScheduleThatIsMadeAgainIsAppliedAgain() throws {
+    let homes = try homes()
+    let schedule = "every day apply t starting 2026-05-01 until 2026-05-20"
+    try homes.0.say("template t { add 2 Milk; add 1 Tea; add 3 Milk }; \(schedule)")
+    try homes.0.say("apply due")
+    try homes.0.say("check Tea")
+    for count in [10, 15] {
+      try homes.0.say("delete schedule t; \(schedule)")
+      try homes.0.say("apply due")
+      #expect(try homes.0.lines().contains { $0.contains("\(count)x Milk") })
+      try exchange(homes)
+      #expect(try homes.1.lines() == homes.0.lines())
+    }
+    #expect(try homes.0.differences() == [])
+  }
+
   @Test func stepsOfBeforeTheHouseholdStay() throws {
     let home = try Home(1, sharing: journal)
     try home.store.share(at: Date(timeIntervalSinceReferenceDate: 0)) { try $0.leave() }

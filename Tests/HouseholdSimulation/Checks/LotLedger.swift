@@ -37,6 +37,11 @@ struct LotLedger {
         taken.insert(seen.lot)
         claims[seen.lot, default: []].insert(entry.id)
       }
+    case .rebuy(let lots, _):
+      for lot in lots where !lot.marks.isEmpty {
+        taken.insert(lot.seen.lot)
+        claims[lot.seen.lot, default: []].formUnion(lot.marks)
+      }
     case .unbuy(let lots):
       for lot in lots { claims[lot.seen.lot]?.subtract(lot.marks) }
     case .drop(let lots): taken.formUnion(lots.map(\.lot))

@@ -25,6 +25,7 @@ extension NearHousehold {
     _ membership: HouseholdMembership, with records: [JournalRecord], own: OwnLists
   ) throws {
     let contents = own == .brought ? try HouseholdContents(of: unit) : nil
+    let purchases = try countedPurchases()
     let current = try unit.currentList().flatMap { try unit.list(withId: $0) }
     try projecting {
       // Where both sides have lists, those that come of both are made from nothing.
@@ -35,9 +36,11 @@ extension NearHousehold {
     guard try take(records, after: membership.place) == .taken else {
       throw unit.error(.save, .misuse("the household's journal needs a newer QuickCart"))
     }
-    if let contents { try bring(contents, of: membership) }
+    let shared = try removeDoubles(of: purchases)
+    if let contents { try bring(contents, of: membership, besides: shared) }
     if let current { try goBack(toListTitled: current.title) }
-    unit.label = UnitLabel(origin: .household, title: "join \(membership.name)")
+    unit.label = UnitLabel(
+      origin: .household, title: HouseholdTitle.joining(membership.name))
   }
 
   /// Makes the store part of no household any more; lists and items stay as they are.
@@ -52,21 +55,57 @@ extension NearHousehold {
   /// As many intents are an entry.
   private static let entrySize = 1_000
 
-  private func bring(_ contents: HouseholdContents, of membership: HouseholdMembership) throws {
+  private func countedPurchases() throws -> [Purchase: Int] {
+    var counts: [Purchase: Int] = [:]
+    try unit.forEachPurchase(containing: nil) {
+      counts[$0, default: 0] += 1
+      return true
+    }
+    return counts
+  }
+
+  /// Takes purchases out that are here a second time, as the household has them: somebody who left it
+  /// and comes back has kept what was bought in it.
+  ///
+  /// - Parameter own: what was here before.
+  /// - Returns: those that are the household's.
+  private func removeDoubles(of own: [Purchase: Int]) throws -> Set<Purchase> {
+    var (left, shared) = (own, Set<Purchase>())
+    if own.isEmpty { return shared }
+    try projecting {
+      try StoredHousehold(database).forEachPurchase { purchase in
+        guard let count = left[purchase], count > 0 else { return }
+        left[purchase] = count - 1
+        shared.insert(purchase)
+        try unit.apply(.purchase(.removed(purchase)))
+      }
+    }
+    return shared
+  }
+
+  /// - Parameter shared: purchases that the household knows already.
+  private func bring(
+    _ contents: HouseholdContents, of membership: HouseholdMembership,
+    besides shared: Set<Purchase>
+  ) throws {
     let state = StoredHousehold(database)
     var intents: [Intent] = []
     var purchases: [Purchase] = []
     try contents.forEachIntent(beside: state, takeOver: { purchases.append($0) }) {
       intents.append($0)
     }
-    try projecting { for purchase in purchases { try unit.apply(.purchase(.removed(purchase))) } }
+    try projecting {
+      for purchase in purchases where !shared.contains(purchase) {
+        try unit.apply(.purchase(.removed(purchase)))
+      }
+    }
     for start in stride(from: 0, to: intents.count, by: Self.entrySize) {
       let part = intents[start..<min(intents.count, start + Self.entrySize)]
       let void = try say(
         HouseholdEntry(
           id: unit.newEntry(), replica: membership.replica, author: membership.person,
-          date: unit.date, title: "join \(membership.name)", version: membership.version,
-          intents: Array(part)))
+          date: unit.date, title: HouseholdTitle.joining(membership.name),
+          version: membership.version, intents: Array(part)))
       // Lists that the household won't have would be nowhere: nobody joins at that price.
       if let void {
         throw unit.error(.save, .misuse("the household can't take what is here: \(void.sentence)"))

@@ -57,7 +57,11 @@ extension NearHousehold {
 extension HouseholdEntry {
   fileprivate var bought: [SeenLot] {
     intents.flatMap { intent -> [SeenLot] in
-      if case .buy(let lots, _) = intent { lots } else { [] }
+      switch intent {
+      case .buy(let lots, _): lots
+      case .rebuy(let lots, _): lots.map(\.seen)
+      default: []
+      }
     }
   }
 }
