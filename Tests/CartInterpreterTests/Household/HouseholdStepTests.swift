@@ -129,6 +129,26 @@ import Testing
     #expect(try home.names() == ["Milk"])
   }
 
+  /// Where nobody chose a list, the one that was changed last is current; who changed it is the question.
+  @Test func whatOthersDoMovesNobodyToAnotherList() throws {
+    let homes = (try Home(1, sharing: journal), try Home(2, sharing: journal))
+    try homes.0.say("list Shopping; add Tea")
+    try exchange(homes)
+    try homes.1.say("add Apples")
+    try homes.0.say("list Surprise; add Cake")
+    try exchange(homes)
+    try homes.1.say("add Pears")
+    #expect(try homes.1.lines().contains { $0.hasPrefix("Shopping: ") && $0.contains("Pears") })
+    try homes.0.say("delete list Shopping; list Zoo; add Hay")
+    try exchange(homes)
+    try homes.1.say("add Figs")
+    try homes.0.say("add Oats to Surprise")
+    try exchange(homes)
+    try homes.1.say("add Dates")
+    let lists = try homes.1.lines().filter { $0.contains("Figs") || $0.contains("Dates") }
+    #expect(Set(lists.map { $0.prefix { $0 != ":" } }).count == 1)
+  }
+
   /// More than an entry holds is said before the statement fails.
   @Test func aLongStatementThatFailsSaysNothing() throws {
     let homes = try homes()

@@ -26,7 +26,7 @@ extension NearHousehold {
   ) throws {
     let contents = own == .brought ? try HouseholdContents(of: unit) : nil
     let purchases = try countedPurchases()
-    let current = try unit.currentList().flatMap { try unit.list(withId: $0) }
+    let current = try openList()
     try projecting {
       // Where both sides have lists, those that come of both are made from nothing.
       if !records.isEmpty { try removeLists() }

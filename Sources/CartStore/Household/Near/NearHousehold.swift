@@ -164,6 +164,7 @@ extension NearHousehold {
       var state = StoredHousehold(database, memory: HouseholdMemory())
       if let last = known.last {
         try takeBackPending(&state)
+        let open = try openList()
         var told: [String] = []
         for record in known {
           try take(record, &state, as: membership.replica).map { told.append($0) }
@@ -176,9 +177,23 @@ extension NearHousehold {
         membership.place = last.place
         try keep(membership)
         try HouseholdProjection(unit: unit, state: state).run()
+        try keepOpen(open)
       }
       return newer.map { .halted(version: records[$0].entry.version) } ?? .taken
     }
+  }
+
+  /// The list that is current, or would be.
+  func openList() throws -> ListSummary? {
+    try unit.currentList().flatMap { try unit.list(withId: $0) } ?? unit.lists(limit: 1).first
+  }
+
+  /// What others do moves nobody to another list: where none was chosen, the list that was changed last
+  /// is current, and they may have changed it.
+  private func keepOpen(_ list: ListSummary?) throws {
+    guard try unit.currentList() == nil else { return }
+    let isThere = try list.map { try unit.list(withId: $0.id) != nil } ?? false
+    try unit.setCurrentList(isThere ? list?.id : unit.lists(limit: 1).first?.id)
   }
 
   /// Does an entry of the journal.
