@@ -9,8 +9,9 @@ extension HouseholdEntry {
   /// - Parameter name: what the item of a lot is called, if that is known.
   package func telling(naming name: (LotIdentifier) throws -> String?) rethrows -> String {
     var groups: [DeedGroup] = []
+    let puts = intents.contains { if case .put = $0 { true } else { false } }
     for intent in intents {
-      for deed in try intent.deeds(naming: name) {
+      for deed in try intent.deeds(naming: name, amongAdditions: puts) {
         if groups.last?.takes(deed) ?? false {
           groups[groups.count - 1].objects.append(deed.object)
         } else {
@@ -52,12 +53,14 @@ private struct DeedGroup {
 }
 
 extension Intent {
-  fileprivate func deeds(naming name: (LotIdentifier) throws -> String?) rethrows -> [Deed] {
+  fileprivate func deeds(
+    naming name: (LotIdentifier) throws -> String?, amongAdditions: Bool
+  ) rethrows -> [Deed] {
     switch self {
     case .put(let addition):
       let what = addition.quantity.displayText(of: addition.place.name)
-      let verb = addition.cap == nil ? "added" : "ensured"
-      return [Deed(verb: verb, object: what, place: " to \(addition.place.list.title)")]
+      let (verb, on) = addition.cap == nil ? ("added", "to") : ("ensured", "on")
+      return [Deed(verb: verb, object: what, place: " \(on) \(addition.place.list.title)")]
     case .buy(let lots, _): return Intent.deeds("checked", lots.map(\.place))
     case .rebuy(let lots, _): return Intent.deeds("checked", lots.map(\.seen.place))
     case .unbuy(let lots): return Intent.deeds("unchecked", lots.map(\.seen.place))
@@ -70,11 +73,12 @@ extension Intent {
     case .restore(let lot):
       return [Deed(verb: "took back the amount of", object: try name(lot) ?? "an item")]
     case .field(let change):
-      let name = try change.lots.first.flatMap { try name($0) } ?? "an item"
+      let name = try change.lots.lazy.compactMap { try name($0) }.first ?? "an item"
       return [change.value.deed(of: name)]
     case .list(let intent): return [intent.deed]
     case .define(let change): return [change.deed]
-    case .occurrence(let schedule, _): return [Deed(verb: "applied", object: schedule.text)]
+    case .occurrence(let schedule, _):
+      return [Deed(verb: amongAdditions ? "applied" : "skipped", object: schedule.text)]
     case .withdraw(let schedule, _, _, _):
       return [Deed(verb: "took back", object: schedule.text)]
     }
@@ -94,7 +98,9 @@ extension Relocation {
   fileprivate var deeds: [Deed] {
     guard let place = lots.first?.place else { return [] }
     var deeds: [Deed] = []
-    if let name { deeds.append(Deed(verb: "renamed", object: "\(place.name) to \(name)")) }
+    if let name, name != place.name {
+      deeds.append(Deed(verb: "renamed", object: "\(place.name) to \(name)"))
+    }
     if let list {
       deeds.append(Deed(verb: "moved", object: name ?? place.name, place: " to \(list.title)"))
     }
@@ -127,20 +133,35 @@ extension ListIntent {
 
 extension DefinitionChange {
   fileprivate var deed: Deed {
-    Deed(verb: value == nil ? "removed" : "changed", object: key.telling)
+    Deed(verb: value == nil ? "removed" : "defined", object: key.telling(value?.name))
   }
 }
 
 extension DefinitionKey {
-  fileprivate var telling: String {
+  /// - Parameter name: as its author wrote it, if that is known.
+  fileprivate func telling(_ name: String?) -> String {
     switch self {
-    case .template(let name): "the template \(name.text)"
-    case .schedule(let name): "the schedule \(name.text)"
-    case .category(let name): "the category \(name.text)"
-    case .categoryWord(let name): "the category of \(name.text)"
-    case .shop(let name): "the shop \(name.text)"
+    case .template(let key): "the template \(name ?? key.text)"
+    case .schedule(let key): "the schedule \(name ?? key.text)"
+    case .category(let key): "the category \(name ?? key.text)"
+    case .categoryWord(let key): "the category of \(name ?? key.text)"
+    case .shop(let key): "the shop \(name ?? key.text)"
     case .shopOfList: "the shop of a list"
     case .option(let option): "the option \(option.rawValue)"
+    }
+  }
+}
+
+extension Definition {
+  /// What it is called.
+  fileprivate var name: String? {
+    switch self {
+    case .template(let template): template.name
+    case .schedule(let schedule): schedule.name
+    case .category(let category): category.name
+    case .categoryWord(let word): word.word
+    case .shop(let shop): shop.name
+    case .shopOfList, .option: nil
     }
   }
 }

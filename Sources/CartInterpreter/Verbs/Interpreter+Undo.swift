@@ -35,7 +35,9 @@ extension Interpreter {
   private func hintOfDue(after entry: JournalEntry) throws {
     guard
       case .schedule(.changed(let before, _)) = try repository.changes(of: entry, limit: 1).first,
-      try agenda.due(before) != nil
+      try agenda.due(before) != nil,
+      // In a household another may have dealt with it as well.
+      try repository.schedule(named: before.key)?.handled == before.handled
     else { return }
     let name = TypedName.of(before.name)
     try notice(

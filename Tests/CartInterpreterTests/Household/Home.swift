@@ -82,6 +82,13 @@ final class Home {
     _ = try store.share(at: clock.now) { try $0.take(records, after: place) }
   }
 
+  /// The same, and what is said of it.
+  func hear(_ limit: Int = 100) throws -> [String] {
+    let place = try store.share(at: clock.now) { try $0.membership()?.place ?? .start }
+    let records = try connection.read(after: place, limit: limit)
+    return try store.share(at: clock.now) { try $0.takeTelling(records, after: place).tellings }
+  }
+
   func hasPending() throws -> Bool {
     try !store.share(at: clock.now) { try $0.pending(limit: 1) }.isEmpty
   }

@@ -19,16 +19,19 @@ extension NearHousehold {
   ) throws -> HouseholdArrival {
     let others = try others(records)
     let state = StoredHousehold(database)
-    let arriving = Set(others.flatMap(\.additions).map(\.lot))
+    let arriving = Set(others.flatMap(\.comingLots))
     let missing = try others.flatMap { entry in
-      try entry.bought.filter { try !arriving.contains($0.lot) && state.lot($0.lot) == nil }
+      try entry.bought.filter { try !arriving.contains($0.lot) && !state.isStanding($0.lot) }
     }
+    // What is taken back has no item any more by then.
+    var names: [LotIdentifier: String] = [:]
+    for lot in others.flatMap(\.namedLots) { names[lot] = try state.nameOfItem(with: lot) }
     var checkpoints: [Checkpoint] = []
     let taking = try take(records, after: place) { checkpoints.append($0) }
     var arrival = HouseholdArrival(taking: taking, checkpoints: checkpoints)
     guard arrival.taking != .late else { return arrival }
-    for entry in others {
-      let deed = try entry.telling { try state.nameOfItem(with: $0) }
+    for entry in others where try state.void(entry.id) == nil {
+      let deed = try entry.telling { try state.nameOfItem(with: $0) ?? names[$0] }
       guard !deed.isEmpty else { continue }
       // What is bought is there again, although its buyer's list is the only one that had it.
       let isBack = try entry.bought.contains { seen in
@@ -66,7 +69,36 @@ extension HouseholdEntry {
   }
 }
 
+extension HouseholdEntry {
+  /// The lots that it makes.
+  fileprivate var comingLots: [LotIdentifier] {
+    additions.map(\.lot)
+      + intents.compactMap { if case .amount(let replacing) = $0 { replacing.lot } else { nil } }
+  }
+
+  /// The lots of which nothing but the item that they belong to says what they are called.
+  fileprivate var namedLots: [LotIdentifier] {
+    intents.flatMap { intent -> [LotIdentifier] in
+      switch intent {
+      case .restore(let lot): [lot]
+      case .field(let change): change.lots
+      default: []
+      }
+    }
+  }
+}
+
 extension StoredHousehold {
+  /// Whether it is on a list, or what it became when an amount was set.
+  fileprivate func isStanding(_ lot: LotIdentifier) throws -> Bool {
+    var lot = lot
+    while try self.lot(lot) == nil {
+      guard let next = try replacement(of: lot)?.lot else { return false }
+      lot = next
+    }
+    return true
+  }
+
   fileprivate func nameOfItem(with lot: LotIdentifier) throws -> String? {
     guard let key = try self.lot(lot)?.key else { return nil }
     return try item(key)?.item.name

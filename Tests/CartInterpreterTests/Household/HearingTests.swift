@@ -1,0 +1,86 @@
+import CartHousehold
+import CartModels
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person hears of what another did.
+@Suite struct HearingTests {
+  private let journal = MemoryJournal(
+    clock: FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_100), calendar: .gregorian(in: .gmt)))
+
+  /// Two homes that have said something and come to the same.
+  private func homes(_ sentences: String) throws -> (Home, Home) {
+    let homes = (try Home(1, sharing: journal), try Home(2, sharing: journal))
+    try homes.0.say("list Shopping; \(sentences)")
+    for home in [homes.0, homes.1, homes.0] {
+      try home.push()
+      try home.pull()
+    }
+    return homes
+  }
+
+  @Test(arguments: [
+    ("add 2 Fig", "Person 1 added 2x Fig to Shopping"),
+    ("ensure 2 Fig", "Person 1 ensured 2x Fig on Shopping"),
+    ("template Week { add Tea }", "Person 1 defined the template Week"),
+    ("category Pets after dairy", "Person 1 defined the category Pets"),
+    ("check Milk", "Person 1 checked Milk"),
+    ("skip t", "Person 1 skipped t"),
+    ("apply due", "Person 1 applied t, added Oats to Shopping"),
+  ])
+  func saysWhatWasDone(_ sentence: String, _ heard: String) throws {
+    let homes = try homes(
+      "add Milk, Pies; template t { add Oats }; every day apply t starting 2026-05-01")
+    try homes.1.pull()
+    try homes.0.say(sentence)
+    try homes.0.push()
+    let tellings = try homes.1.hear()
+    #expect(tellings.first?.hasPrefix(heard) == true, "\(tellings)")
+  }
+
+  @Test func namesWhatIsTakenBack() throws {
+    let homes = try homes("add Plums; list Party; list Shopping")
+    try homes.0.say("set Plums quantity 12 in household")
+    try homes.0.push()
+    _ = try homes.1.hear()
+    try homes.0.say("undo")
+    try homes.0.push()
+    let back = try homes.1.hear()
+    #expect(back.count == 1 && !back[0].contains("an item"), "\(back)")
+    try homes.0.say("move Plums to Party; undo")
+    try homes.0.push()
+    let moved = try homes.1.hear()
+    #expect(!moved.contains { $0.contains("renamed") }, "\(moved)")
+  }
+
+  /// Only of what was off the list it is said that it is back.
+  @Test func saysOfWhatIsBackAlone() throws {
+    let homes = try homes("add 10 Tea, Fig; check Fig")
+    try homes.1.say("set Tea quantity 12")
+    try homes.0.say("check Tea")
+    try homes.0.push()
+    #expect(try homes.1.hear() == ["Person 1 checked Tea"])
+    try homes.0.say("set Fig quantity 9")
+    try homes.0.push()
+    #expect(try homes.1.hear().allSatisfy { !$0.contains("off your list") })
+    try homes.0.say("add Ham")
+    try homes.0.push()
+    try homes.1.pull()
+    try homes.1.say("remove Ham")
+    try homes.0.say("check Ham")
+    try homes.0.push()
+    #expect(try homes.1.hear() == ["Person 1 checked Ham, which was off your list: it is bought"])
+  }
+
+  /// Who comes too late does nothing, which is told in the log alone.
+  @Test func saysNothingOfWhatCameTooLate() throws {
+    let homes = try homes("template t { add Oats }; every day apply t starting 2026-05-01")
+    for home in [homes.0, homes.1] { try home.say("apply due") }
+    try homes.1.push()
+    try homes.0.pull()
+    try homes.0.push()
+    #expect(try homes.1.hear() == [])
+  }
+}
