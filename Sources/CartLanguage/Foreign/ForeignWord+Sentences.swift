@@ -173,8 +173,11 @@ extension ForeignWord {
         "bye", "logout", "logoff", "leave", "close",
       ], .write("exit")),
     each(
-      [":w", "save", "commit", "sync", "store"],
+      [":w", "save", "commit", "store"],
       .say("what is done is kept already; `export to FILE` writes a list to a file")),
+    each(
+      ["sync"],
+      .say("what is done is kept already; in a household, `qc sync` in a shell sends and fetches")),
     each(
       ["begin", "start transaction", "begin transaction"],
       .say("a line or a script is kept whole or not at all, and `undo` takes it back")),

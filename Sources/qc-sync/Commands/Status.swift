@@ -15,22 +15,27 @@ struct Status: ParsableCommand {
     let shared = try location.open()
     let membership = try shared.membership()
     say("\(membership.name), where you are \(membership.person), at \(membership.address)")
-    try sayPeople(of: membership)
+    let trouble = try sayPeople(of: membership)
     let count = try shared.store.lookAtHousehold { try $0.pendingCount() }
     say(count == 0 ? "everything is sent" : "\(counted(count, "change")) to be sent")
-    if let trouble = membership.trouble { say("when it was tried last: \(trouble)") }
+    if let last = membership.trouble, last != trouble { say("when it was tried last: \(last)") }
   }
 
   /// Who is in it, which only the server knows; what it says instead is the status then.
-  private func sayPeople(of membership: HouseholdMembership) throws {
+  ///
+  /// - Returns: what is wrong with it.
+  private func sayPeople(of membership: HouseholdMembership) throws -> String? {
     do {
       let connection = try PostgresConnection(to: try PostgresAddress(membership.address))
       let people = try connection.household(of: membership).people(on: connection)
       for person in people {
         say(person.name.map { "  \($0) (\(person.role))" } ?? "  \(person.role), who is invited")
       }
+      return nil
     } catch let error as SharedJournalError {
-      say("the server: \(SyncFailure(error).trouble)")
+      let trouble = SyncFailure(error).trouble
+      say("the server: \(trouble)")
+      return trouble
     }
   }
 }
