@@ -46,6 +46,28 @@ import Testing
     #expect(try text("party.qc") == store.run(["dump"]).output)
   }
 
+  /// Elsewhere there are none of the categories that were made here.
+  @Test(arguments: ["party.qc", "party.json"])
+  func takesTheCategoriesOfItsItemsAlong(_ file: String) throws {
+    defer { store.remove() }
+    _ = store.run([
+      "-c",
+      """
+      category Unused after produce; category Bakery 🥖 after Unused; category \"Wine, red\" 🍷 after dairy
+      list Party; add 3 Rolls in bakery, Rioja in \"Wine, red\", Milk; export to \(file)
+      """,
+    ])
+    let new = ["--store", store.path(of: "new.sqlite")]
+    let reading = file.hasSuffix("qc") ? [store.path(of: file)] : ["import", store.path(of: file)]
+    #expect(store.run(new + reading).status == 0)
+    #expect(store.run(new + ["show"]).output == store.run(["show"]).output)
+    let made = store.run(new + ["dump"]).output
+    #expect(made.contains(#"category "Bakery" 🥖 after "Produce""#))
+    #expect(made.contains(#"category "Dairy" 🥛 after "Bakery""#))
+    #expect(made.contains(#"category "Wine, red" 🍷 after "Dairy""#))
+    #expect(!made.contains("Unused"))
+  }
+
   /// What a process left that was killed before its export was done goes with the next one;
   /// what one that runs is writing stays, and so does what only has such a name.
   @Test func clearsWhatKilledProcessesLeft() throws {

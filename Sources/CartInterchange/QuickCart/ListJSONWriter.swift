@@ -4,15 +4,34 @@ package import CartModels
 package struct ListJSONWriter: ListWriter {
   /// Whether it is a document of its own, which says its version.
   private let isDocument: Bool
+  /// What a store that reads the document has to have first.
+  private let categories: [ItemCategory]
   private var isFirst = true
 
-  package init(isDocument: Bool) { self.isDocument = isDocument }
+  /// Writes lists that are a part of something, or shown.
+  package init() { (isDocument, categories) = (false, []) }
+
+  /// Writes a document.
+  ///
+  /// - Parameter categories: those of its items that not every store has.
+  package init(documentWith categories: [ItemCategory]) {
+    (isDocument, self.categories) = (true, categories)
+  }
 
   package mutating func text(before list: ListSummary) throws -> String {
     isFirst = true
-    let version = isDocument ? "{\"quickcart\":\(StoreDocument.version)," : "{"
-    return version
+    return try opening
       + "\"completed\":\(list.completedCount),\"id\":\"\(list.id.jsonText)\",\"items\":["
+  }
+
+  private var opening: String {
+    get throws {
+      guard isDocument else { return "{" }
+      let version = "{\"quickcart\":\(StoreDocument.version),"
+      guard !categories.isEmpty else { return version }
+      let texts = try categories.map { try DocumentJSON.text($0, []) }
+      return version + "\"categories\":[\(texts.joined(separator: ","))],"
+    }
   }
 
   package mutating func text(of item: ShoppingItem) throws -> String {

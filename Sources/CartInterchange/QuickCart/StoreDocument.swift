@@ -77,18 +77,18 @@ private struct DecodedDocument: Decodable {
           "it is of version \(version), and this `qc` reads version \(StoreDocument.version)",
         help: ["a later `qc` reads it"])
     }
-    // A list by itself.
+    func all<Value: Decodable>(_ key: Key, _ type: Value.Type) throws -> [Value] {
+      try container.decodeIfPresent([Value].self, forKey: key) ?? []
+    }
+    let categories = try all(.categories, DecodedCategory.self)
+    document.categories = categories.map(\.category)
+    document.words = categories.flatMap(\.words)
+    // A list by itself, with the categories that it needs.
     if container.contains(.items) {
       document.lists = [try DecodedList(from: decoder).list]
       return
     }
-    func all<Value: Decodable>(_ key: Key, _ type: Value.Type) throws -> [Value] {
-      try container.decodeIfPresent([Value].self, forKey: key) ?? []
-    }
     document.options = try all(.options, DecodedOption.self).map(\.choice)
-    let categories = try all(.categories, DecodedCategory.self)
-    document.categories = categories.map(\.category)
-    document.words = categories.flatMap(\.words)
     document.shops = try all(.shops, DecodedShop.self).map(\.shop)
     document.learned = try all(.learned, DecodedHabit.self).map(\.habit)
     document.lists = try all(.lists, DecodedList.self).map(\.list)

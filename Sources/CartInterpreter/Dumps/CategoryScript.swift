@@ -46,11 +46,7 @@ struct CategoryScript {
   /// Each comes right after the one before it, so that in the end all are in order.
   private var definitions: [String] {
     zip([nil] + categories.map(Optional.some), categories).map { previous, category in
-      var sentence = "category \(QuotedText.of(category.name))"
-      if category.emoji.count == 1, category.emoji.allSatisfy(\.isEmoji) {
-        sentence += " \(category.emoji)"
-      }
-      if let previous { sentence += " after \(QuotedText.of(previous.name))" }
+      let sentence = CategorySentence.making(category, after: previous)
       let words = words.filter { $0.category.id == category.id }
         .map { QuotedText.of($0.word) }
       return sentence + (words.isEmpty ? "" : " for \(words.joined(separator: ", "))")

@@ -42,8 +42,15 @@ package struct ExportedList {
     }
   }
 
-  /// Hands over the lines of a script that makes it, without line breaks.
+  /// The categories of its items that not every store has.
+  func ownCategories() throws -> CategoriesOfList {
+    try CategoriesOfList(list, repository, stopIfInterrupted: stopIfInterrupted)
+  }
+
+  /// Hands over the lines of a script that makes it, with the categories that it needs, without line
+  /// breaks.
   package func forEachLine(_ body: (String) throws -> Void) throws {
+    for sentence in try ownCategories().sentences { try body(sentence) }
     try ListScript(list, repository, counting: work).forEachLine { line in
       try stopIfInterrupted()
       try body(line)

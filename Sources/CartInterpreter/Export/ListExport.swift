@@ -12,7 +12,7 @@ struct ListExport {
     switch format {
     case .csv: try write(list, TableWriter(separator: .comma))
     case .tsv: try write(list, TableWriter(separator: .tab))
-    case .json: try write(list, ListJSONWriter(isDocument: true))
+    case .json: try write(list, ListJSONWriter(documentWith: list.ownCategories().categories))
     case .markdown: try write(list, MarkdownWriter())
     case .todo: try write(list, TodoTxtWriter())
     case .text: try write(list, PlainTextWriter())

@@ -77,8 +77,11 @@ struct StoreImportPlan {
   private mutating func addCategories(
     _ document: StoreDocument, _ repository: any ShoppingListRepository, isFresh: Bool
   ) throws {
-    let known = try repository.categories()
+    var known = try repository.categories()
     let brought = Set(document.categories.map(\.id))
+    // What `export` wrote of a store has all of them; a document of a few adds those.
+    let isWhole = isFresh && brought.contains(ItemCategory.other.id)
+    if isFresh, !isWhole { known = makeRoom(for: document.categories, among: known) }
     var place = min(known.map(\.sortOrder).max() ?? 0, Int(Int32.max))
     var taken: Set<NameKey> = []
     for category in document.categories where taken.insert(category.id).inserted {
@@ -93,8 +96,6 @@ struct StoreImportPlan {
       if !isFresh { new.sortOrder = place }
       changes.append(.category(.added(new)))
     }
-    // What `export` wrote has all of them; a document of a few adds those.
-    let isWhole = isFresh && brought.contains(ItemCategory.other.id)
     if isWhole {
       for category in known
       where !brought.contains(category.id) && category.id != ItemCategory.other.id {
@@ -107,6 +108,25 @@ struct StoreImportPlan {
     var words = Set(try repository.categoryWords().map(\.key)).union(categories)
     for word in document.words where words.insert(word.key).inserted {
       changes.append(.categoryWord(.added(word)))
+    }
+  }
+
+  /// Moves those behind that a document puts others before.
+  ///
+  /// - Returns: what is known, as it then is.
+  private mutating func makeRoom(
+    for new: [ItemCategory], among known: [ItemCategory]
+  ) -> [ItemCategory] {
+    let names = Set(known.map(\.id))
+    let places = Set(new.filter { !names.contains($0.id) }.map(\.sortOrder))
+    var last = 0
+    return known.map { category in
+      var moved = category
+      moved.sortOrder = max(moved.sortOrder, last + 1)
+      while places.contains(moved.sortOrder) { moved.sortOrder += 1 }
+      last = moved.sortOrder
+      if moved != category { changes.append(.category(.changed(from: category, to: moved))) }
+      return moved
     }
   }
 

@@ -43,7 +43,7 @@ extension ListReport: Rendered {
 
 extension JSONRenderer {
   fileprivate func line(_ report: ListReport) throws -> String {
-    var writer = ListJSONWriter(isDocument: false)
+    var writer = ListJSONWriter()
     let items = try elements(report.items) { ItemJSON($0) }
     return try writer.text(before: report.list) + items + writer.text(after: report.list)
   }

@@ -1,0 +1,16 @@
+import CartLanguage
+import CartModels
+
+/// The sentence that makes a category.
+enum CategorySentence {
+  /// - Parameter before: the one that it comes right after; where there is none, it stays or comes
+  ///   last.
+  static func making(_ category: ItemCategory, after before: ItemCategory?) -> String {
+    var sentence = "category \(QuotedText.of(category.name))"
+    if category.emoji.count == 1, category.emoji.allSatisfy(\.isEmoji) {
+      sentence += " \(category.emoji)"
+    }
+    if let before { sentence += " after \(QuotedText.of(before.name))" }
+    return sentence
+  }
+}
