@@ -40,6 +40,9 @@ import Testing
     #expect(try offered("--color=a") == ["--color=auto", "--color=always"])
     #expect(try offered("check", "--", "Oats") == ["Oats"])
     #expect(try offered("help", "comp") == ["compact"])
+    #expect(try offered("option", "col") == ["color"])
+    #expect(try offered("option", "color", "") == ["="])
+    #expect(try offered("option", "color", "=", "nev") == ["never"])
   }
 
   @Test(arguments: ["bash", "zsh", "fish"]) func isAskedByTheScript(_ shell: String) throws {

@@ -71,7 +71,9 @@ struct BashPlace {
   }
 
   private func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { quoted, scalar in
+    // Alone it assigns nothing.
+    if text == "=", kept.isEmpty { return text }
+    return text.unicodeScalars.reduce(into: "") { quoted, scalar in
       if BashPlace.meaning.contains(scalar) { quoted += "\\" }
       quoted.unicodeScalars.append(scalar)
     }

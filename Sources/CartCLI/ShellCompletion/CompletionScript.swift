@@ -47,7 +47,8 @@ enum CompletionScript: String, CaseIterable {
   }
 
   /// bash takes a line apart at `=` and `:` too, and puts answers in the place of the last piece
-  /// alone. The pieces of a word are put together here, and `qc` leaves out what stays.
+  /// alone. The pieces of a word are put together here, and `qc` leaves out what stays. The files that
+  /// bash knows are for paths that begin with a home, and behind `<` and `>`.
   private static let forBash = #"""
     # Tab completion of qc for bash: source this, as in ~/.bashrc.
     _qc() {
@@ -73,6 +74,9 @@ enum CompletionScript: String, CaseIterable {
         "${#words[${#words[@]} - 1]}" "${words[@]}" 2>/dev/null)
       # The path of a folder goes on.
       if ((${#COMPREPLY[@]} == 1)) && [[ $COMPREPLY == */ ]]; then compopt -o nospace; fi
+      # All other files are offered where one can stand.
+      [[ ${words[${#words[@]} - 1]} == "~"* || ${COMP_WORDS[COMP_CWORD - 1]} == *[\<\>]* ]] ||
+        compopt +o default 2>/dev/null
     }
     complete -o default -F _qc qc
 
@@ -92,7 +96,8 @@ enum CompletionScript: String, CaseIterable {
       found=("${(@)found:#*/}")
       (( $#folders )) && compadd -U -S '' -- "${folders[@]}"
       (( $#found )) && compadd -U -- "${found[@]}"
-      (( $#folders + $#found )) || _default
+      # All other files are offered where one can stand.
+      (( $#folders + $#found )) || [[ $before != "~"* ]] || _default
     }
     if [[ "${funcstack[1]}" == _qc ]]; then _qc "$@"; else compdef _qc qc; fi
 

@@ -122,12 +122,19 @@ enum ShellCompletion {
     let list = Completer(names: names, host: host, usesSymbols: false)
       .completions(of: TypedEntry(source), cursor: source.bytes.count)
     let whole = list.candidates.map { candidate in
-      source.text(0..<list.replacing.lowerBound) + candidate.replacement
+      source.text(0..<list.replacing.lowerBound) + shellWord(of: candidate)
     }
     return plain(
       whole.filter { $0.utf8.starts(with: head.utf8) }
         .map { String(decoding: $0.utf8.dropFirst(head.utf8.count), as: UTF8.self) },
       beginning)
+  }
+
+  /// What a candidate puts into an entry, without what is a word of its own in a shell: the `=`
+  /// after the name of an option.
+  private static func shellWord(of candidate: Completions.Entry) -> String {
+    candidate.replacement.hasPrefix(candidate.display + " ")
+      ? candidate.display : candidate.replacement
   }
 
   /// What begins as typed, be it behind a quote that the language needs.
