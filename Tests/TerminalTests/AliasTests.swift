@@ -41,6 +41,28 @@ import Testing
     }
   }
 
+  /// Whoever has a variable of the name means that.
+  @Test func leaveVariablesAndFunctionsAlone() async throws {
+    let person = try Person()
+    try person.setUp(
+      "alias price = \"show by name\"\nalias twice = \"show by name\"\nlet price = 2.5\n")
+    try await Terminal.open(.usual, person: person) { terminal in
+      try terminal.enter("price = price + 1")
+      try terminal.enter("price + 1")
+      try await terminal.mentions("4.5")
+      try terminal.enter("func twice(x) { return 2 * x }")
+      try terminal.enter("twice (3)")
+      try await terminal.mentions("qc> twice (3)")
+      try terminal.press(.control("L"))
+      try terminal.type("let show2 = 1; price ")
+      try await terminal.shows("qc> let show2 = 1; price ▏")
+      try terminal.press(.control("U"))
+      try terminal.type("pric")
+      try terminal.press(.tab)
+      try await terminal.shows("qc> price▏")
+    }
+  }
+
   @Test func areCompletedWithTheirText() async throws {
     let person = try Person()
     try person.setUp("alias tt = \"show by name\"\nalias tea = add Tea\n")

@@ -72,7 +72,8 @@ package struct Completer {
     case .purchase: purchases(slot)
     case .learned: learned(slot)
     case .alias: aliases(slot)
-    case .verb: words(for: slot, context).compactMap { $0.candidate(in: slot) } + aliases(slot)
+    case .verb:
+      words(for: slot, context).compactMap { $0.candidate(in: slot) } + abbreviations(slot, context)
     case .entry: entryWords(slot)
     case .templateItem(let template): items(of: template, slot, context)
     case .category: categories(slot)
@@ -231,6 +232,14 @@ package struct Completer {
       Candidate(
         alias.word, typed: slot.kind == .verb ? alias.word + " " : alias.word,
         detail: alias.text, in: slot)
+    }
+  }
+
+  /// The words that become their text: no variable or function has their name.
+  private func abbreviations(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
+    aliases(slot).filter { alias in
+      let key = NameKey(alias.name)
+      return context.names.variables[key] == nil && context.names.functions[key] == nil
     }
   }
 

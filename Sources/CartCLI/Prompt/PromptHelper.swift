@@ -167,7 +167,8 @@ final class PromptHelper: LineEditorHost {
     return LastWord.of(entry)
   }
 
-  /// A word stands for more where a sentence begins.
+  /// A word stands for more where a sentence begins. A variable or a function of the name is meant
+  /// before that.
   func abbreviation(in line: String, cursor: Int) -> (range: Range<Int>, text: String)? {
     let aliases = names.session.aliases
     guard !aliases.isEmpty, cursor <= PromptHelper.longestHelped,
@@ -176,6 +177,10 @@ final class PromptHelper: LineEditorHost {
     let context = CursorContext(
       Source(name: "prompt", text: EntryPrefix.blanked(line)), cursor: cursor,
       names: KnownNames(names.session.definitions))
+    let key = NameKey(word.text)
+    guard context.names.variables[key] == nil, context.names.functions[key] == nil else {
+      return nil
+    }
     let isSentence = context.slots.contains { $0.kind == .verb && $0.range == word.range }
     return isSentence ? (word.range, alias.text) : nil
   }
