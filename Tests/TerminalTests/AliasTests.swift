@@ -17,7 +17,8 @@ import Testing
       try terminal.type(" ")
       try await terminal.shows("qc> p  ▏")
       try terminal.press(.enter)
-      try await terminal.mentions("`add p`?")
+      // What it stands for.
+      try await terminal.mentions("4`\nqc> ▏")
       try terminal.press(.control("U"))
       try terminal.press(.control("L"))
       // Who types it anew means it, and so does who takes another edit back.
@@ -75,7 +76,10 @@ import Testing
       try terminal.type("tt")
       try terminal.press(.tab)
       try await terminal.shows("qc> show by name ▏")
-      try terminal.press(.control("U"))
+      // As it was typed again it isn't taken for a thing to buy.
+      try terminal.press(.control("_"), .enter)
+      try await terminal.mentions("`tt` is an alias, which only becomes `show by name`")
+      try await terminal.mentions("write `show by name`\nqc> ▏")
       try terminal.enter("alias")
       try await terminal.mentions("tea = add Tea\ntt = show by name\nqc> ▏")
       try terminal.enter("forget alias tea")

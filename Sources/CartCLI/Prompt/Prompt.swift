@@ -356,8 +356,11 @@ struct Prompt {
   }
 
   private func correction(of entry: String) -> String? {
-    let definitions = runner.session.definitions
-    return Correction.of(entry) { SourceCheck($0, definitions: definitions).diagnostics }
+    let session = runner.session
+    return Correction.of(entry) { source in
+      SourceCheck(source, definitions: session.definitions).diagnostics
+        .map { $0.explaining(session.aliases) }
+    }
   }
 
   private func advice(on correction: String) -> String {

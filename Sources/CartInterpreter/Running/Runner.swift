@@ -103,15 +103,19 @@ package final class Runner {
     _ source: Source, _ read: ReadSource?, from origin: UnitLabel.Origin,
     _ parameters: [GivenParameter], _ progress: SourceProgress
   ) throws -> Result {
+    var aliases = session.aliases
     let check = SourceCheck(
       source, read: read, definitions: session.definitions, loader: loader,
       isInterrupted: { [budget] in budget.wantsEnd },
       visiting: { statement, holder in
         if holder === source { progress.reach(statement) }
+        if let alias = statement.abbreviation { aliases[NameKey(alias.word)] = alias }
       })
     progress.begin(with: check.includes)
     try budget.look(at: 0..<0, in: source)
-    guard check.diagnostics.isEmpty else { throw SyntaxErrors(check.diagnostics) }
+    guard check.diagnostics.isEmpty else {
+      throw SyntaxErrors(check.diagnostics.map { $0.explaining(aliases) })
+    }
     let values = try check.values(of: parameters, for: source)
     // No lock on the store may wait for what writes to a pipe.
     if check.readsInput { try files.takeInput() }
