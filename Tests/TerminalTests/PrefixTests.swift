@@ -47,6 +47,24 @@ import Testing
     }
   }
 
+  @Test func sayWhatMayFollow() async throws {
+    try await Terminal.open { terminal in
+      try terminal.type("time ?")
+      try terminal.press(.enter)
+      try await terminal.mentions("usage: time SENTENCE")
+      try terminal.press(.control("U"))
+      try terminal.type("watch ?")
+      try terminal.press(.enter)
+      try await terminal.mentions("a sentence that only shows something")
+      try terminal.press(.control("L"), .control("U"))
+      try terminal.type("watch s")
+      try terminal.press(.tab)
+      try await terminal.mentions("schedules")
+      try await terminal.mentions("shops")
+      #expect(try !terminal.screen().picture.contains("sample"))
+    }
+  }
+
   @Test func watchFollowsTheWindow() async throws {
     let person = try Person()
     try person.run("add " + (1...12).map { "Item\($0)" }.joined(separator: ", "))

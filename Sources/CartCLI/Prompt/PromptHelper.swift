@@ -135,13 +135,25 @@ final class PromptHelper: LineEditorHost {
     }
     names.follow()
     let completions = completer.completions(of: entry(line), cursor: cursor)
-    let candidates = completions.candidates.map {
+    let candidates = watchable(completions, in: line).map {
       Completion($0.replacement, display: $0.display, detail: $0.detail)
     }
     let prefixes = prefixes(for: line, cursor: cursor, completions.replacing)
     return CompletionList(
       replacing: prefixes.isEmpty ? completions.replacing : 0..<cursor,
       candidates: candidates + prefixes)
+  }
+
+  /// The candidates that can be watched, where `watch` stands before them.
+  private func watchable(_ completions: Completions, in line: String) -> [Completions.Entry] {
+    guard let entry = EntryPrefix.beginning(line), entry.prefix == .watch,
+      completions.replacing.lowerBound == entry.length
+    else { return completions.candidates }
+    return completions.candidates.filter { candidate in
+      let text = names.session.aliases[NameKey(candidate.display)]?.text ?? candidate.display
+      let verb = CommandName(word: String(text.prefix(while: \.isLetter)))
+      return verb.map(WatchedSentence.verbs.contains) ?? false
+    }
   }
 
   /// `time` and `watch`, once the entry begins like them.
@@ -206,10 +218,12 @@ final class PromptHelper: LineEditorHost {
   /// A `?` at the end asks what could come next.
   func answer(to line: String) -> LineAnswer? {
     guard line.utf8.count <= PromptHelper.longestHelped,
-      let rest = QuestionAnswer.asked(in: EntryPrefix.blanked(line))
-    else {
-      return nil
+      let asked = QuestionAnswer.asked(in: line)
+    else { return nil }
+    if let prefix = prefixAlone(in: asked) {
+      return LineAnswer(WrappedText.of(prefix.answer, columns: columns()), line: asked)
     }
+    let rest = EntryPrefix.blanked(asked)
     let typed = String(decoding: line.utf8.prefix(rest.utf8.count), as: UTF8.self)
     let source = Source(name: "prompt", text: rest)
     let context = CursorContext(
@@ -220,6 +234,14 @@ final class PromptHelper: LineEditorHost {
       QuestionAnswer.answer(toUnknownVerbIn: check.diagnostics, context)
       ?? QuestionAnswer.answer(for: context, isFinished: isFinished)
     return LineAnswer(WrappedText.of(answer, columns: columns()), line: typed)
+  }
+
+  /// The prefix that is all of an entry so far; none where a variable has its name.
+  private func prefixAlone(in line: String) -> EntryPrefix? {
+    guard let entry = EntryPrefix.beginning(line), entry.sentence.isEmpty,
+      names.session.definitions.variables[NameKey(entry.prefix.rawValue)] == nil
+    else { return nil }
+    return entry.prefix
   }
 
   /// Whether Enter runs the entry: not while a comma, a hole or a block asks

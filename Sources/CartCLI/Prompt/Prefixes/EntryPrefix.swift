@@ -17,6 +17,29 @@ enum EntryPrefix: String, CaseIterable {
     }
   }
 
+  /// What may follow it, for a `?` after it.
+  var answer: String {
+    switch self {
+    case .time:
+      """
+      what could come next:
+        a sentence  show by name, add 2 l Milk
+      usage: time SENTENCE
+
+      """
+    case .watch:
+      """
+      what could come next:
+        a sentence that only shows something  \(EntryPrefix.watched)
+      usage: watch SENTENCE
+
+      """
+    }
+  }
+
+  private static let watched =
+    WatchedSentence.verbs.map(\.rawValue).joined(separator: ", ")
+
   /// An entry with such a word before it.
   struct Entry {
     let prefix: EntryPrefix
