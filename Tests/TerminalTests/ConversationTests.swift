@@ -227,6 +227,7 @@ import Testing
     try person.put("let prompt = '{lst} > '\nchek Milk\n", into: "\(folder)/init.qc")
     try await Terminal.open(setting(), person: person) { terminal in
       try await terminal.mentions("error: `chek` is not a verb")
+      try await terminal.mentions("help: nothing of `init.qc` was taken")
       try terminal.enter("print 6 * 7")
       try await terminal.mentions("\n42\nqc › ▏")
       try terminal.enter("let prompt = '{lst} > '")

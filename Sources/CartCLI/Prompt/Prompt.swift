@@ -417,7 +417,11 @@ struct Prompt {
       throw error
     } catch {
       try console.unitWasDropped()
-      try console.report(Failure(error).diagnostics)
+      var mistakes = Failure(error).diagnostics
+      let name = FilePath(host.initPath).name
+      mistakes[mistakes.count - 1].help.append(
+        "nothing of `\(name)` was taken until that is mended")
+      try console.report(mistakes)
     }
   }
 }

@@ -10,8 +10,8 @@ extension HelpPage {
       ("include \"helpers.qc\"", "more of them, from another file beside it"),
     ],
     details: [
-      "What it changes isn't said, and a mistake in it is, but keeps no prompt from "
-        + "beginning. It doesn't run for scripts and sentences from the shell."
+      "What it changes isn't said. A mistake in it is: the prompt begins all the same, but nothing of "
+        + "the script is taken. It doesn't run for scripts and sentences from the shell."
     ],
     examples: [
       "let prompt = '{green}{list}{plain} {progress} {sign} '",
