@@ -27,6 +27,27 @@ struct WritingTests {
     #expect(category["textEdit"]["range"].range == "5:12-5:16")
   }
 
+  /// Those that the text defines are known before it runs.
+  @Test func offersTemplatesOfTheText() throws {
+    let editor = try Editor()
+    try editor.open(
+      """
+      template foo(a = 1) "what for" { add {a} Milk }
+      template bar { add Tea }
+      apply fo
+      every monday apply fo
+      list Q from fo
+      show template fo
+      apply b
+      """)
+    for (line, end) in [(2, 8), (3, 21), (4, 14), (5, 16)] {
+      let items = try editor.ask("completion", at: line, end)["items"]
+      #expect(items[0]["label"] == "foo", "line \(line)")
+      #expect(items[0]["detail"] == "what for")
+    }
+    #expect(try labels(editor.ask("completion", at: 6, 7)).contains("bar"))
+  }
+
   @Test func forgivesSlips() throws {
     let editor = try Editor()
     try editor.open("add Milk in diary")

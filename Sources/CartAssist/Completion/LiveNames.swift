@@ -11,6 +11,8 @@ package import CartStore
 package final class LiveNames {
   private let store: any ShoppingListStore
   package let session: Session
+  /// The templates that a text defines which wasn't run; they hide those of the store.
+  private let written: [(signature: Signature, description: String)]
   /// Whether the store failed while this entry was typed; it isn't asked again until the next.
   private var hasFailed = false
   /// The unit of work in which several things are asked, while they are.
@@ -27,9 +29,14 @@ package final class LiveNames {
   private var knownPeople: [String]?
   private var knownHabits: [CategoryHabit]?
 
-  package init(store: any ShoppingListStore, session: Session) {
+  /// - Parameter written: the templates that the text defines which is being edited, if one is.
+  package init(
+    store: any ShoppingListStore, session: Session,
+    written: [(signature: Signature, description: String)] = []
+  ) {
     self.store = store
     self.session = session
+    self.written = written
   }
 
   /// Forgets what was remembered.
@@ -146,12 +153,14 @@ package final class LiveNames {
 
   private static let mostLists = 1_000
 
-  /// The templates with what they take and are for: the user's own, then those that come
-  /// with the program.
+  /// The templates with what they take and are for: those that the text defines, the user's own, then
+  /// those that come with the program.
   package var templates: [(signature: Signature, description: String)] {
     if let knownTemplates { return knownTemplates }
     let own = asking { try $0.templates() } ?? []
-    var templates: [(signature: Signature, description: String)] = own.compactMap { template in
+    let hidden = Set(written.map { NameKey($0.signature.name) })
+    var templates = written
+    templates += own.filter { !hidden.contains($0.key) }.compactMap { template in
       let source = Source(name: template.name, text: template.source)
       do throws(SyntaxErrors) {
         let definition = try TemplateDefinition(reading: source)
@@ -161,7 +170,7 @@ package final class LiveNames {
         return nil
       }
     }
-    let names = Set(own.map(\.key))
+    let names = hidden.union(own.map(\.key))
     templates += BuiltInTemplate.all.filter { !names.contains(NameKey($0.name)) }
       .map { ($0.signature, $0.definition.description) }
     knownTemplates = templates

@@ -29,7 +29,8 @@ extension LanguageServer {
   func names(in document: OpenDocument) -> LiveNames {
     if document.check == nil { settle(document) }
     return LiveNames(
-      store: host.store, session: Session(knowing: document.check?.definitions ?? Definitions()))
+      store: host.store, session: Session(knowing: document.check?.definitions ?? Definitions()),
+      written: document.templates)
   }
 
   /// What the prompt would offer in the statement at a place.
@@ -67,5 +68,13 @@ extension LanguageServer {
   private static func order(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(5 - digits.count, 0)) + digits
+  }
+}
+
+extension OpenDocument {
+  /// The templates that the text defines, by name, with what each takes and is for.
+  fileprivate var templates: [(signature: Signature, description: String)] {
+    (check?.templates.values.map { ($0.signature, $0.definition.description) } ?? [])
+      .sorted { OrderedName($0.0.name) < OrderedName($1.0.name) }
   }
 }
