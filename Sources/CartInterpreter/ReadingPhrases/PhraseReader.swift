@@ -225,6 +225,7 @@ package struct PhraseReader {
     result.keptClause = KeptClause(
       before: text(of: name.lowerBound..<index), word: word, operand: text(of: clause.dropFirst()),
       range: range(of: clause))
+    if let source { result.keptClause?.rest = pieces[clause.dropFirst()].afterText(in: source) }
   }
 
   /// `add Milk to`, where nothing follows.

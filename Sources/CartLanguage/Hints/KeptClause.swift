@@ -10,12 +10,28 @@ package struct KeptClause: Hashable, Sendable {
   package var operand: String
   /// Where both stand.
   package var range: SourceRange
+  /// What follows a text in quotes that is the beginning of the operand; empty where there is none.
+  package var rest = ""
 
   package init(before: String, word: ClauseWord, operand: String, range: SourceRange) {
     self.before = before
     self.word = word
     self.operand = operand
     self.range = range
+  }
+}
+
+extension Sequence<Piece> {
+  /// What follows a text in quotes that comes first, as it is typed; empty where none does.
+  package func afterText(in source: Source) -> String {
+    let pieces = Array(self)
+    guard pieces.count > 1, let first = pieces.first, first.isQuoted, let last = pieces.last else {
+      return ""
+    }
+    return source.text(
+      source.prefix(of: first.range.upperBound..<last.range.upperBound, maximum: 60)
+    )
+    .trimmingBlanks
   }
 }
 

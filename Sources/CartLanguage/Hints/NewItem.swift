@@ -58,7 +58,7 @@ package struct NewItem {
     let kept = keptClause.flatMap { kept in
       (kept.word == .note || kept.word == .due) && kept.before.isEmpty ? nil : kept
     }
-    let doubt = isQuoted ? nil : hintOnQuotes ?? hintOnWords
+    let doubt = isQuoted || keptClause?.rest.isEmpty == false ? nil : hintOnQuotes ?? hintOnWords
     let hints = [kept.map(said), variable ?? doubt].compactMap(\.self)
     // Asked last, as of most names there is nothing to say.
     return hints.isEmpty || Catalogue.builtIn.contains(NameKey(name)) ? [] : hints
@@ -109,8 +109,11 @@ extension NewItem {
   /// `add Milk note fresh`
   private func keptNote(_ kept: KeptClause) -> Diagnostic {
     let sentence = "\(addition(called: kept.before)) note \(QuotedText.of(kept.operand))"
+    let reason =
+      kept.rest.isEmpty
+      ? "it has no quotes" : "a note is one text in quotes, and `\(kept.rest)` follows it"
     return .hint(
-      .keptClauseWord, "`note \(kept.operand)` is part of the name, as it has no quotes",
+      .keptClauseWord, "`note \(kept.operand)` is part of the name, as \(reason)",
       at: kept.range, help: "for a note: `\(removal)\(sentence)\(placeClause)`")
   }
 

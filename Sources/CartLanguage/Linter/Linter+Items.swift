@@ -80,9 +80,11 @@ extension Linter {
       // A slip is said as such.
       word != .due || DueDay.mistake(in: operand, at: phrase.range, ofName: "") == nil
     else { return nil }
-    return KeptClause(
+    var kept = KeptClause(
       before: before, word: word, operand: operand,
       range: phrase.range(of: index..<name.upperBound))
+    kept.rest = phrase.pieces[index + 1..<name.upperBound].afterText(in: source)
+    return kept
   }
 
   // MARK: Items that should be there
