@@ -22,7 +22,7 @@ extension NewItem {
         .likelyUnit, "`\(first)` is no unit, so it is part of the name", at: nameRange,
         help: "did you mean `\(unit)`?")
     }
-    guard let items = separated(words) else { return nil }
+    guard let items = separated(words) ?? counted(words) else { return nil }
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
       help: "separate items with commas: \(sentence(items))")
@@ -56,6 +56,24 @@ extension NewItem {
     guard items.count > 1 else { return nil }
     if let amount { items[0] = "\(amount.sentenceText) \(items[0])" }
     return items.joined(separator: ", ")
+  }
+}
+
+extension NewItem {
+  /// `2 Milk 3 Eggs`, with a comma before the second number.
+  private func counted(_ words: [Substring]) -> String? {
+    guard let amount,
+      let index = words.indices.dropFirst().dropLast().first(where: { index in
+        words[index].allSatisfy(\.isASCIIDigit) && words[index].first != "0"
+      })
+    else { return nil }
+    let first = words[..<index].joined(separator: " ")
+    let second = words[index...].joined(separator: " ")
+    // The number may be a part of a name, as in Windows 10.
+    guard Catalogue.builtIn.knows(NameKey(first)), TypedItem.beginsWithAmount(second) else {
+      return nil
+    }
+    return "\(amount.sentenceText) \(TypedItem.of(first)), \(TypedItem.of(second))"
   }
 }
 

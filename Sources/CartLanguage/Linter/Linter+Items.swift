@@ -49,7 +49,7 @@ extension Linter {
   /// A quick look, so that most names cost next to nothing.
   private mutating func mayHint(on item: WrittenItem, of phrase: Phrase) -> Bool {
     let pieces = phrase.pieces[item.name]
-    // After an amount, numbers and words for them are nothing to speak of.
+    // After an amount, words for numbers are nothing to speak of.
     guard let amount = item.amount, !amount.isUncounted, pieces.count > 1 else {
       return NewItem.mayHint(on: pieces, hasAmount: item.amount != nil)
     }
@@ -57,6 +57,7 @@ extension Linter {
       guard case .word(let word) = piece.content, !piece.isGlued, !NewItem.mayHoldQuotes(word)
       else { return true }
       if word.utf8.count == 3, word.lowercased() == "and" { return true }
+      if word.utf8.first.map({ $0 &- 0x30 < 10 }) == true { return true }
     }
     return pieces.first?.word.map { isNearUnit($0) } ?? true
   }

@@ -40,10 +40,10 @@ package struct AliasCommand: SentenceSyntax {
     let alias = try parser.readingExpression { (parser) throws(Diagnostic) in
       try parser.expectAlias()
     }
-    let text = try parser.parsePhrase()
-    guard !text.isEmpty, text.plainName?.isEmpty != true else {
+    let text = try parser.parseMeaning(of: alias)
+    guard !text.isEmpty else {
       var mistake = parser.missing("what `\(alias.text)` stands for", for: name)
-      mistake.help.append("`forget alias \(alias.text)` takes it away")
+      mistake.help.append(.forgetting(alias))
       throw mistake
     }
     return AliasCommand(definition: Definition(alias: alias, text: text))
@@ -57,6 +57,19 @@ package struct AliasCommand: SentenceSyntax {
 }
 
 extension Parser {
+  /// Takes what a word is to stand for.
+  fileprivate mutating func parseMeaning(of alias: Name) throws(Diagnostic) -> Phrase {
+    let whole = restOfSentence(from: token)
+    do throws(Diagnostic) {
+      return try parsePhrase()
+    } catch {
+      guard error.code == .emptyName, error.range == whole else { throw error }
+      throw Diagnostic(
+        .emptyName, "what `\(alias.text)` stands for can't be empty", at: whole,
+        help: [.forgetting(alias)])
+    }
+  }
+
   /// Takes the word and the `=` after it.
   fileprivate mutating func expectAlias() throws(Diagnostic) -> Name {
     expecting(.newName("a word for it"))
@@ -73,6 +86,13 @@ extension Parser {
     }
     advance()
     return name
+  }
+}
+
+extension String {
+  /// What takes an alias away, if it is one.
+  fileprivate static func forgetting(_ alias: Name) -> String {
+    "where `\(alias.text)` is an alias, `forget alias \(alias.text)` takes it away"
   }
 }
 

@@ -17,6 +17,9 @@ package enum TypedItem {
     return rest.isEmpty ? amount : "\(amount) \(TypedName.of(rest))"
   }
 
+  /// Whether a text begins with an amount, before a name.
+  static func beginsWithAmount(_ text: String) -> Bool { amountCount(of: text) != nil }
+
   /// How many words the amount takes that a text begins with.
   private static func amountCount(of text: String) -> Int? {
     let pieces = text.split(separator: " ").map { Piece(word: String($0), at: 0..<0) }

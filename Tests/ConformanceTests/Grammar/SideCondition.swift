@@ -80,6 +80,9 @@ struct SideCondition: CustomTestStringConvertible {
       "nothing can be looked for in an empty text",
       "find \"\"", .emptyName, "a text to look for can't be empty"),
     SideCondition(
+      "an alias stands for something",
+      "alias x = \"\"", .emptyName, "stands for can't be empty"),
+    SideCondition(
       "`export` says where to",
       "export Party", .missing, "`export` needs"),
     SideCondition(
