@@ -400,6 +400,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A word is nearly a unit, and became part of the name.",
         "Correct the slip, or put the name in quotes.")
+    case .fineFraction:
+      DiagnosticMeaning(
+        "A fraction became part of the name: the number below the line goes from 2 to 16.",
+        "Write the amount as a decimal.")
     case .leftAlone:
       DiagnosticMeaning(
         "The item is there already, and the sentence says nothing that would change it.",

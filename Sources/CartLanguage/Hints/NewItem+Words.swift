@@ -11,6 +11,7 @@ extension NewItem {
         help:
           "for an amount: \(sentence("\(trailing.number) \(TypedName.of(trailing.name))"))")
     }
+    if amount == nil, let fraction = FineFraction(words) { return said(of: fraction) }
     if amount == nil, let number = NumberWord.value(of: first), !isNumbered(number, words) {
       let rest = words.dropFirst().joined(separator: " ")
       return .hint(
@@ -26,6 +27,18 @@ extension NewItem {
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
       help: "separate items with commas: \(sentence(items))")
+  }
+
+  private func said(of fraction: FineFraction) -> Diagnostic {
+    let decimal = fraction.decimal.map {
+      "for an amount: `\(removal)\(verb.rawValue) \($0) \(TypedName.of(fraction.name))\(placeClause)`"
+    }
+    var warning = Diagnostic.hint(
+      .fineFraction,
+      "`\(fraction.text)` is part of the name, as fractions go down to 16ths", at: nameRange,
+      help: decimal ?? "for an amount, write a decimal such as `0.05 kg`")
+    warning.severity = .warning
+    return warning
   }
 
   /// Whether the number is a part of the name in figures, too: `5 Spice`.
@@ -90,7 +103,7 @@ extension NewItem {
     return words.contains { piece in
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
       return word.utf8.count == 3 && word.lowercased() == "and" || NumberWord.value(of: word) != nil
-    }
+    } || words.first?.word.map(FineFraction.mayBegin) ?? false
   }
 
   private static func endsInDigit(_ piece: Piece) -> Bool {
