@@ -11,6 +11,8 @@ enum ASCIIMarks {
       case "…": plain += "..."
       case "→": plain += "->"
       case "↑": plain += "up"
+      case "↓": plain += "down"
+      case "←": plain += "<-"
       case "≈": plain += "~"
       case "×": plain += "x"
       case "›": plain += ">"

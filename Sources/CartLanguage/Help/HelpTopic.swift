@@ -23,16 +23,19 @@ package enum HelpTopic: Hashable, Sendable {
   /// What another language or a shell writes, with what to write here.
   case foreign(String)
 
-  /// The topic that a word means: a command comes before a function of its name.
+  /// The topic that a word means: a command comes before a page of its name, and that before a
+  /// function, as keys are what somebody at a prompt asks about; `keys()` is the function.
   package init?(word: String) {
     if let command = CommandName(word: word) {
       self = .command(command)
-    } else if let function = FunctionName(word: word) {
+    } else if let page = HelpPageName(word: word) {
+      self = .page(page)
+    } else if let function = FunctionName(
+      word: word.hasSuffix("()") ? String(word.dropLast(2)) : word)
+    {
       self = .function(function)
     } else if word.lowercased() == "functions" {
       self = .functions
-    } else if let page = HelpPageName(word: word) {
-      self = .page(page)
     } else if let template = BuiltInTemplate.named(NameKey(word)) {
       self = .template(template.name)
     } else if CommandName.shellWords.contains(word.lowercased()) {
