@@ -28,7 +28,7 @@ private struct ShellRedirection {
     let isList = CommandName(word: String(text.prefix(while: \.isLetter))) == .show
     help =
       switch text[sign] {
-      case "<": "`import \(target)` takes what a file holds"
+      case "<": "`import FILE` takes what a file holds"
       case ">" where isList:
         "`export to FILE` writes a list to a file; in a shell, `\(line)` does that"
       default: "in a shell, `\(line)` does that"
