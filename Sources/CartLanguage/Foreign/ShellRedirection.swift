@@ -21,7 +21,7 @@ private struct ShellRedirection {
       let sign = bytes.indices.dropFirst(place.lowerBound).prefix(place.count)
         .first(where: { "><|".utf8.contains(bytes[$0]) }),
       !text[..<sign].contains(where: { "><|".contains($0) }),
-      let target = ShellRedirection.target(of: text[sign...]),
+      ShellRedirection.hasTarget(text[sign...]),
       let line = ShellRedirection.line(of: text[..<sign], before: text[sign...])
     else { return nil }
     sentence = text[..<sign]
@@ -35,17 +35,15 @@ private struct ShellRedirection {
       }
   }
 
-  /// What follows the sign; nil where a shell would read more in it, or a comparison is meant. A file
-  /// is one word or stands in quotes, a command may be several.
-  private static func target(of rest: Substring) -> String? {
+  /// Whether a file or a command follows the sign, and neither more that a shell would read in it nor
+  /// what is compared. A file is one word or stands in quotes, a command may be several.
+  private static func hasTarget(_ rest: Substring) -> Bool {
     let target = rest.dropFirst(rest.hasPrefix(">>") ? 2 : 1).trimmingBlanks
     let isQuoted = target.count > 2 && target.hasPrefix("\"") && target.hasSuffix("\"")
     let inside = isQuoted ? String(target.dropFirst().dropLast()) : target
-    guard let first = target.first, !"><|=".contains(first),
-      rest.hasPrefix("|") || isQuoted || !target.contains(" "),
-      !inside.contains(where: { meaning.contains($0) })
-    else { return nil }
-    return target
+    guard let first = target.first, !"><|=".contains(first) else { return false }
+    return (rest.hasPrefix("|") || isQuoted || !target.contains(" "))
+      && !inside.contains(where: { meaning.contains($0) })
   }
 
   /// The line of a shell, whose quotes keep what it would read in another way; nil where none do.
