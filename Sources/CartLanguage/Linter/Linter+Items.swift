@@ -53,11 +53,13 @@ extension Linter {
     guard let amount = item.amount, !amount.isUncounted, pieces.count > 1 else {
       return NewItem.mayHint(on: pieces, hasAmount: item.amount != nil)
     }
-    for piece in pieces {
+    for (index, piece) in zip(pieces.indices, pieces) {
       guard case .word(let word) = piece.content, !piece.isGlued, !NewItem.mayHoldQuotes(word)
       else { return true }
       if word.utf8.count == 3, word.lowercased() == "and" { return true }
-      if word.utf8.first.map({ $0 &- 0x30 < 10 }) == true { return true }
+      // A number between words may begin another item; behind them it is a part of the name.
+      let isBetween = index > pieces.startIndex && index + 1 < pieces.endIndex
+      if isBetween, word.utf8.first.map({ $0 &- 0x30 < 10 }) == true { return true }
     }
     return pieces.first?.word.map { isNearUnit($0) } ?? true
   }
