@@ -104,6 +104,7 @@ typedef struct cle_signals {
 bool cle_signals_install(void);
 void cle_signals_restore(void);
 int cle_signals_descriptor(void);
+bool cle_signals_are_noted(void);
 cle_signals cle_signals_take(void);
 void cle_signals_raise(int number);
 

@@ -73,7 +73,9 @@ static int wait_beside(cle_editor *editor, int watched, int milliseconds) {
   int ready = poll(files, 3, milliseconds);
   if (ready == -1) return errno == EINTR ? AGAIN : FAILED;
   if (ready == 0) return ENDED;
-  if (files[1].revents != 0) return AGAIN;
+  // A ^C drops what isn't read yet, and while Linux does that, it may say that there is something to
+  // read: the signal has come by then, and a read would wait for the next key.
+  if (files[1].revents != 0 || cle_signals_are_noted()) return AGAIN;
   return files[0].revents != 0 ? READY : ARRIVED;
 }
 

@@ -83,6 +83,13 @@ void cle_signals_restore(void) {
 
 int cle_signals_descriptor(void) { return pipe_ends[0]; }
 
+bool cle_signals_are_noted(void) {
+  for (int index = 0; index < count; index++) {
+    if (noted[index]) return true;
+  }
+  return false;
+}
+
 static bool take(int number) {
   for (int index = 0; index < count; index++) {
     if (numbers[index] != number || !noted[index]) continue;

@@ -29,13 +29,15 @@ final class TerminalInput {
 
   /// Waits for more; the end, where it comes first.
   private func readMore() throws -> LineResult? {
-    repeat {
+    while true {
       guard !Interruption.hasArrived else {
         Interruption.forget()
         bytes = []
         return .interrupted
       }
-    } while try !isReady()
+      // A ^C drops what isn't read yet, of which Linux may still say that it is there.
+      if try isReady(), !Interruption.hasArrived { break }
+    }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = posixRead(descriptor, &buffer)
     if count < 0 { return try isPassing(errno) ? nil : .endOfInput }

@@ -78,16 +78,7 @@ final class Scene {
     try await wait("^L clears the screen") { $0.isCleared }
   }
 
-  /// Among hundreds of tests at once a ^C was lost now and then, and it isn't known where: a pty alone
-  /// has lost none of thousands. The next one has to do, and the report says what was seen.
   private func giveUp() async throws {
-    try terminal.press(.control("C"))
-    let screen = try await terminal.wait { $0.isGivenUp }
-    if screen.isGivenUp { return }
-    let surroundings = try terminal.surroundings()
-    withKnownIssue("a ^C was lost", isIntermittent: true) {
-      Issue.record("\(place.testDescription): \(screen.picture)\n\(surroundings)")
-    }
     try terminal.press(.control("C"))
     try await wait("^C gives up the entry") { $0.isGivenUp }
   }
