@@ -50,7 +50,6 @@ import Testing
     ("qc add Figs in Swe", ["qc", "add", "Figs", "in", "Sweets"]),
     ("qc apply tap", ["qc", "apply", "tapas"]),
     ("qc option col", ["qc", "option", "color"]),
-    ("qc option color =", ["qc", "option", "color", "="]),
     ("qc option color = nev", ["qc", "option", "color", "=", "never"]),
     ("qc alias no", ["qc", "alias", "no"]),
     ("qc let no", ["qc", "let", "no"]),
