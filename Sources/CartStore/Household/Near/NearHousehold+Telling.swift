@@ -91,9 +91,12 @@ extension HouseholdEntry {
 extension StoredHousehold {
   /// Whether it is on a list, or what it became when an amount was set.
   fileprivate func isStanding(_ lot: LotIdentifier) throws -> Bool {
-    var lot = lot
+    var (lot, passed) = (lot, Set<LotIdentifier>())
     while try self.lot(lot) == nil {
-      guard let next = try replacement(of: lot)?.lot else { return false }
+      // In a damaged store they may go round.
+      guard passed.insert(lot).inserted, let next = try replacement(of: lot)?.lot else {
+        return false
+      }
       lot = next
     }
     return true
