@@ -59,9 +59,11 @@ swift-example: setup
 docs: setup
 	@SWIFT=$(SWIFT) ./.ci/docs
 
-# The model test at full length, then an hour or two of libFuzzer.
+# The model test and altered entries of households at full length, then an hour or two of libFuzzer.
 fuzz: setup
 	TZ=UTC QUICKCART_MODEL_STATEMENTS=10000 $(SWIFT) test --disable-xctest --filter ModelTests
+	TZ=UTC HOSTILE_HOUSEHOLDS=$${HOSTILE_HOUSEHOLDS:-400} $(SWIFT) test --disable-xctest \
+	  --filter HostileEntryTests
 	@SWIFT=$(SWIFT) ./Fuzz/run
 
 lint:

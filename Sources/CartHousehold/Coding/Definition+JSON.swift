@@ -3,7 +3,7 @@ import Foundation
 
 extension DefinitionKey: Codable {
   private enum Key: String, CodingKey {
-    case template, schedule, category, categoryWord, shop, shopOfList, option
+    case template, schedule, category, categoryWord, shop, shopOfList
   }
 
   /// Reads an object with one key, which says what is defined.
@@ -17,8 +17,6 @@ extension DefinitionKey: Codable {
     case .categoryWord: self = .categoryWord(try name(.categoryWord))
     case .shop: self = .shop(try name(.shop))
     case .shopOfList: self = .shopOfList(try container.decode(UUID.self, forKey: .shopOfList))
-    case .option:
-      self = .option(try StoreOption(coded: container.decode(String.self, forKey: .option)))
     }
   }
 
@@ -32,14 +30,13 @@ extension DefinitionKey: Codable {
     case .categoryWord(let name): try container.encode(name, forKey: .categoryWord)
     case .shop(let name): try container.encode(name, forKey: .shop)
     case .shopOfList(let list): try container.encode(list, forKey: .shopOfList)
-    case .option(let option): try container.encode(option.rawValue, forKey: .option)
     }
   }
 }
 
 extension Definition: Codable {
   private enum Key: String, CodingKey {
-    case template, schedule, category, categoryWord, shop, shopOfList, option
+    case template, schedule, category, categoryWord, shop, shopOfList
   }
 
   /// Reads an object with one key, which says what is defined.
@@ -60,9 +57,6 @@ extension Definition: Codable {
       self = .shop(Shop(name: coded.name, order: coded.order))
     case .shopOfList:
       self = .shopOfList(try container.decode(String.self, forKey: .shopOfList))
-    case .option:
-      let coded = try container.decode(CodedOption.self, forKey: .option)
-      self = .option(OptionChoice(try StoreOption(coded: coded.option), coded.value))
     }
   }
 
@@ -81,20 +75,7 @@ extension Definition: Codable {
     case .shop(let shop):
       try container.encode(CodedShop(name: shop.name, order: shop.order), forKey: .shop)
     case .shopOfList(let shop): try container.encode(shop, forKey: .shopOfList)
-    case .option(let choice):
-      let coded = CodedOption(option: choice.option.rawValue, value: choice.value)
-      try container.encode(coded, forKey: .option)
     }
-  }
-}
-
-extension StoreOption {
-  fileprivate init(coded text: String) throws {
-    guard let option = StoreOption(rawValue: text) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: "there is no option `\(text)`"))
-    }
-    self = option
   }
 }
 
@@ -106,11 +87,6 @@ private struct CodedWord: Codable {
 private struct CodedShop: Codable {
   let name: String
   let order: [String]
-}
-
-private struct CodedOption: Codable {
-  let option: String
-  let value: String
 }
 
 private struct CodedTemplate: Codable {

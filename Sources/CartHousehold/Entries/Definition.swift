@@ -1,7 +1,8 @@
 package import CartModels
 package import Foundation
 
-/// Something that has a name and a value, of which the later wins.
+/// Something that has a name and a value, of which the later wins. Options are none: they are the
+/// choice of each device.
 package enum Definition: Hashable, Sendable {
   case template(ListTemplate)
   /// Up to which day it was dealt with is kept apart.
@@ -11,8 +12,6 @@ package enum Definition: Hashable, Sendable {
   case shop(Shop)
   /// The name of a list's own shop.
   case shopOfList(String)
-  /// An option that belongs to the lists and not to the device.
-  case option(OptionChoice)
 }
 
 /// What a definition is known by.
@@ -23,7 +22,6 @@ package enum DefinitionKey: Hashable, Sendable {
   case categoryWord(NameKey)
   case shop(NameKey)
   case shopOfList(UUID)
-  case option(StoreOption)
 }
 
 /// A definition that is made, altered or deleted.

@@ -26,7 +26,7 @@ extension HouseholdState {
   package mutating func apply(_ entry: HouseholdEntry) throws -> AppliedEntry {
     var folding = Folding(entry, on: consume self)
     let applied = Result { try folding.run() }
-    self = folding.state
+    self = folding.state.base
     return try applied.get()
   }
 

@@ -8,6 +8,9 @@ extension Folding {
     let present = try state.definition(key)
     if let mark = change.mark, mark != present?.mark { return [] }
     guard change.value != nil || present?.value != nil else { return [] }
+    if case .category = key, present == nil, try !state.hasRoomForCategory() {
+      throw VoidReason.categories
+    }
     if case .schedule(let name) = key, change.mark == nil, present?.value == nil,
       try state.handledDay(of: name) != nil
     {
@@ -24,7 +27,7 @@ extension Folding {
   private func resolved(_ key: DefinitionKey) throws -> DefinitionKey {
     switch key {
     case .shopOfList(let list): .shopOfList(try resolved(list: list))
-    case .template, .schedule, .category, .categoryWord, .shop, .option: key
+    case .template, .schedule, .category, .categoryWord, .shop: key
     }
   }
 

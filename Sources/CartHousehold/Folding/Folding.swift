@@ -4,7 +4,7 @@ import Foundation
 /// An entry while it is being done.
 struct Folding<State: HouseholdState> {
   let entry: HouseholdEntry
-  var state: State
+  var state: MeteredState<State>
   private var before: [StateWrite] = []
   /// The items whose lots changed: only these can have come to another amount.
   private(set) var touched: [ItemKey: TouchedItem] = [:]
@@ -13,7 +13,8 @@ struct Folding<State: HouseholdState> {
   private var inverseOfRest: [Intent] = []
 
   init(_ entry: HouseholdEntry, on state: consuming State) {
-    (self.entry, self.state) = (entry, state)
+    self.entry = entry
+    self.state = MeteredState(base: state, meter: WorkMeter(forSize: entry.size))
   }
 
   mutating func run() throws -> AppliedEntry {
@@ -39,10 +40,8 @@ struct Folding<State: HouseholdState> {
   }
 
   private mutating func turnVoid(_ reason: VoidReason) throws -> AppliedEntry {
-    try state.takeBack(before)
-    before = []
-    try write(.void(entry.id, reason))
-    return AppliedEntry(before: before, inverse: [], void: reason)
+    try state.base.takeBack(before)
+    return try state.base.refuse(entry.id, reason)
   }
 
   /// Does one intent and says what takes it back.

@@ -5,6 +5,9 @@ extension HouseholdEntry {
   /// The most intents, lots and lists that an entry may name together.
   package static let maximumSize = 200_000
 
+  /// The most categories that a household defines: each device goes through all of them often.
+  package static let maximumCategories = 1_000
+
   /// Whether what it brings keeps all bounds, so that it is void only for what an amount comes to.
   package var isWithinBounds: Bool {
     do throws(VoidReason) {
@@ -15,10 +18,13 @@ extension HouseholdEntry {
     }
   }
 
+  /// How many intents, lots and lists it names.
+  var size: Int { intents.reduce(0) { $0 + $1.size } }
+
   /// Checks what an entry brings as `add` checks what is typed.
   func checkBounds() throws(VoidReason) {
     guard date.isOfSomeYear else { throw .date }
-    guard intents.reduce(0, { $0 + $1.size }) <= Self.maximumSize else { throw .size }
+    guard size <= Self.maximumSize else { throw .size }
     for intent in intents { try intent.check() }
   }
 }
@@ -148,6 +154,7 @@ extension DefinitionChange {
     switch value {
     case .template(let template):
       try Names.check(template.name)
+      guard !template.source.isEmpty else { throw .definition }
       try check(template.createdAt, template.updatedAt)
     case .schedule(let schedule):
       try check(schedule.createdAt, schedule.updatedAt)
@@ -158,8 +165,6 @@ extension DefinitionChange {
       try word.category.check()
     case .shop(let shop): try Names.check(shop.name)
     case .shopOfList(let shop): try Names.check(shop)
-    case .option(let choice):
-      guard choice.option.normalized(choice.value) == choice.value else { throw .definition }
     }
   }
 }
@@ -176,7 +181,7 @@ extension DefinitionKey {
     case .template(let name), .schedule(let name), .category(let name), .categoryWord(let name),
       .shop(let name):
       try name.check()
-    case .shopOfList, .option: break
+    case .shopOfList: break
     }
   }
 }
@@ -189,7 +194,6 @@ extension Definition {
     case .category(let category): key == .category(category.id)
     case .categoryWord(let word): key == .categoryWord(word.key)
     case .shop(let shop): key == .shop(shop.key)
-    case .option(let choice): key == .option(choice.option)
     case .shopOfList:
       if case .shopOfList = key { true } else { false }
     }

@@ -35,6 +35,10 @@ package protocol HouseholdState {
   func handledDay(of schedule: NameKey) throws -> HandledDay?
   func definition(_ key: DefinitionKey) throws -> DefinitionRow?
 
+  /// Whether there are fewer than ``HouseholdEntry/maximumCategories`` categories, those that were
+  /// deleted included.
+  func hasRoomForCategory() throws -> Bool
+
   /// Sets one thing, or takes it away.
   mutating func write(_ write: StateWrite) throws
 }

@@ -84,6 +84,11 @@ extension MemoryHousehold: HouseholdState {
 
   package func definition(_ key: DefinitionKey) -> DefinitionRow? { definitions[key] }
 
+  package func hasRoomForCategory() -> Bool {
+    definitions.keys.count { if case .category = $0 { true } else { false } }
+      < HouseholdEntry.maximumCategories
+  }
+
   package mutating func write(_ write: StateWrite) {
     switch write {
     case .lot(let id, let lot): set(id, lot)

@@ -147,7 +147,6 @@ extension DefinitionKey {
     case .categoryWord(let key): "the category of \(name ?? key.text)"
     case .shop(let key): "the shop \(name ?? key.text)"
     case .shopOfList: "the shop of a list"
-    case .option(let option): "the option \(option.rawValue)"
     }
   }
 }
@@ -161,7 +160,7 @@ extension Definition {
     case .category(let category): category.name
     case .categoryWord(let word): word.word
     case .shop(let shop): shop.name
-    case .shopOfList, .option: nil
+    case .shopOfList: nil
     }
   }
 }

@@ -30,7 +30,7 @@ struct HouseholdCategories {
 
   /// The store's category of a name.
   func stored(_ id: NameKey) throws -> ItemCategory? {
-    try unit.categories().first { $0.id == id }
+    try unit.category(named: id)
   }
 }
 
@@ -105,7 +105,7 @@ extension DefinitionKey {
   fileprivate var isOfCategories: Bool {
     switch self {
     case .category, .categoryWord: true
-    case .template, .schedule, .shop, .shopOfList, .option: false
+    case .template, .schedule, .shop, .shopOfList: false
     }
   }
 }

@@ -229,11 +229,6 @@ extension HouseholdProjection {
       var after = list
       if case .shopOfList(let shop)? = value { after.shop = shop } else { after.shop = nil }
       try settle(list, after) { .list($0) }
-    case (.option(let option), let value):
-      let present = try unit.options().first { $0.option == option }
-      var wanted: OptionChoice?
-      if case .option(let choice)? = value { wanted = choice }
-      try settle(present, wanted) { .option($0) }
     }
   }
 
@@ -255,7 +250,7 @@ extension DefinitionKey {
   fileprivate var comesBeforeLists: Bool {
     switch self {
     case .category, .shop: true
-    case .template, .schedule, .categoryWord, .shopOfList, .option: false
+    case .template, .schedule, .categoryWord, .shopOfList: false
     }
   }
 }

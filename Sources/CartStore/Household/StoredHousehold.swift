@@ -181,6 +181,16 @@ extension StoredHousehold: HouseholdState {
     return try memory.definition(key) { try storedDefinition(key) }
   }
 
+  func hasRoomForCategory() throws -> Bool {
+    let count = try first(
+      """
+      SELECT count(*) FROM household_value
+      WHERE kind = ? AND key >= '{"category":' AND key < '{"category;'
+      """, [ValueKind.definition.rawValue]
+    ) { row -> Int in try row.value(0) }
+    return (count ?? 0) < HouseholdEntry.maximumCategories
+  }
+
   private func storedDefinition(_ key: DefinitionKey) throws -> DefinitionRow? {
     try value(.definition, try Self.encoded(key))
   }

@@ -43,6 +43,11 @@ final class CategoryTable {
     return category
   }
 
+  /// The category of a name, or nil where there is none.
+  func category(named name: NameKey) -> ItemCategory? {
+    numbers[name].flatMap { byNumber[$0] }
+  }
+
   /// The numbers of all categories, some of them first and in their order, the others in shop order.
   func numbers(beginningWith first: [ItemCategory]) -> [Int64] {
     var placed: Set<Int64> = []

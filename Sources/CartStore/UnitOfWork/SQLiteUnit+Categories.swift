@@ -6,6 +6,10 @@ extension SQLiteUnit {
     try reading { try categoryRows().inOrder }
   }
 
+  func category(named name: NameKey) throws -> ItemCategory? {
+    try reading { try categoryRows().category(named: name) }
+  }
+
   func categoryWords() throws -> [CategoryWord] {
     if let wordTable { return wordTable }
     return try reading {

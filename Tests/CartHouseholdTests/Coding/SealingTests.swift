@@ -38,7 +38,6 @@ import TestSupport
         (.categoryWord(word.key), .categoryWord(word)),
         (.shop(NameKey("Corner")), .shop(Shop(name: "Corner", order: ["Dairy", "Pets"]))),
         (.shopOfList(id()), .shopOfList("Corner")),
-        (.option(.shop), .option(OptionChoice(.shop, "Corner"))),
       ] + (schedules.map { [(.schedule($0.key), .schedule($0))] } ?? [])
     return [
       .put(

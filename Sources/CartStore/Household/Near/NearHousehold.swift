@@ -296,6 +296,11 @@ extension SQLiteStore {
     }
   }
 
+  /// Makes the store part of no household any more, whatever became of what is said there.
+  package func leaveHousehold(at now: Date) throws {
+    try write(at: now) { try household(of: $0).leave() }
+  }
+
   /// Looks at the household that the store is part of, which waits for nobody.
   package func lookAtHousehold<Result>(_ body: (NearHousehold) throws -> Result) throws -> Result {
     try read { try body(try household(of: $0)) }

@@ -1,0 +1,86 @@
+import CartModels
+import Foundation
+
+/// Counts what an entry reads and writes, and ends an entry that would keep everybody busy.
+///
+/// A short entry can ask for much: a thousand amounts that replace one another and are moved a
+/// thousand times. The bound depends on the state and the entry alone, so the entry is void in every
+/// home.
+final class WorkMeter {
+  private var left: Int
+
+  /// - Parameter size: the parts that the entry names, each of which may take some steps.
+  init(forSize size: Int) { left = 50_000 + 50 * size }
+
+  func spend(_ steps: Int) throws(VoidReason) {
+    left -= steps
+    if left < 0 { throw .work }
+  }
+}
+
+/// A household's state whose every question is counted by a meter.
+struct MeteredState<Base: HouseholdState>: HouseholdState {
+  var base: Base
+  let meter: WorkMeter
+
+  private func one<Answer>(_ answer: Answer) throws -> Answer {
+    try meter.spend(1)
+    return answer
+  }
+
+  private func each<Answers: Collection>(_ answers: Answers) throws -> Answers {
+    try meter.spend(1 + answers.count)
+    return answers
+  }
+
+  func lot(_ id: LotIdentifier) throws -> HouseholdLot? { try one(base.lot(id)) }
+
+  func lots(of item: ItemKey) throws -> [LotIdentifier: HouseholdLot] {
+    try each(base.lots(of: item))
+  }
+
+  func firstLots(of item: ItemKey, limit: Int) throws -> [LotIdentifier] {
+    try each(base.firstLots(of: item, limit: limit))
+  }
+
+  func replacement(of lot: LotIdentifier) throws -> Replacement? {
+    try one(base.replacement(of: lot))
+  }
+
+  func lots(replacedBy lot: LotIdentifier) throws -> [LotIdentifier: Replacement] {
+    try each(base.lots(replacedBy: lot))
+  }
+
+  func bought(_ lot: LotIdentifier) throws -> BoughtLot? { try one(base.bought(lot)) }
+
+  func item(_ key: ItemKey) throws -> ItemRow? { try one(base.item(key)) }
+
+  func items(named name: NameKey, on list: UUID) throws -> [ItemKey] {
+    try each(base.items(named: name, on: list))
+  }
+
+  func items(on list: UUID) throws -> [ItemKey] { try each(base.items(on: list)) }
+
+  func hasItems(on list: UUID) throws -> Bool { try one(base.hasItems(on: list)) }
+
+  func hasItem(_ id: UUID) throws -> Bool { try one(base.hasItem(id)) }
+
+  func list(_ id: UUID) throws -> ListRow? { try one(base.list(id)) }
+
+  func list(titled title: NameKey) throws -> UUID? { try one(base.list(titled: title)) }
+
+  func alias(of list: UUID) throws -> UUID? { try one(base.alias(of: list)) }
+
+  func handledDay(of schedule: NameKey) throws -> HandledDay? {
+    try one(base.handledDay(of: schedule))
+  }
+
+  func definition(_ key: DefinitionKey) throws -> DefinitionRow? { try one(base.definition(key)) }
+
+  func hasRoomForCategory() throws -> Bool { try one(base.hasRoomForCategory()) }
+
+  mutating func write(_ write: StateWrite) throws {
+    try meter.spend(1)
+    try base.write(write)
+  }
+}

@@ -1,0 +1,52 @@
+import CartHousehold
+import CartModels
+import Foundation
+import HouseholdSimulation
+import TestSupport
+import Testing
+
+@testable import CartStore
+
+/// No member of a household can stop the others, whatever their program sends.
+@Suite struct HostileEntryTests {
+  /// As many households as `HOSTILE_HOUSEHOLDS` says, with 500 altered entries each.
+  static let households = Int(ProcessInfo.processInfo.environment["HOSTILE_HOUSEHOLDS"] ?? "") ?? 20
+
+  @Test(arguments: 0..<households)
+  func storesTakeWhateverIsSent(_ seed: Int) throws {
+    let journal = MemoryJournal(clock: FixedClock(now: Date(timeIntervalSinceReferenceDate: 0)))
+    let eve = journal.connection(of: "Eve")
+    let home = try StoreOfHousehold()
+    var mutator = EntryMutator(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
+    let (said, kinds) = try Self.entries(seed: UInt64(seed))
+    for _ in 0..<20 {
+      for _ in 0..<25 {
+        let end = journal.records.last?.place ?? .start
+        let model = random.pick(Bool.random(using: &random) ? said : kinds)
+        _ = try eve.append([model, try mutator.mutated(model)], after: end)
+      }
+      try home.say(.add("1 Milk"))
+      try home.exchange(with: journal.connection(of: "Ada"))
+    }
+    try home.store.lookAtHousehold { near in
+      let fold = try near.foldOfEntries {}
+      #expect(try near.contents() == fold)
+    }
+    #expect(try home.items().contains { $0.contains("Milk") })
+    #expect(try home.store.problems() == [])
+  }
+
+  /// Entries that people said, and one for each kind of intent.
+  private static func entries(
+    seed: UInt64
+  ) throws -> (said: [SealedEntry], kinds: [SealedEntry]) {
+    var household = SimulatedHousehold(seed: seed, ofOneItem: false)
+    _ = try household.run()
+    var author = HouseholdAuthor("Eve", seed: seed)
+    return (
+      household.records.map(\.entry),
+      try SealingTests.intents.map { try author.entry(titled: "one", [$0]).sealed() }
+    )
+  }
+}
