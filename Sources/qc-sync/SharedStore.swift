@@ -66,6 +66,10 @@ struct SharedStore {
     } catch let error as SharedJournalError {
       try note(trouble: SyncFailure(error).trouble)
       throw error
+    } catch let error as StoreError {
+      // A store that takes no changes can't keep why; who asked is told all the same.
+      do { try note(trouble: error.description) } catch is StoreError {}
+      throw error
     }
   }
 

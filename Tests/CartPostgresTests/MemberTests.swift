@@ -43,7 +43,7 @@ import Testing
       SELECT p.proname::text, has_function_privilege(p.oid, 'EXECUTE') FROM pg_proc p
       JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'quickcart'
       """)
-    #expect(result.rows.count == 13)
+    #expect(result.rows.count == 15)
     for number in result.rows {
       var row = result.row(number)
       let name = try row.text()
@@ -226,6 +226,12 @@ import Testing
     let entries = [SealedEntry.saying("old"), .saying("new", version: 2)]
     #expect(throws: SharedJournalError.self) { try journal.append(entries, after: .start) }
     #expect(try home.records().isEmpty)
+    #expect(throws: SharedJournalError.self) { try home.household.upgrade(to: 2, on: ben) }
+    #expect(throws: SharedJournalError.self) {
+      try ben.run(
+        "SELECT quickcart.upgrade($1, 2147483647)", .uuid(home.household.id))
+    }
+    #expect(try home.household.upgrade(to: 2, on: try home.connect(as: "postgres")) == 2)
     #expect(try home.household.upgrade(to: 2, on: ben) == 2)
     #expect(try home.household.upgrade(to: 1, on: ben) == 2)
     _ = try journal.append(entries, after: .start)
@@ -245,5 +251,16 @@ import Testing
         try home.household.join(as: name, on: try home.connect(as: "ada"))
       }
     }
+  }
+
+  /// The server looks at names itself: no program is trusted for that.
+  @Test(arguments: ["Ada ", "Ada\t", "Ada\u{200B}", "ada", "A\u{FE0F}da", "Ａda", "Ada  B", ""])
+  func nobodyTakesANameThatLooksLikeAnothers(_ name: String) throws {
+    let home = try Home()
+    let ben = try home.connect(as: "ben")
+    #expect(throws: SharedJournalError.self) {
+      try ben.run("SELECT quickcart.join_as($1, $2)", .uuid(home.household.id), .text(name))
+    }
+    #expect(try home.household.people(on: ben).map(\.name) == ["Ada", "Ben", "Root"])
   }
 }

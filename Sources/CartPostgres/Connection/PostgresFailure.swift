@@ -78,6 +78,13 @@ struct PostgresFailure: Error {
     case "QC006": .refused("somebody else of the household has that name")
     case "QC007":
       .unusable("you have a household of this name there; `qc household join` takes it")
+    case "QC008":
+      .unusable(
+        "the server was set up by an older QuickCart; whoever set it up runs `qc household upgrade`")
+    case "QC009":
+      .refused(
+        "a name has 1 to 100 characters on one line, with no blanks around them and none that "
+          + "cannot be seen")
     case "28P01": .refused("the server refuses the role or its password; ~/.pgpass holds passwords")
     case "28000": .refused("the server doesn't let you in: \(message)")
     case "3D000":

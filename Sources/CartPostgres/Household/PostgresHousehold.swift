@@ -83,8 +83,26 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
 
   /// Has entries be written in a newer version from now on; returns the one that holds.
   ///
+  /// The server must know the version: the first who upgrades takes the right that
+  /// ``create(_:as:version:on:)`` takes.
+  ///
   /// - Throws: `SharedJournalError`.
   package func upgrade(to version: Int, on connection: PostgresConnection) throws -> Int {
+    var row = try connection.run("SELECT quickcart.newest()").only()
+    let newest = Int(try row.int32())
+    if newest < version {
+      // Only a member gets as far as being asked for more rights.
+      _ = try upgraded(to: newest, on: connection)
+      try HouseholdSchema.asOwner(on: connection) {
+        try connection.run(
+          "CREATE OR REPLACE FUNCTION quickcart.newest() RETURNS integer LANGUAGE sql IMMUTABLE "
+            + "SET search_path = pg_catalog, pg_temp AS 'SELECT \(version)'")
+      }
+    }
+    return try upgraded(to: version, on: connection)
+  }
+
+  private func upgraded(to version: Int, on connection: PostgresConnection) throws -> Int {
     var row = try connection.run(
       "SELECT quickcart.upgrade($1, $2)", .uuid(id), .integer(Int32(clamping: version))
     ).only()

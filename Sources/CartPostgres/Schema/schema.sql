@@ -51,6 +51,12 @@ CREATE FUNCTION quickcart.version() RETURNS integer
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS 'SELECT 1';
 
+-- The newest version that entries can be written in. Nobody can write one that no program reads,
+-- which would stop all the others.
+CREATE FUNCTION quickcart.newest() RETURNS integer
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
+AS 'SELECT 1';
+
 -- What the one who asks is called in a household; an error where they are none of it.
 CREATE FUNCTION quickcart.member(h uuid) RETURNS text
 LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -63,6 +69,17 @@ BEGIN
   END IF;
   RETURN shown;
 END $$;
+
+-- Whether a name looks like no other: without blanks around it or two in a row, in one form of
+-- Unicode, and without characters that don't show.
+CREATE FUNCTION quickcart.is_name(shown text) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+  SELECT shown IS NOT NULL AND length(shown) BETWEEN 1 AND 100 AND shown !~ '^ | $|  |[[:cntrl:]]'
+    AND CASE WHEN current_setting('server_encoding') = 'UTF8' THEN
+      shown = normalize(shown, NFKC)
+      AND shown !~ '[\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]'
+      ELSE true END
+$$;
 
 -- Refuses a place that the journal doesn't have: a number alone would not do, as a server that was
 -- restored comes to it again with other entries.
@@ -201,7 +218,7 @@ BEGIN
   END IF;
   EXECUTE format('GRANT USAGE ON SCHEMA quickcart TO %I', invited);
   EXECUTE format(
-    'GRANT EXECUTE ON FUNCTION quickcart.version, quickcart.append, quickcart.read, quickcart.agree,
+    'GRANT EXECUTE ON FUNCTION quickcart.version, quickcart.newest, quickcart.append, quickcart.read, quickcart.agree,
        quickcart.households, quickcart.people, quickcart.invite, quickcart.join_as,
        quickcart.upgrade TO %I', invited);
 END $$;
@@ -216,6 +233,9 @@ BEGIN
     WHERE p.role = session_user AND k.name = called)
   THEN
     RAISE EXCEPTION 'there is one already' USING ERRCODE = 'QC007';
+  END IF;
+  IF NOT quickcart.is_name(shown) THEN
+    RAISE EXCEPTION 'the name breaks a bound' USING ERRCODE = 'QC009';
   END IF;
   INSERT INTO quickcart.household (id, name, version) VALUES (h, called, written);
   INSERT INTO quickcart.person (household, role, name) VALUES (h, session_user, shown);
@@ -239,8 +259,14 @@ END $$;
 CREATE FUNCTION quickcart.join_as(h uuid, shown text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-  IF shown IS NULL OR length(shown) NOT BETWEEN 1 AND 100 THEN
-    RAISE EXCEPTION 'the name breaks a bound' USING ERRCODE = 'QC002';
+  IF NOT quickcart.is_name(shown) THEN
+    RAISE EXCEPTION 'the name breaks a bound' USING ERRCODE = 'QC009';
+  END IF;
+  IF EXISTS (
+    SELECT FROM quickcart.person p WHERE p.household = h AND p.role <> session_user
+      AND lower(p.name) = lower(shown))
+  THEN
+    RAISE EXCEPTION 'somebody has that name' USING ERRCODE = 'QC006';
   END IF;
   BEGIN
     UPDATE quickcart.person p SET name = shown WHERE p.household = h AND p.role = session_user;
@@ -257,6 +283,9 @@ DECLARE
   written integer;
 BEGIN
   PERFORM quickcart.member(h);
+  IF newer IS NULL OR newer NOT BETWEEN 1 AND quickcart.newest() THEN
+    RAISE EXCEPTION 'the server knows no version %', newer USING ERRCODE = 'QC008';
+  END IF;
   UPDATE quickcart.household k SET version = greatest(k.version, newer) WHERE k.id = h
     RETURNING k.version INTO written;
   RETURN written;

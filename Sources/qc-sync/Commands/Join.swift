@@ -23,6 +23,7 @@ struct Join: ParsableCommand {
     try shared.refuseSecondHousehold()
     let connection = try server.connect()
     let household = try connection.household(named: household)
+    try checkVersion(of: household)
     try checkPerson(of: household)
     let own = try ownLists(of: shared, beside: household)
     if household.person == nil { try household.join(as: person, on: connection) }
@@ -35,6 +36,14 @@ struct Join: ParsableCommand {
     try shared.sendWhatIsBrought()
     say("joined \(household.name) as \(person)")
     if let copy { say("your lists are in \(copy)") }
+  }
+
+  /// A program that reads only part of what the others write would say what isn't so.
+  private func checkVersion(of household: PostgresHousehold) throws {
+    guard household.version > HouseholdEntry.currentVersion else { return }
+    throw SyncFailure(
+      "\(household.name) uses a newer QuickCart (version \(household.version) of the household)",
+      help: "update qc on this device, then join", status: .unusable)
   }
 
   /// One person has one name there, on all devices.

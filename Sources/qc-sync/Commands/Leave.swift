@@ -16,7 +16,7 @@ struct Leave: ParsableCommand {
     let shared = try location.open()
     let name = try shared.membership().name
     try shared.sendTheRest(orLeaveIt: force)
-    try shared.change { try $0.leave() }
+    try shared.store.leaveHousehold(at: shared.clock.now)
     say("this store is no longer part of \(name); your lists stay as they are")
   }
 }
@@ -27,6 +27,8 @@ extension SharedStore {
     guard try store.lookAtHousehold({ try $0.pendingCount() }) > 0 else { return }
     do {
       try synchronization(with: try journal()).run()
+    } catch let error as StoreError where mayLeave {
+      complain(SyncFailure(error.description, status: .store))
     } catch let error as SharedJournalError {
       if mayLeave { return }
       let count = try store.lookAtHousehold { try $0.pendingCount() }

@@ -175,12 +175,28 @@ import Testing
       try ada.qc("household", "upgrade") == .init(output: "Home is already of version 1\n"))
   }
 
+  @Test func nobodyJoinsWhatANewerProgramWrites() throws {
+    let home = try Home()
+    _ = try home.household.upgrade(to: 2, on: try home.connect(as: "postgres"))
+    let ada = try Device()
+    let outcome = try ada.qc("household", "join", try home.address(of: "ada"), "--as", "Ada")
+    #expect(
+      outcome
+        == .init(
+          errors: """
+            error: Home uses a newer QuickCart (version 2 of the household)
+            help: update qc on this device, then join
+
+            """, status: 78))
+    #expect(try ada.say("add Milk").status == 0)
+  }
+
   /// What needs a newer program waits for it, and keeps nobody from sending.
   @Test func whatIsNewerWaits() throws {
     let home = try Home()
     let ada = try home.device(of: "ada", as: "Ada")
     let sent = try home.records()
-    _ = try home.household.upgrade(to: 2, on: try home.connect(as: "ben"))
+    _ = try home.household.upgrade(to: 2, on: try home.connect(as: "postgres"))
     _ = try home.journal(of: "ben").append(
       [.saying("new", version: 2)], after: sent.last?.place ?? .start)
     try ada.say("add Milk")
