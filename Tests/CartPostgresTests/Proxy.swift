@@ -22,6 +22,9 @@ final class Proxy: Sendable {
   private let isStalled = Mutex(false)
   private let allowance = Mutex(Allowance())
   private let lines = Mutex<[Int: Line]>([:])
+  /// What clients said where nobody is behind it.
+  private let heard = Mutex<[[UInt8]]>([])
+  private let answers: [[UInt8]]
 
   /// A connection's two ends, or the one where nobody is behind it.
   private struct Line {
@@ -48,8 +51,13 @@ final class Proxy: Sendable {
     case stall
   }
 
-  /// Makes one in front of a socket; `greeting` is what it says by itself, in the server's place.
-  init(to path: String?, greeting: String = "") throws {
+  /// Makes one in front of a socket.
+  ///
+  /// - Parameters:
+  ///   - greeting: what it says by itself, in the server's place.
+  ///   - answers: what it says there to one thing after another that it hears.
+  init(to path: String?, greeting: String = "", answers: [[UInt8]] = []) throws {
+    self.answers = answers
     listener = socket(AF_INET, stream, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -65,6 +73,11 @@ final class Proxy: Sendable {
     guard isBound else { throw SystemError("no port to listen at", errno) }
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread { [self] in takeClients(for: path, greeting) }
+  }
+
+  /// Whether a client said a text, where nobody is behind it.
+  func heard(_ text: String) -> Bool {
+    heard.withLock { $0.contains { String(decoding: $0, as: UTF8.self).contains(text) } }
   }
 
   /// Lets nothing through until it is told otherwise.
@@ -145,7 +158,16 @@ final class Proxy: Sendable {
       let count = recv(source, &buffer, buffer.count, 0)
       waitForEndOfStall()
       guard count > 0 else { break }
-      guard let target else { continue }
+      guard let target else {
+        let turn = heard.withLock {
+          $0.append(Array(buffer[..<count]))
+          return $0.count - 1
+        }
+        if answers.indices.contains(turn) {
+          _ = answers[turn].withUnsafeBytes { send(source, $0.baseAddress, $0.count, noSignal) }
+        }
+        continue
+      }
       guard handOn(buffer[..<count], to: target) else { break }
     }
     lines.withLock { lines in

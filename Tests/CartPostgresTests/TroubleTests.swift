@@ -21,7 +21,8 @@ import Testing
     isEnding: @escaping () -> Bool = { false }
   ) throws -> PostgresJournal {
     PostgresJournal(
-      at: try PostgresAddress("postgres://ada@127.0.0.1:\(proxy.port)/\(home.database)"),
+      at: try PostgresAddress(
+        "postgres://ada@127.0.0.1:\(proxy.port)/\(home.database)?channel_binding=disable"),
       of: home.household.id, limits: limits, isEnding: isEnding)
   }
 
@@ -170,7 +171,8 @@ import Testing
   @Test func nobodyIsThere() throws {
     let proxy = try Proxy(to: nil)
     proxy.end()
-    let address = try PostgresAddress("postgres://ada@127.0.0.1:\(proxy.port)/home")
+    let address = try PostgresAddress(
+      "postgres://ada@127.0.0.1:\(proxy.port)/home?channel_binding=disable")
     guard case .unreachable(let said) = try reason({ _ = try PostgresConnection(to: address) })
     else { throw SharedJournalError.diverged }
     #expect(said.hasPrefix("the server can't be reached: connection to server at"))
@@ -183,13 +185,48 @@ import Testing
   func somethingElseIsThere(greeting: String) throws {
     let proxy = try Proxy(to: nil, greeting: greeting)
     defer { proxy.end() }
-    let address = try PostgresAddress("postgres://ada@127.0.0.1:\(proxy.port)/home")
+    let address = try PostgresAddress(
+      "postgres://ada@127.0.0.1:\(proxy.port)/home?channel_binding=disable")
     guard
       case .unreachable(let said) = try reason({
         _ = try PostgresConnection(to: address, limits: hasty)
       })
     else { throw SharedJournalError.diverged }
     #expect(ServerText.shown(said) == said)
+  }
+
+  /// It says that it has no TLS, and asks for the password as it is, for a hash of it, or for nothing.
+  @Test(
+    arguments: [[8, 0, 0, 0, 3], [12, 0, 0, 0, 5, 1, 2, 3, 4], [8, 0, 0, 0, 0]] as [[UInt8]])
+  func aFalseServerGetsNoPassword(request: [UInt8]) throws {
+    let proxy = try Proxy(to: nil, answers: [Array("N".utf8), Array("R\0\0\0".utf8) + request])
+    defer { proxy.end() }
+    let passwords = FileManager.default.temporaryDirectory.path + "/pgpass-\(UUID().uuidString)"
+    #expect(
+      FileManager.default.createFile(
+        atPath: passwords, contents: Data("*:*:*:*:lemon\n".utf8),
+        attributes: [.posixPermissions: 0o600]))
+    defer { unlink(passwords) }
+    let place = "postgres://ada@127.0.0.1:\(proxy.port)/home?passfile=\(passwords)"
+    guard
+      case .refused(let said) = try reason({
+        _ = try PostgresConnection(to: try PostgresAddress(place), limits: hasty)
+      })
+    else { throw SharedJournalError.diverged }
+    #expect(said.hasPrefix("the server does not prove who it is"))
+    #expect(!proxy.heard("lemon"))
+    // The same stranger gets it from whoever asks for no proof, so the test can fail.
+    guard request.last == 3 else { return }
+    let trusting = try Proxy(to: nil, answers: [Array("N".utf8), Array("R\0\0\0".utf8) + request])
+    defer { trusting.end() }
+    _ = try reason({
+      _ = try PostgresConnection(
+        to: try PostgresAddress(
+          "postgres://ada@127.0.0.1:\(trusting.port)/home?passfile=\(passwords)&channel_binding=disable"
+        ),
+        limits: hasty)
+    })
+    #expect(trusting.heard("lemon"))
   }
 
   @Test func whoStallsIsGivenUp() throws {

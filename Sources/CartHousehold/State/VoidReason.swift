@@ -18,8 +18,6 @@ package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterabl
   case work
   /// It defines more categories than a household may have.
   case categories
-  /// Its result breaks a bound of the store.
-  case bounds
   /// A definition isn't of the kind that its key says.
   case definition
   /// The schedule was dealt with already.
@@ -40,7 +38,6 @@ package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterabl
     case .size: "it is larger than is allowed"
     case .work: "it takes too many steps for its size"
     case .categories: "a household can have at most \(HouseholdEntry.maximumCategories) categories"
-    case .bounds: "its result breaks a bound of the store"
     case .definition: "what it defines is of another kind than its name says"
     case .dealtWith: "the schedule was dealt with already"
     case .withdrawn: "the schedule was dealt with again since"

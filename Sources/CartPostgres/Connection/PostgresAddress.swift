@@ -1,5 +1,6 @@
 package import CartHousehold
 import CPostgres
+import Foundation
 
 /// Where households live: what libpq takes for a connection, such as `postgres://ada@nas/home`.
 ///
@@ -8,6 +9,11 @@ import CPostgres
 package struct PostgresAddress: Hashable, Sendable {
   /// The address as it was written.
   package let text: String
+  /// Whether a server must prove that it knows the password too, over TLS that nobody stands in.
+  ///
+  /// So it is on a network, unless the address or the environment specifies `channel_binding`: else a
+  /// stranger who answers in the server's place would get the password by asking for it.
+  package let requiresProof: Bool
 
   /// The most bytes of an address.
   static let maximumSize = 2_000
@@ -25,15 +31,39 @@ package struct PostgresAddress: Hashable, Sendable {
       throw .unusable("this is no address; one looks like `postgres://ada@nas/home`")
     }
     defer { PQconninfoFree(options) }
-    var option = options
-    while let keyword = option.pointee.keyword {
-      let name = String(cString: keyword)
-      if name == "password" || name == "sslpassword", option.pointee.val != nil {
-        throw PostgresAddress.hasPassword
-      }
-      option += 1
+    let given = PostgresAddress.values(of: options)
+    guard given["password"] == nil, given["sslpassword"] == nil else {
+      throw PostgresAddress.hasPassword
     }
     self.text = text
+    requiresProof = PostgresAddress.requiresProof(given, ProcessInfo.processInfo.environment)
+  }
+
+  private static func values(
+    of options: UnsafeMutablePointer<PQconninfoOption>
+  ) -> [String: String] {
+    var values: [String: String] = [:]
+    var option = options
+    while let keyword = option.pointee.keyword {
+      values[String(cString: keyword)] = option.pointee.val.map { String(cString: $0) }
+      option += 1
+    }
+    return values
+  }
+
+  /// A service file may name any host.
+  private static func requiresProof(
+    _ given: [String: String], _ environment: [String: String]
+  ) -> Bool {
+    func value(_ name: String, _ variable: String) -> String? {
+      given[name] ?? environment[variable]
+    }
+    if value("channel_binding", "PGCHANNELBINDING") != nil { return false }
+    if value("hostaddr", "PGHOSTADDR") != nil || value("service", "PGSERVICE") != nil {
+      return true
+    }
+    let hosts = value("host", "PGHOST") ?? ""
+    return hosts.split(separator: ",").contains { !$0.hasPrefix("/") && !$0.hasPrefix("@") }
   }
 
   private static let hasPassword = SharedJournalError.unusable(

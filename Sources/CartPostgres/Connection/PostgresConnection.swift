@@ -55,6 +55,7 @@ package final class PostgresConnection {
     // Of two that say the same the later counts: the address may overrule what stands before it.
     let options =
       [("fallback_application_name", "qc-sync")] + ConnectionLimits.transport
+      + (address.requiresProof ? [("channel_binding", "require")] : [])
       + [("dbname", address.text), ("client_encoding", "UTF8")]
     var keywords = options.map { UnsafePointer(strdup($0.0)) }
     var values = options.map { UnsafePointer(strdup($0.1)) }

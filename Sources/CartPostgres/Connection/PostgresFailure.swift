@@ -59,6 +59,12 @@ struct PostgresFailure: Error {
         "the server asks for a password: put it into ~/.pgpass, as a line "
           + "`host:port:database:role:password` that only you may read")
     }
+    // libpq's words, which it translates only for programs that ask for messages in a language.
+    if isConnecting, state == nil, message.contains("channel binding") {
+      return .refused(
+        "the server does not prove who it is, by SCRAM over TLS, so it gets no password; where you "
+          + "trust the network, add `channel_binding=disable` to the address")
+    }
     guard let state else { return .unreachable("the server can't be reached: \(message)") }
     return named(state)
   }
@@ -80,7 +86,8 @@ struct PostgresFailure: Error {
       .unusable("you have a household of this name there; `qc household join` takes it")
     case "QC008":
       .unusable(
-        "the server was set up by an older QuickCart; whoever set it up runs `qc household upgrade`")
+        "the server was set up by an older QuickCart; whoever set it up runs `qc household upgrade`"
+      )
     case "QC009":
       .refused(
         "a name has 1 to 100 characters on one line, with no blanks around them and none that "

@@ -96,7 +96,9 @@ final class Member: @unchecked Sendable {
     proxy = try Proxy(to: home.server.socket)
     device = try Device()
     try device.join(
-      at: "postgres://\(person.lowercased())@127.0.0.1:\(proxy.port)/\(home.database)", as: person)
+      at:
+        "postgres://\(person.lowercased())@127.0.0.1:\(proxy.port)/\(home.database)?channel_binding=disable",
+      as: person)
   }
 
   deinit { proxy.end() }

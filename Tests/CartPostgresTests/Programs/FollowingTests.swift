@@ -97,7 +97,8 @@ import Testing
     defer { proxy.end() }
     let device = try Device()
     try device.join(
-      at: "postgres://ada@127.0.0.1:\(proxy.port)/\(home.database)", as: "Ada")
+      at: "postgres://ada@127.0.0.1:\(proxy.port)/\(home.database)?channel_binding=disable",
+      as: "Ada")
     let sent = try home.records().count
     for trouble in ["away", "stalls"] {
       if trouble == "away" { try home.server.stop() } else { proxy.stall(true) }
