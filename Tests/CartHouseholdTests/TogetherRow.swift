@@ -41,6 +41,10 @@ extension TogetherRow {
       name: "ensure | ensure", ada: [.ensure("6 Eggs")], ben: [.ensure("10 Eggs")],
       sees: .always(["10x Eggs"]), bought: []),
     TogetherRow(
+      name: "ensure | ensure of what is done", common: [.add("2 Eggs"), .check("Eggs")],
+      ada: [.ensure("6 Eggs")], ben: [.ensure("10 Eggs")], sees: .always(["10x Eggs"]),
+      bought: ["2x Eggs"]),
+    TogetherRow(
       name: "check | add", common: milk, ada: [.check("Milk")], ben: [.add("1 l Milk")],
       sees: .always(["1 l Milk"]), bought: ["2 l Milk"]),
     TogetherRow(

@@ -13,6 +13,18 @@ import Testing
     clock: FixedClock(
       now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt)))
 
+  /// What is ticked off counts as absent, for each of those who ensure apart.
+  @Test func ensuringWhatIsDoneNeverAddsUp() throws {
+    let (ada, ben) = try Device.sharing(journal)
+    try ada.say("add 2 Eggs; check Eggs")
+    for device in [ada, ben] { try device.sync() }
+    try ada.say("ensure 6 Eggs")
+    try ben.say("ensure 10 Eggs")
+    for device in [ada, ben, ada] { try device.sync() }
+    #expect(try ada.lines().contains("Shopping: 10x Eggs"))
+    #expect(try ben.lines() == ada.lines())
+  }
+
   @Test(arguments: [
     ["check Milk", "add 2 l Milk", "check Milk"],
     ["check Milk", "add 2 l Milk", "check Milk", "add 1 l Milk", "check Milk"],

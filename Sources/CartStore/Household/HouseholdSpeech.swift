@@ -83,8 +83,7 @@ extension HouseholdSpeech {
     case .put(let item, let wording, let list):
       let place = try place(of: item, on: list)
       let lot = SeenLot(lot: LotIdentifier(item.id), quantity: item.quantity, place: place)
-      let cap = wording.intent == .ensure ? item.quantity : nil
-      add(lot, wording, cap: cap)
+      add(lot, wording)
       if item.isCompleted { intents.append(.buy([lot], at: nil)) }
     case .join(let before, let after, let arrival, let wording, let lot, let list):
       try join(before, after, arrival, wording, lot, on: list)
@@ -116,8 +115,10 @@ extension HouseholdSpeech {
     }
   }
 
-  private func add(_ lot: SeenLot, _ wording: ItemOperation.Wording, cap: Quantity? = nil) {
+  /// Two who ensure apart what nobody sees pending come to the larger amount, not to both.
+  private func add(_ lot: SeenLot, _ wording: ItemOperation.Wording) {
     let draft = wording.draft
+    let cap = wording.intent == .ensure ? lot.quantity : nil
     intents.append(
       .put(
         Addition(
