@@ -13,8 +13,11 @@ package struct Synchronization {
   let store: SQLiteStore
   let journal: any SharedJournal
   let clock: any CartModels.Clock
-  /// As many entries go and come at once.
+  /// As many entries go at once.
   static let batch = 1_000
+  /// As many bytes of entries are done in one transaction, unless more is pending: a sentence that is
+  /// typed meanwhile waits for no more.
+  static let slice = 32 * 1_024
 
   /// - Parameter clock: dates what changes in the store.
   package init(
@@ -30,9 +33,13 @@ package struct Synchronization {
   @discardableResult
   package func run(telling tell: (String) throws -> Void = { _ in }) throws -> SyncReport {
     var report = SyncReport()
+    var hasArrived = false
     while let (membership, pending) = try look() {
-      if !pending.isEmpty { _ = try journal.append(pending, after: membership.place) }
-      let records = try journal.read(after: membership.place, limit: Self.batch)
+      let place = membership.place
+      if !pending.isEmpty { _ = try journal.append(pending, after: place) }
+      let records = try journal.read(after: place, limit: place.countToCheckpoint)
+      // Of the places that are passed, the last one tells.
+      if hasArrived, records.count < place.countToCheckpoint { try compare(telling: tell) }
       guard !records.isEmpty else {
         // What was sent comes after the place, so it must be seen there.
         guard pending.isEmpty else {
@@ -40,17 +47,42 @@ package struct Synchronization {
         }
         return report
       }
-      let arrival = try take(records, after: membership.place)
-      if arrival.taking != .late {
-        let sent = Set(pending.map(\.id))
+      let sent = Set(pending.map(\.id))
+      hasArrived = try take(records, after: place, besides: pending) { records, tellings in
         report.sentCount += records.count { sent.contains($0.entry.id) }
-        report.takenCount += arrival.tellings.count
-        try arrival.tellings.forEach(tell)
-        try compare(arrival.checkpoints, telling: tell)
+        report.takenCount += tellings.count
+        try tellings.forEach(tell)
       }
-      if case .halted(let version) = arrival.taking { try halt(at: version) }
     }
     return report
+  }
+
+  /// Does entries, some in a transaction.
+  ///
+  /// - Parameter note: is handed what was done, and the sentences about it.
+  /// - Returns: whether all were; another program may have done them meanwhile.
+  private func take(
+    _ records: [JournalRecord], after place: JournalPlace, besides pending: [SealedEntry],
+    _ note: ([JournalRecord], [String]) throws -> Void
+  ) throws -> Bool {
+    // What is pending is done again after each transaction: it must not take longer than the rest.
+    let size = max(Self.slice, pending.reduce(0) { $0 + $1.body.count })
+    var (rest, place) = (records[...], place)
+    while let first = rest.first {
+      var left = size - first.entry.body.count
+      let more = rest.dropFirst().prefix {
+        left -= $0.entry.body.count
+        return left >= 0
+      }
+      let slice = [first] + more
+      let arrival = try take(slice, after: place)
+      if arrival.taking == .late { return false }
+      try note(slice, arrival.tellings)
+      if case .halted(let version) = arrival.taking { try halt(at: version) }
+      rest = rest.dropFirst(slice.count)
+      place = slice.last?.place ?? place
+    }
+    return true
   }
 
   private func take(
@@ -59,14 +91,13 @@ package struct Synchronization {
     try store.share(at: clock.now) { try $0.takeTelling(records, after: place) }
   }
 
-  private func compare(
-    _ checkpoints: [Checkpoint], telling tell: (String) throws -> Void
-  ) throws {
-    for checkpoint in checkpoints where try !journal.agrees(with: checkpoint) {
-      try tell(
-        "after \(checkpoint.place.sequence) changes your lists aren't what another device came to: "
-          + "`qc doctor --repair` works them out again, here and there")
-    }
+  private func compare(telling tell: (String) throws -> Void) throws {
+    guard let checkpoint = try store.lookAtHousehold({ try $0.checkpoint() }),
+      try !journal.agrees(with: checkpoint)
+    else { return }
+    try tell(
+      "after \(checkpoint.place.sequence) changes your lists differ from those of another device: "
+        + "run `qc doctor --repair` on both")
   }
 
   private func look() throws -> (HouseholdMembership, [SealedEntry])? {

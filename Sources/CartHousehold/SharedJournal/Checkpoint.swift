@@ -19,4 +19,7 @@ package struct Checkpoint: Hashable, Sendable {
 extension JournalPlace {
   /// Whether stores compare here.
   package var isCheckpoint: Bool { sequence > 0 && sequence.isMultiple(of: Checkpoint.interval) }
+
+  /// How many entries lie before the next place where they do.
+  package var countToCheckpoint: Int { Int(Checkpoint.interval - sequence % Checkpoint.interval) }
 }

@@ -16,6 +16,17 @@ extension NearHousehold {
     }
   }
 
+  /// What the entries of the journal come to where the store has read up to, without pending ones; nil
+  /// where stores don't compare that. It takes as long as the household is large, and holds up no writer.
+  package func checkpoint() throws -> Checkpoint? {
+    try unit.reading {
+      guard let place = try membership()?.place, place.isCheckpoint else { return nil }
+      var state = try StoredHousehold(database).contents()
+      try takeBackPending(&state)
+      return Checkpoint(place, digest: try state.digest())
+    }
+  }
+
   /// The identifiers of the entries that it has, pending or not.
   package func entries() throws -> Set<UUID> {
     try unit.reading {

@@ -8,8 +8,6 @@ package struct HouseholdArrival: Hashable, Sendable {
   /// What others did, a sentence each, in their order: `Ben checked Milk`. Names in it are as they
   /// came.
   package var tellings: [String] = []
-  /// What this store came to at places where stores compare that.
-  package var checkpoints: [Checkpoint] = []
 }
 
 extension NearHousehold {
@@ -26,9 +24,7 @@ extension NearHousehold {
     // What is taken back has no item any more by then.
     var names: [LotIdentifier: String] = [:]
     for lot in others.flatMap(\.namedLots) { names[lot] = try state.nameOfItem(with: lot) }
-    var checkpoints: [Checkpoint] = []
-    let taking = try take(records, after: place) { checkpoints.append($0) }
-    var arrival = HouseholdArrival(taking: taking, checkpoints: checkpoints)
+    var arrival = HouseholdArrival(taking: try take(records, after: place))
     guard arrival.taking != .late else { return arrival }
     for entry in others where try state.void(entry.id) == nil {
       let deed = try entry.telling { try state.nameOfItem(with: $0) ?? names[$0] }

@@ -151,12 +151,7 @@ extension NearHousehold {
 extension NearHousehold {
   /// Does the entries that a journal has after a place, as if what is pending had been said after
   /// them.
-  ///
-  /// - Parameter note: is told what the household came to at places where stores compare that.
-  package func take(
-    _ records: [JournalRecord], after place: JournalPlace,
-    passing note: (Checkpoint) -> Void = { _ in }
-  ) throws -> Taking {
+  package func take(_ records: [JournalRecord], after place: JournalPlace) throws -> Taking {
     try unit.writing(.save) {
       guard var membership = try membership(), membership.place == place else { return .late }
       let newer = records.firstIndex { $0.entry.version > HouseholdEntry.currentVersion }
@@ -168,9 +163,6 @@ extension NearHousehold {
         var told: [String] = []
         for record in known {
           try take(record, &state, as: membership.replica).map { told.append($0) }
-          if record.place.isCheckpoint {
-            note(Checkpoint(record.place, digest: try state.contents().digest()))
-          }
         }
         try doPendingAgain(&state)
         unit.tell(told)
@@ -229,7 +221,7 @@ extension NearHousehold {
     return wasPending
   }
 
-  private func takeBackPending(_ state: inout StoredHousehold) throws {
+  func takeBackPending(_ state: inout some HouseholdState) throws {
     let befores = try String.fetchAll(
       database, sql: "SELECT before FROM household_pending ORDER BY number DESC")
     for before in befores where before != Self.notWorkedOut {
