@@ -31,19 +31,23 @@ package struct Dump {
 
   /// Hands the script out a line at a time, without line breaks.
   ///
-  /// - Returns: how often something couldn't be read.
+  /// - Returns: how often something couldn't be read. What another member of a household defined and this
+  ///   program can't read doesn't count: the store is whole.
   @discardableResult
   package func forEachLine(_ body: (String) throws -> Void) throws -> Int {
     try withoutActuallyEscaping(body) { body in
       var count = 0
+      let remark: (String) throws -> Void = { try body("# left out: \(PrintableText.of($0))") }
       let note: (String) throws -> Void = { text in
         count += 1
-        try body("# left out: \(PrintableText.of(text))")
+        try remark(text)
       }
+      let isShared = try repository.householdPeople() != nil
       repository.passOver = { try note($0.description) }
       defer { repository.passOver = nil }
       try DumpWriter(
-        repository: repository, calendar: calendar, write: body, note: note, work: work
+        repository: repository, calendar: calendar, write: body, note: note,
+        noteSource: isShared ? remark : note, work: work
       ).run()
       return count
     }

@@ -11,6 +11,8 @@ struct DumpWriter {
   let write: (String) throws -> Void
   /// Takes what can't be read.
   let note: (String) throws -> Void
+  /// Takes a template or a schedule whose text can't be read.
+  let noteSource: (String) throws -> Void
   /// Counts the items.
   let work: CountedWork
 
@@ -69,7 +71,7 @@ struct DumpWriter {
   /// - Returns: whether the script makes the template.
   private func writeTemplate(_ template: ListTemplate) throws -> Bool {
     let problem = StoredSource.problem(of: template)
-    if let problem { try note("the template `\(template.name)` can't be read (\(problem))") }
+    if let problem { try noteSource("the template `\(template.name)` can't be read (\(problem))") }
     let scalars = template.source.unicodeScalars
     for line in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
       try write(problem == nil ? String(line) : "# \(PrintableText.of(String(line)))")
@@ -93,7 +95,7 @@ struct DumpWriter {
   /// of.
   private func writeSchedule(_ schedule: Schedule, _ unreadable: Set<NameKey>) throws {
     let mistake = StoredSource.problem(of: schedule)
-    if let mistake { try note("the schedule `\(schedule.name)` can't be read (\(mistake))") }
+    if let mistake { try noteSource("the schedule `\(schedule.name)` can't be read (\(mistake))") }
     let gap =
       unreadable.contains(NameKey(schedule.template))
       ? "the template `\(schedule.template)` can't be read"

@@ -5,11 +5,13 @@ package import CartStore
 /// Whether the texts that a store keeps can be read: the sources of templates, and what is
 /// made of schedules. The store itself takes them for texts like any other.
 package enum StoredSource {
-  /// The templates and schedules that can't be read as sentences.
+  /// The templates and schedules that can't be read as sentences. In a household that is no damage:
+  /// another member, perhaps with a newer program, may have defined them.
   package static func unreadable(
     in repository: any ShoppingListRepository
   ) throws -> [UnreadableRow] {
     var rows: [UnreadableRow] = []
+    if try repository.householdPeople() != nil { return rows }
     // Each template by whether it can be read.
     var known: [NameKey: Bool] = [:]
     for template in try repository.templates() {
@@ -19,18 +21,15 @@ package enum StoredSource {
         rows.append(UnreadableRow(kind: "template", name: template.name, reason: problem))
       }
     }
-    let isShared = try repository.householdPeople() != nil
     for schedule in try repository.schedules() {
-      let problem = problem(of: schedule) ?? (isShared ? nil : gap(in: schedule, known))
-      guard let problem else { continue }
+      guard let problem = problem(of: schedule) ?? gap(in: schedule, known) else { continue }
       rows.append(UnreadableRow(kind: "schedule", name: schedule.name, reason: problem))
     }
     return rows
   }
 
   /// What a schedule lacks to ever be applied, or nil. A template that a schedule applies can't be
-  /// deleted, so this comes of damage, or of a template that was set aside; in a household, of somebody
-  /// who deleted it while another made the schedule, which is as all have it.
+  /// deleted, so this comes of damage, or of a template that was set aside.
   private static func gap(in schedule: Schedule, _ known: [NameKey: Bool]) -> String? {
     let key = NameKey(schedule.template)
     guard !(known[key] ?? (BuiltInTemplate.named(key) != nil)) else { return nil }
