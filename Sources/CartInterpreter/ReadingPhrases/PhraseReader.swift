@@ -289,7 +289,7 @@ package struct PhraseReader {
     }
     let amountRange = range(of: 0..<max(1, end))
     guard let unit = amount.quantity.unit, !unit.isMeasure, unit.family != .count,
-      let index = amount.shorter?.count
+      let index = amount.shorter?.count, !pieces[end - 1].isOf
     else {
       let said = amount.quantity.sentenceText
       throw Diagnostic(

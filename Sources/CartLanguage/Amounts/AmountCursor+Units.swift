@@ -87,6 +87,31 @@ extension AmountCursor {
     index = end
   }
 
+  // MARK: In two units
+
+  /// `2lb 4oz`: what follows in a smaller unit of the same kind is added.
+  mutating func addSmallerUnit(to number: Rational) throws(ArithmeticError) -> Rational {
+    guard let larger = unit, larger.isMeasure, note == nil, !pieces[index - 1].isOf,
+      let next = word(), NumberScanner.mayBegin(next)
+    else { return number }
+    var following = NumberScanner(next)
+    guard let count = try following.number(), count > 0 else { return number }
+    let (smaller, end): (Unit?, Int)
+    if following.isAtEnd {
+      guard let (found, words) = unitWords(at: index + 1) else { return number }
+      (smaller, end) = (found, index + 1 + words)
+    } else {
+      (smaller, end) = (Unit(word: following.rest), index + 1)
+    }
+    let one = Quantity(1, larger)
+    guard let smaller, Quantity(1, smaller).isLess(than: one) == true,
+      Quantity(count, smaller).isLess(than: one) == true
+    else { return number }
+    (index, unitStart) = (end, nil)
+    dropOf()
+    return try Quantity(number, larger).adding(Quantity(count, smaller)).amount
+  }
+
   // MARK: What each of them holds
 
   /// `2 x 400g tins`: after a times sign, what each of them holds.
@@ -168,16 +193,15 @@ extension AmountCursor {
     return reading(1)
   }
 
-  /// `6-pack of`
+  /// `6-pack of`, `6-pack`, `6pk`
   func packOf(_ number: Rational, glued rest: String) -> AmountReading? {
-    guard rest.lowercased() == "pack" else { return nil }
+    guard ["pack", "pk"].contains(rest.lowercased()) else { return nil }
     var cursor = self
     // The number and the word stand in one piece.
-    guard number.isWhole, number > 1, pieces.count > 2, pieces[1].isOf, !isFromHole else {
-      return nil
-    }
+    guard number.isWhole, number > 1, !isFromHole else { return nil }
     (cursor.unit, cursor.isImplied, cursor.note) = (.pack, true, String(number.numerator))
-    cursor.index = 2
+    cursor.index = 1
+    cursor.dropOf()
     return cursor.reading(1)
   }
 
@@ -217,7 +241,7 @@ extension AmountCursor {
 
   /// `of` after a unit says nothing.
   mutating func dropOf() {
-    if unit != nil, index + 1 < pieces.count, pieces[index].isOf { index += 1 }
+    if unit != nil, index < pieces.count, pieces[index].isOf { index += 1 }
   }
 
   func unitWords(at start: Int) -> (Unit, Int)? {
@@ -235,7 +259,7 @@ extension AmountCursor {
 
 extension Piece {
   /// Whether it is the word `of`, which says nothing after a unit.
-  var isOf: Bool {
+  package var isOf: Bool {
     if case .word(let word) = content { word.isLetters("of") } else { false }
   }
 }

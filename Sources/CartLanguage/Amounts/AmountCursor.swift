@@ -54,7 +54,11 @@ struct AmountCursor {
     _ number: Rational, _ scanner: inout NumberScanner
   ) throws(ArithmeticError) -> AmountReading? {
     var number = number
-    if scanner.isAtEnd { number = try mixed(number, &scanner) }
+    if scanner.isAtEnd {
+      number = try mixed(number, &scanner)
+    } else if let pack = packOf(number, glued: scanner.rest) {
+      return pack
+    }
     if scanner.isAtEnd, !isFromHole {
       if NumberedName.begins(with: number, pieces[index...]) { return nil }
       if let offer = offer(number) { return offer }
@@ -73,6 +77,7 @@ struct AmountCursor {
       if let pack = packOf(number) { return pack }
     }
     guard try tail(&scanner) else { return nil }
+    if !isFromHole { number = try addSmallerUnit(to: number) }
     if isSizeOfContainer(number) { number = 1 }
     return reading(number)
   }

@@ -74,10 +74,11 @@ extension AmountReader {
       let tail = Array(pieces.suffix(count))
       guard let word = tail[0].word else { continue }
       if let times = try times(tail) { return times }
+      if let pack = try sizeOfPack(tail) { return pack }
       guard mayBegin(word), isCounted(tail) else { continue }
       let hasTimesSign = hasTimesSign(tail)
       guard let reading = try reading(of: tail, word), reading.count == count,
-        !reading.isUncounted, reading.note == nil || hasTimesSign,
+        !reading.isUncounted, reading.note == nil || hasTimesSign || reading.isImplied,
         reading.quantity.unit != nil || hasTimesSign
       else { continue }
       guard reading.quantity.amount > 0 else { throw .notAboveZero(tail[0].range) }
@@ -108,6 +109,17 @@ extension AmountReader {
       var reading = try reading(of: [pieces[1]], number)
     else { return nil }
     guard reading.quantity.amount > 0 else { throw .notAboveZero(pieces[1].range) }
+    reading.count = 2
+    return reading
+  }
+
+  /// `9 pack`: one of nine, as nobody says that of nine packs.
+  private static func sizeOfPack(_ pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
+    guard pieces.count == 2, let number = pieces[0].word, let pack = pieces[1].word,
+      pack.isLetters("pack"), number.utf8.allSatisfy(isDigit)
+    else { return nil }
+    let one = Piece(word: number + "-pack", at: pieces[0].range)
+    guard var reading = try reading(of: [one], number) else { return nil }
     reading.count = 2
     return reading
   }
