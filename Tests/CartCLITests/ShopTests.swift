@@ -64,7 +64,8 @@ import Testing
     #expect(store.run(["-c", "shop Lidl: dairy; shop Lidl; shop Aldi"]).status == 1)
     #expect(run("shops").hasPrefix("no shops yet"))
     #expect(
-      store.run(["-c", "shop Lidl: dairy", "--dry-run"]).output == "+ made shop Lidl: Dairy\n")
+      store.run(["-c", "shop Lidl: dairy", "--dry-run"]).output
+        == "+ made shop Lidl: Dairy\nto sort lists by it: `shop Lidl`\n")
     #expect(run("shops").hasPrefix("no shops yet"))
   }
 

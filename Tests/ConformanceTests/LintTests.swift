@@ -19,7 +19,6 @@ import Testing
     "add 2 Zorb due soon",
     "add Squash; rename Squash to Pumpkin due friday",
     "add Beans in Zorb Sauce",
-    "add Zorb; add 3 Zorbs",
     "list Trip to Rome",
     "list Party; copy list Party to Party on Monday",
     "list Party; rename list Party to Party in May",

@@ -128,7 +128,11 @@ extension ListModel {
     try refuseTaken(new)
     let items = lists[index].items
     guard let copy = makeList(new) else { return }
-    for item in items { insert(renewed(item), at: copy) }
+    for item in items {
+      var item = renewed(item)
+      item.isCompleted = false
+      insert(item, at: copy)
+    }
   }
 
   private mutating func deleteList(_ title: String) throws(Refusal) {
@@ -355,9 +359,18 @@ extension ListModel {
     _ old: String, to new: String, on title: String?
   ) throws(Refusal) {
     let index = try index(named: title)
+    let key = NameKey(new)
+    let isNew = index.map { !lists[$0].items.contains { $0.key == key } } ?? true
     for item in try items(.names([old]), at: index) {
       var renamed = item
       renamed.name = new
+      // It goes where the new name belongs, unless somebody chose its category.
+      let unit = item.quantity.unit
+      if isNew, key != item.key, usualCategory(of: item.key, unit: unit) == item.category,
+        habits[key] != nil || Catalogue.builtIn.match(key, unit: unit) != nil
+      {
+        renamed.category = usualCategory(of: key, unit: unit)
+      }
       if let index { try replace(item, with: renamed, at: index) }
     }
   }

@@ -23,7 +23,7 @@ extension Interpreter {
   }
 
   /// What is known of a category goes before it, and its items go where they would go without it.
-  private func delete(_ category: ItemCategory) throws {
+  func delete(_ category: ItemCategory) throws {
     let known = try names.categories()
     let moved = try move(
       itemsOf: category, among: known.without(category), catalogue: catalogue)

@@ -30,6 +30,8 @@ package enum Remark: Hashable, Sendable {
   case sameShop(String?, list: ListSummary?)
   /// The shop has its categories in that order already.
   case sameShopOrder(Shop)
+  /// A shop was made that no list is sorted by yet.
+  case unusedShop(Shop)
   /// So many steps of the journal, the oldest, are past what was chosen, and go.
   case droppingSteps(Int)
   /// The list was there already, so the template wasn't applied to it.

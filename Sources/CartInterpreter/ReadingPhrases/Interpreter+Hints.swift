@@ -4,7 +4,13 @@ import CartModels
 /// What is worth saying of a name that is new; it changes nothing.
 extension Interpreter {
   func giveHints(on read: ReadPhrase, list: ListSummary, alike: [ShoppingItem]) throws {
-    for hint in newItem(read, on: list).hints { try notice(hint) }
+    let hints = newItem(read, on: list).hints
+    for hint in hints { try notice(hint) }
+    if hints.isEmpty, !read.isQuoted, let product = catalogue.product(misspelled: read.key) {
+      try notice(
+        .likelyProduct(
+          read.name, at: read.nameRange, product: product, clause: clause(.on, list)))
+    }
     if let similar = alike.first(where: { !$0.isCompleted && $0.key != read.key }) {
       try notice(
         .similarItem(

@@ -139,6 +139,7 @@ extension Interpreter {
   ) throws -> [SelectedItems.Element] {
     var items: [SelectedItems.Element] = []
     var chosen: Set<UUID> = []
+    var misses: [Diagnostic] = []
     for (index, phrase) in selection.phrases.enumerated() {
       let isLast = index == selection.phrases.count - 1
       let read = try isLast ? last : readEarlier(phrase, for: name)
@@ -158,11 +159,44 @@ extension Interpreter {
         continue
       }
       let list = try said ?? currentList()
-      let found = try self.items(named: read, phrase: phrase, on: list, for: name)
+      let found: [ShoppingItem]
+      do {
+        found = try self.items(named: read, phrase: phrase, on: list, for: name)
+      } catch let miss as Diagnostic where miss.code == .unknownItem && list != nil {
+        misses.append(miss)
+        continue
+      }
       guard let list else { continue }
       for item in found where chosen.insert(item.id).inserted { items.append((item, list)) }
     }
+    if let miss = try allMisses(misses, of: selection, on: said) { throw miss }
     return items
+  }
+
+  /// All names of a selection that are no item's in one error, with the sentence for the others.
+  private func allMisses(
+    _ misses: [Diagnostic], of selection: Selection, on said: ListSummary?
+  ) throws -> Diagnostic? {
+    guard var miss = misses.first, misses.count > 1 else { return misses.first }
+    let ranges = misses.compactMap(\.range)
+    let names = ranges.map { "`\(source.text(source.prefix(of: $0, maximum: 60)))`" }
+    let before = names.dropLast().joined(separator: ", ")
+    let place = try (said ?? currentList()).map { " on `\($0.title)`" } ?? ""
+    miss.message = "there is no \(before) or \(names[names.count - 1])\(place)"
+    miss.help = ["`show` shows the items of the list"]
+    miss.correction = nil
+    let others = selection.phrases.map(\.range).filter { phrase in
+      !ranges.contains { phrase.contains($0.lowerBound) }
+    }
+    guard let first = others.first, let start = selection.phrases.first?.range.lowerBound,
+      let last = selection.phrases.last?.range
+    else { return miss }
+    // Clauses of the whole sentence follow the last name.
+    let end = ranges.last.flatMap { last.contains($0.lowerBound) ? $0.upperBound : nil }
+    let rest = others.dropFirst().reduce(source.text(first)) { $0 + ", " + source.text($1) }
+    miss.help.append(
+      "for the others: `\(sentence(with: rest, at: start..<(end ?? last.upperBound)))`")
+    return miss
   }
 
   // MARK: By identity
@@ -250,7 +284,8 @@ extension Interpreter {
         .unexpected, "`all` stands alone, without names beside it", at: read.nameRange,
         help: ["for every item: `\(name.rawValue) all`"])
     }
-    try refuseAmount(phrase, on: list, for: name)
+    let byAmount = try items(withAmountIn: phrase, on: list, for: name)
+    guard byAmount.isEmpty else { return byAmount }
     try refuseListName(read, for: name)
     throw unknownItem(read, on: list, for: name, help: try suggestions(read, phrase, list, name))
   }

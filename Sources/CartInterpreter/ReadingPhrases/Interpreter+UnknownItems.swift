@@ -20,10 +20,14 @@ extension Interpreter {
       names.append(item.name)
       return names.count < 100_000
     }
-    let near = Suggestion.nearest(to: read.name, among: names).map { near in
+    if let advice = adviceOnVariable(at: read.nameRange) { return [advice] }
+    if let several = try severalItems(in: read, on: list) {
+      let sentence = sentence(with: several, at: read.nameRange)
+      return ["separate items with commas: `\(sentence)`"]
+    }
+    let near = Suggestion.nearest(to: read.name, among: Set(names).sorted()).map { near in
       sentence(with: TypedName.of(near), at: read.nameRange)
     }
-    if let advice = adviceOnVariable(at: read.nameRange) { return [advice] }
     if let sentence = Suggestion.sentence(near) { return [sentence] }
     let typed = TypedName.of(read.name)
     if let other = try otherList(with: read.key, than: list) {
@@ -33,6 +37,41 @@ extension Interpreter {
     if names.isEmpty { return ["the list is empty: `add \(typed)\(place)` puts it there"] }
     let showing = place.isEmpty ? "show" : "show \(TypedName.of(list.title))"
     return ["`add \(typed)\(place)` puts it there, `\(showing)` shows what is"]
+  }
+
+  /// `milk bread` and `milk and eggs`, with commas, where each part is an item of the list.
+  private func severalItems(in read: ReadPhrase, on list: ListSummary) throws -> String? {
+    guard !read.isQuoted, read.name.utf8.count <= Interpreter.longestRun else { return nil }
+    var words = read.name.split(separator: " ")[...]
+    var items: [String] = []
+    while !words.isEmpty {
+      if !items.isEmpty, Interpreter.joints.contains(words[words.startIndex].lowercased()) {
+        words = words.dropFirst()
+        continue
+      }
+      guard let (count, name) = try longestItem(words, on: list) else { return nil }
+      items.append(TypedName.of(name))
+      words = words.dropFirst(count)
+    }
+    return items.count > 1 ? items.joined(separator: ", ") : nil
+  }
+
+  /// The most bytes of words that are tried as the names of several items.
+  private static let longestRun = 200
+  private static let joints: Set<String> = ["and", "&", "+"]
+
+  /// The longest name of an item that some words begin with, and how many of them it takes.
+  private func longestItem(
+    _ words: ArraySlice<Substring>, on list: ListSummary
+  ) throws -> (count: Int, name: String)? {
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let name = words.prefix(count).joined(separator: " ")
+      let items = try repository.items(like: NameKey(name), in: list.id)
+      if let item = items.first(where: { $0.key == NameKey(name) }) ?? items.first {
+        return (count, item.name)
+      }
+    }
+    return nil
   }
 
   /// The sentence that runs, with some of it replaced; only its verb and that
@@ -74,22 +113,40 @@ extension Interpreter {
     return nil
   }
 
-  /// `remove 2 Bananas`: items are taken whole, amounts are set.
-  func refuseAmount(_ phrase: Phrase, on list: ListSummary, for name: CommandName) throws {
-    guard phrase.amount != nil else { return }
+  /// `remove 1 box Spaghetti`, the items that are there by that amount; `remove box of Spaghetti`
+  /// says the unit alone. Items are taken whole, so another amount is refused.
+  func items(
+    withAmountIn phrase: Phrase, on list: ListSummary, for name: CommandName
+  ) throws -> [ShoppingItem] {
+    guard phrase.amount != nil else { return [] }
     let read = try read(phrase, as: .chosenWithAmount)
-    guard let quantity = read.amount?.quantity,
-      let item = try repository.items(like: read.key, in: list.id).first
-    else { return }
+    guard let amount = read.amount, case let quantity = amount.quantity else { return [] }
+    let alike = try repository.items(like: read.key, in: list.id)
+    let sameUnit = alike.filter { $0.quantity.family == quantity.family }
+    let meant = sameUnit.filter { item in
+      amount.isImplied && amount.note == nil
+        ? item.quantity.unit == quantity.unit : item.quantity.isEquivalent(to: quantity)
+    }
+    guard meant.isEmpty else { return meant }
+    guard let item = sameUnit.first ?? alike.first else { return [] }
+    if sameUnit.isEmpty, alike.count > 1 {
+      let listed = alike.map { "`\($0.displayName)`" }.joined(separator: " and ")
+      let sentence = "\(name.rawValue) \(typed(item, besides: alike))"
+      throw Diagnostic(
+        .severalItems, "there are several items called `\(item.name)`: \(listed)",
+        at: phrase.range, help: ["write the amount of one, as in `\(sentence)`"])
+    }
+    let place = phrase.range.lowerBound..<read.nameRange.upperBound
+    let whole = sentence(with: typed(item, besides: alike), at: place)
     throw Diagnostic(
       .amountNotAllowed, "`\(name.rawValue)` takes items whole, whatever their amount",
-      at: phrase.range,
-      help: [
-        instead(
-          of: quantity, item, on: list, for: name,
-          whole: sentence(
-            with: TypedName.of(item.name), at: phrase.range.lowerBound..<read.nameRange.upperBound))
-      ])
+      at: phrase.range, help: [instead(of: quantity, item, on: list, for: name, whole: whole)])
+  }
+
+  /// An item's name, with its amount where others share the name.
+  private func typed(_ item: ShoppingItem, besides alike: [ShoppingItem]) -> String {
+    let name = TypedName.of(item.name)
+    return alike.count > 1 ? "\(item.quantity.sentenceText) \(name)" : name
   }
 
   private func instead(

@@ -1,5 +1,6 @@
 package import CartLanguage
 import CartModels
+import CartStore
 
 extension Interpreter {
   package func perform(_ command: AddCommand) throws {
@@ -44,7 +45,8 @@ extension Interpreter {
 
   private func add(_ read: ReadPhrase, intent: Merge.Intent, to list: ListSummary) throws {
     guard !isExcepted(read.name) else { return }
-    let draft = try draft(of: read)
+    var draft = try draft(of: read)
+    if !read.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
     // Before the name is one that is known.
     let warning = try amountInName(of: read)
     let merged = try merge(
@@ -52,6 +54,15 @@ extension Interpreter {
     if let category = read.category { try learn(category, for: read.key) }
     if let warning { try notice(warning) }
     if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
+  }
+
+  /// The name of the only item of a list that differs from a name in accents or plurals alone, as
+  /// all verbs take the one for the other; nil where the very name is there.
+  private func nameOnList(like key: NameKey, _ list: ListSummary) throws -> String? {
+    let alike = try repository.items(like: key, in: list.id)
+    guard let first = alike.first, alike.allSatisfy({ $0.key == first.key }), first.key != key
+    else { return nil }
+    return first.name
   }
 
   /// What a phrase says of an item. Where a hole that comes to one is all of it before the clauses,

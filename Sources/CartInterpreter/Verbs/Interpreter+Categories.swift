@@ -40,7 +40,20 @@ extension Interpreter {
   private func takeStandard() throws {
     var isChanged = false
     for category in ItemCategory.builtIn where try restore(category) { isChanged = true }
+    for category in try finerCategories() {
+      try delete(category)
+      isChanged = true
+    }
     try take(order: ItemCategory.builtIn, isChanged: isChanged)
+  }
+
+  /// The categories of the finer set that are as it made them.
+  private func finerCategories() throws -> [ItemCategory] {
+    let standard = Set(ItemCategory.builtIn.map(\.id))
+    let finer = CategorySet.supermarket.map(\.category).filter { !standard.contains($0.id) }
+    return try names.categories().inOrder.filter { category in
+      finer.contains { $0.name == category.name && $0.emoji == category.emoji }
+    }
   }
 
   private func isThere(_ category: ItemCategory) throws -> Bool {

@@ -16,7 +16,13 @@ extension Interpreter {
         phrase.part(0..<phrase.pieces.count - 2), from: TemplateApplication(call: call))
     }
     try refuseExceptions(command)
+    let doubt = try doubt(on: title, phrase)
+    if session.takesSentences, let doubt { throw doubt }
     _ = try makeList(titled: title)
+    if var doubt {
+      doubt.severity = .hint
+      try notice(doubt)
+    }
     try hintOnVariable(at: phrase.range)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
   }
@@ -30,6 +36,27 @@ extension Interpreter {
         "write `from \(name.text)() except …`; a title that only looks like this goes in quotes: "
           + QuotedText.of(source.text(command.phrase.range))
       ])
+  }
+
+  /// `list weekly`, where Weekly Groceries is a list, and `list all`: an error at a prompt.
+  private func doubt(on title: String, _ phrase: Phrase) throws -> Diagnostic? {
+    guard phrase.pieces.allSatisfy({ $0.word != nil }) else { return nil }
+    let making = "for a new list: `list \(QuotedText.of(title))`"
+    let key = NameKey(title)
+    if key == NameKey("all") {
+      return Diagnostic(
+        .nearName, "`all` is a new title here", at: phrase.range,
+        help: ["to see all lists: `lists`", making])
+    }
+    let words = key.text.split(separator: " ")
+    let longer = try names.titles().filter { list in
+      let others = list.key.text.split(separator: " ")
+      return others.count > words.count && (others.starts(with: words) || others.ends(with: words))
+    }
+    guard let near = longer.first, longer.count == 1 else { return nil }
+    return Diagnostic(
+      .nearName, "there is a list called `\(near.title)`", at: phrase.range,
+      help: ["to open it: `list \(TypedName.of(near.title))`", making])
   }
 
   private func reopen(_ list: ListSummary) throws {
@@ -89,4 +116,9 @@ extension Interpreter {
     return "for an item: `delete list \(TypedName.of(title)); "
       + "add \(TypedName.of(kept.before)) to \(TypedName.of(list.title))`"
   }
+}
+
+extension [Substring] {
+  /// Whether the last elements are those.
+  fileprivate func ends(with last: [Substring]) -> Bool { suffix(last.count).elementsEqual(last) }
 }

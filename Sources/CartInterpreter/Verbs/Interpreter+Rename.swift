@@ -43,12 +43,23 @@ extension Interpreter {
   ) throws {
     let isNew = try repository.items(named: NameKey(name), in: list.id).isEmpty
     for item in items {
-      var renamed = item
-      renamed.name = name
-      try replace(item, with: renamed, on: list, at: range)
+      try replace(item, with: renamed(item, to: name, isNew: isNew), on: list, at: range)
     }
     guard isNew else { return }
     try warnOfKeptClause(in: words) { try setting($0, of: name, on: list) }
+  }
+
+  /// An item with another name, and with that name's category where its own was the usual one.
+  private func renamed(_ item: ShoppingItem, to name: String, isNew: Bool) throws -> ShoppingItem {
+    var renamed = item
+    renamed.name = name
+    // An item that joins another keeps that one's category.
+    guard isNew, NameKey(name) != item.key,
+      try usualCategory(of: item.key, unit: item.quantity.unit).id == item.category.id
+    else { return renamed }
+    let choice = try categoryChoice(for: NameKey(name), unit: item.quantity.unit)
+    if choice.reason != .unknown { renamed.category = choice.category }
+    return renamed
   }
 
   private func renameList(_ phrase: Phrase) throws {

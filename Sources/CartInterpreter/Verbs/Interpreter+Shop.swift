@@ -95,7 +95,8 @@ extension Interpreter {
     for phrase in categories { try said.add(try category(of: phrase), saidAs: phrase) }
     let shop = Shop(name: name, order: said.names)
     guard let before = try repository.shop(named: shop.key) else {
-      return try apply(.shop(.added(shop)), on: nil)
+      try apply(.shop(.added(shop)), on: nil)
+      return try output.emit(Remark.unusedShop(shop))
     }
     guard before.order != shop.order else { return try output.emit(Remark.sameShopOrder(before)) }
     // The first spelling stays.

@@ -396,6 +396,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A word of the name is called like a variable.",
         "For its value, put it in braces: `{people}`.")
+    case .likelyProduct:
+      DiagnosticMeaning(
+        "A new name is one typo away from a common product.",
+        "If you meant the product, `rename` corrects the item; a name in quotes is always a name.")
     case .likelyUnit:
       DiagnosticMeaning(
         "A word is nearly a unit, and became part of the name.",

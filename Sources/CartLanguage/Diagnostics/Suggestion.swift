@@ -33,8 +33,13 @@ package enum Suggestion {
       ranked.insert((rank, candidate.name), at: place)
       if ranked.count > 3 { ranked.removeLast() }
     }
-    return ranked.map(\.name)
+    // A word that is nearly one of several says nothing where a whole name is near.
+    let isFar = (ranked.first?.rank ?? 0) == wanted.limit + wordRank
+    return ranked.filter { isFar || $0.rank < wanted.limit + wordRank }.map(\.name)
   }
+
+  /// How much further than the most edits a name is of which one word is a typo away.
+  private static let wordRank = 3
 
   private static let namesBetweenLooks = 256
 
@@ -118,8 +123,20 @@ package enum Suggestion {
     let name = candidate.folded
     if wanted.letters.count >= 3, name.hasPrefix(wanted.text) { return limit + 1 }
     guard !wanted.words.isEmpty else { return nil }
-    let isSharing = name.split(separator: " ").contains(where: wanted.words.contains)
-    return isSharing ? limit + 2 : nil
+    let words = name.split(separator: " ")
+    if words.contains(where: wanted.words.contains) { return limit + 2 }
+    guard words.count > 1 || wanted.words.count > 1 else { return nil }
+    let isNear = words.contains { word in
+      word.utf8.count > 3 && wanted.words.contains { isNearWord($0, word) }
+    }
+    return isNear ? limit + wordRank : nil
+  }
+
+  /// Whether one word of several is a typo of another: `Chiken` for `Chicken Breast`.
+  private static func isNearWord(_ wanted: Substring, _ word: Substring) -> Bool {
+    guard wanted.utf8.count > 3, wanted.utf8.first == word.utf8.first else { return false }
+    let (wanted, word) = (Array(wanted.unicodeScalars), Array(word.unicodeScalars))
+    return distance(wanted, word, limit: max(1, wanted.count / 4)) != nil
   }
 
   /// The optimal string alignment distance (edits and swaps of neighbours),

@@ -6,9 +6,6 @@ struct ItemUsage {
   private var added: [NameKey: String] = [:]
   /// The same without plurals and accents.
   private var looseNames: Set<String> = []
-  /// What was added in this block since anything else changed the lists, by names without
-  /// plurals and accents.
-  private var recent: [String: String] = [:]
   /// Names of one short word that were met before, which most are.
   private var metWords: Set<FoldedWord> = []
   /// Names that weren't added before, where they stand.
@@ -20,34 +17,19 @@ struct ItemUsage {
   /// Whether an item of the name is added.
   func adds(_ key: NameKey) -> Bool { added[key] != nil }
 
-  /// - Returns: the name of what was added a moment ago and differs in plurals and accents
-  ///   only.
-  @discardableResult
-  mutating func noteAdded(_ phrase: Phrase, _ name: Range<Int>) -> String? {
+  mutating func noteAdded(_ phrase: Phrase, _ name: Range<Int>) {
     guard added.count < ItemUsage.mostNames, !isMet(phrase, name),
       let text = phrase.plainName(of: name)
-    else { return nil }
+    else { return }
     if name.count == 1, let word = FoldedWord(text) { metWords.insert(word) }
-    guard add(text) else { return nil }
-    let loose = NameKey(text).loose
-    if let other = recent[loose] { return other }
-    recent[loose] = text
-    return nil
+    add(text)
   }
 
-  /// From here on, what was added may be gone, checked, or on another list.
-  mutating func forgetRecent() {
-    if !recent.isEmpty { recent = [:] }
-  }
-
-  /// - Returns: whether it is new.
-  @discardableResult
-  private mutating func add(_ text: String) -> Bool {
+  private mutating func add(_ text: String) {
     let key = NameKey(text)
-    guard added[key] == nil else { return false }
+    guard added[key] == nil else { return }
     added[key] = text
     looseNames.insert(key.loose)
-    return true
   }
 
   /// Takes in what another source adds.

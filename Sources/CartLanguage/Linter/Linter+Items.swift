@@ -9,20 +9,11 @@ extension Linter {
       WrittenItem(phrase, as: form, isCategory: { Linter.isCategory($0, among: own) })
     }
     let list = written.last??.list
-    if list != nil { items.forgetRecent() }
     for (phrase, item) in zip(phrases, written) {
       guard let item else { continue }
       noteHints(on: item, phrase, verb, list: list, of: phrases)
-      if let other = items.noteAdded(phrase, item.name) { noteSimilar(to: other, item, phrase) }
+      items.noteAdded(phrase, item.name)
     }
-    if list != nil { items.forgetRecent() }
-  }
-
-  private mutating func noteSimilar(to other: String, _ item: WrittenItem, _ phrase: Phrase) {
-    guard let name = phrase.plainName(of: item.name) else { return }
-    let range = phrase.range(of: item.name)
-    warnings.append(
-      Diagnostic.similarItem(name, at: range, other: other, shown: other).asWarning)
   }
 
   /// - Parameter list: the title that the last of the phrases says.

@@ -10,7 +10,6 @@ extension Linter {
   ) {
     noteTemplates(of: command)
     let form = command.phraseForm
-    if command.mayWrite, form.use != .newItems { items.forgetRecent() }
     for name in command.fields.newCategories { categories[NameKey(name)] = name }
     let role = command.fields.phraseRole
     if role.mayHoldVariables { noteBareVariables(in: role.phrases, holes, of: range) }

@@ -18,9 +18,7 @@ extension Linter {
     case .assignment(let assignment):
       for part in assignment.expressions { visit(part) }
       usage.assign(to: assignment.variable)
-    case .call(let call):
-      items.forgetRecent()
-      visit(call, isValue: false)
+    case .call(let call): visit(call, isValue: false)
     case .value(let statement): visit(statement.value)
     case .if(let command): return visit(command)
     case .for(let command):
@@ -106,14 +104,12 @@ extension Linter {
   @discardableResult
   private mutating func visit(_ block: Block) -> Bool {
     usage.openScope()
-    items.forgetRecent()
     var (endsBefore, ends) = (false, false)
     for statement in block.statements {
       if endsBefore { noteUnreachable(statement) }
       endsBefore = visit(statement)
       ends = ends || endsBefore
     }
-    items.forgetRecent()
     usage.closeScope()
     return ends
   }

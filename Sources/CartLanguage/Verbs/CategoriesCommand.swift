@@ -9,8 +9,9 @@ package struct CategoriesCommand: SentenceSyntax {
     summary: "Show the categories in shop order, or take a set of them.",
     details: [
       "`categories supermarket` makes a finer set, and leaves what is there; `categories standard` "
-        + "brings back the eight that come with QuickCart, with your own after them. What is on "
-        + "lists stays where it is: `categories refresh` puts it where it would go now."
+        + "brings back the eight that come with QuickCart, with your own after them, and deletes "
+        + "what you left of the finer set as it was. `categories refresh` moves items on lists to "
+        + "where they would go now."
     ] + words,
     examples: ["categories", "categories supermarket", "categories refresh"],
     seeAlso: [.category, .learned, .add, .show])

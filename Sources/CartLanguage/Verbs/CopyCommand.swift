@@ -5,7 +5,11 @@ package struct CopyCommand: SentenceSyntax {
     group: .lists,
     usage: ["copy WHICH [from LIST] to LIST", "copy list A to B"],
     summary: "Copy items to another list, or a whole list to a new one.",
-    details: ["What is there already grows by the amount, as with `add`."],
+    details: [
+      "If an item is there already, its amount is added, as with `add`.",
+      "A copied list begins unticked. To keep the ticks, end with `with ticks`; put a title that "
+        + "ends so in quotes.",
+    ],
     examples: [
       "list Party", "list Weekly", "add Milk, 3 Chips", "copy Chips to Party",
       "copy list Weekly to Next Week",

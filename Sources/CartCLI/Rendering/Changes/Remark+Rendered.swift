@@ -1,3 +1,4 @@
+import CartLanguage
 import CartInterpreter
 import CartModels
 
@@ -37,6 +38,8 @@ extension Remark {
       "\(style.safe(list.title)) is bought at \(style.safe(shop)) already"
     case .sameShop(nil, let list?): "\(style.safe(list.title)) has no shop of its own"
     case .sameShopOrder(let shop): "shop \(style.safe(shop.name)) stays as it is"
+    case .unusedShop(let shop):
+      "to sort lists by it: `shop \(style.safe(ShopSentence.name(shop.name)))`"
     case .droppingSteps(let count):
       "the oldest \(counted(count, "step")) of the journal \(count == 1 ? "is" : "are") dropped: `undo` won't get there any more"
     case .nothingLeft(let template):

@@ -1,0 +1,16 @@
+import CartModels
+
+extension Diagnostic {
+  /// `add brocoli`
+  ///
+  /// - Parameters:
+  ///   - product: the name of the product that is one typo away.
+  ///   - clause: says the list, where it doesn't go without saying.
+  package static func likelyProduct(
+    _ name: String, at range: SourceRange, product: String, clause: String
+  ) -> Diagnostic {
+    hint(
+      .likelyProduct, "`\(name)` is not a common product", at: range,
+      help: "for \(product): `rename \(TypedName.of(name)) to \(TypedName.of(product))\(clause)`")
+  }
+}
