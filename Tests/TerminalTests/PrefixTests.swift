@@ -47,6 +47,30 @@ import Testing
     }
   }
 
+  /// What the session has defined makes no difference.
+  @Test func watchRunsNothingThatWrites() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("let n = 3")
+      try terminal.enter("func buy() { add Milk; return 1 }")
+      for sentence in ["add {n} Milk", "show where quantity > buy()"] {
+        try terminal.press(.control("L"))
+        try terminal.enter("watch " + sentence)
+        try await terminal.mentions("only shows something")
+      }
+      try terminal.enter("lists")
+      try await terminal.mentions("no lists yet")
+    }
+  }
+
+  @Test func aCommaContinuesAnEntryThatNamesAVariable() async throws {
+    try await Terminal.open { terminal in
+      try terminal.enter("let n = 2")
+      try terminal.enter("add {n} Milk; add Bread,")
+      try terminal.enter("Butter")
+      try await terminal.mentions("added Butter in")
+    }
+  }
+
   @Test func sayWhatMayFollow() async throws {
     try await Terminal.open { terminal in
       try terminal.type("time ?")

@@ -36,7 +36,7 @@ extension DiskFiles {
       let bytes =
         path == FilePhrase.streamPath
         ? try inputBytes()
-        : try fileBytes(at: fullPath(path, namedIn: source), called: path, mostBytes)
+        : try fileBytes(of: source, path, mostBytes)
       guard bytes.count <= mostBytes else { throw PathError(code: EFBIG) }
       return bytes
     } catch let error as PathError where error.code == EFBIG {
@@ -47,6 +47,12 @@ extension DiskFiles {
     } catch let error as PathError {
       throw Diagnostic(.noFile, "`\(path)` can't be read: \(error.reason)")
     }
+  }
+
+  private func fileBytes(of source: Source, _ path: String, _ mostBytes: Int) throws -> [UInt8] {
+    let fullPath = fullPath(path, namedIn: source)
+    try FileReach(of: source, folder: folder).checkReading(fullPath, called: path)
+    return try fileBytes(at: fullPath, called: path, mostBytes)
   }
 
   func read(

@@ -27,6 +27,8 @@ struct DiskFiles: ListFiles {
     _ body: (@escaping (String) throws -> Void) throws -> Void
   ) throws -> any WaitingFile {
     let fullPath = fullPath(path, namedIn: source)
+    try FileReach(of: source, folder: folder)
+      .checkWriting(to: fullPath, called: path, isForced: replacesAny)
     let file = try ReplacingFile(
       at: fullPath, called: path, isDryRun: isDryRun, rememberedBy: written)
     try refuseStore(at: fullPath, called: path)

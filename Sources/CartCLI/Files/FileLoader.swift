@@ -5,6 +5,8 @@ import CartModels
 /// Reads scripts from files, and from what gives bytes as files do: pipes, such as the shell's
 /// `<(…)`, and devices.
 struct FileLoader: SourceLoader {
+  /// The working folder.
+  var folder = ""
   /// The most bytes of a script.
   var mostBytes = Int.max
   /// Asked while a script is read, which may take for ever where it comes through a pipe; true
@@ -37,7 +39,9 @@ struct FileLoader: SourceLoader {
     at path: String, includedFrom source: Source
   ) throws(Diagnostic) -> LoadedSource {
     let folder = source.isTyped ? "" : FilePath(source.name).folder
-    let found = try script(at: FilePath(folder).appending(path))
+    let fullPath = FilePath(folder).appending(path)
+    try FileReach(of: source, folder: self.folder).checkReading(fullPath, called: path)
+    let found = try script(at: fullPath)
     return LoadedSource(source: found, identity: identity(of: found))
   }
 

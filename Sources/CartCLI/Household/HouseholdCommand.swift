@@ -35,7 +35,7 @@ extension HouseholdCommand {
   /// - Throws: a `UsageError` where it says too little or too much.
   init(_ operands: [String], _ options: Options) throws(UsageError) {
     guard let first = operands.first else {
-      try HouseholdCommand.refuse(options, besides: [], of: "household")
+      try AcceptedOptions.ofHousehold("household", []).check(options)
       self = .status
       return
     }
@@ -46,7 +46,7 @@ extension HouseholdCommand {
           + (Suggestion.sentence(near) ?? "there are "
             + HouseholdCommand.verbs.joined(separator: ", ")))
     }
-    try HouseholdCommand.refuse(options, besides: verb.options, of: "household \(first)")
+    try AcceptedOptions.ofHousehold("household \(first)", verb.options).check(options)
     let rest = Array(operands.dropFirst())
     switch verb {
     case .create:
@@ -75,7 +75,6 @@ extension HouseholdCommand {
   ///
   /// - Throws: a `UsageError` where it says too much.
   static func exchange(_ operands: [String], _ options: Options) throws(UsageError) -> Self {
-    try refuse(options, besides: ["--follow"], of: "sync")
     guard operands.isEmpty else {
       throw UsageError("`qc sync` takes no words; leave out `\(operands[0])`")
     }
@@ -106,20 +105,6 @@ extension HouseholdCommand {
       throw UsageError("`--merge` and `--aside` are two ways; choose one")
     }
     return options.merge ? .merge : options.aside ? .aside : nil
-  }
-
-  /// Refuses the options that belong to the others of these commands.
-  private static func refuse(
-    _ options: Options, besides known: Set<String>, of command: String
-  ) throws(UsageError) {
-    let given = [
-      ("--as", options.person != nil), ("--aside", options.aside), ("--follow", options.follow),
-      ("--force", options.force), ("--household", options.household != nil),
-      ("--merge", options.merge),
-    ]
-    for (option, isGiven) in given where isGiven && !known.contains(option) {
-      throw UsageError("`\(option)` means nothing to `qc \(command)`; leave it out")
-    }
   }
 }
 

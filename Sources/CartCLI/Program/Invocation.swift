@@ -46,6 +46,7 @@ extension Invocation {
       throw UsageError("`--store` needs a path, or :memory:")
     }
     if let code = options.code.first {
+      try AcceptedOptions.running.check(options)
       guard options.code.count == 1 else {
         throw UsageError("`-c` can stand once; join the code with `;`")
       }
@@ -56,15 +57,18 @@ extension Invocation {
       return
     }
     guard let first = words.first else {
+      try AcceptedOptions.running.check(options)
       self = inputIsTerminal ? .prompt : .input()
       return
     }
     if first == "-" || Invocation.isScript(first) {
+      try AcceptedOptions.running.check(options)
       let parameters = try Invocation.parameters(words.dropFirst())
       self = first == "-" ? .input(parameters) : .script(path: first, parameters)
       return
     }
     if first == "help", words.count == 2, Invocation.isScript(words[1]) {
+      try AcceptedOptions.scriptHelp.check(options)
       self = .scriptHelp(path: words[1])
       return
     }
@@ -72,11 +76,20 @@ extension Invocation {
       self = try command.invocation(options)
       return
     }
-    try ShellCommand.refuseOptions(options, of: nil)
+    try AcceptedOptions.running.check(options)
     guard !first.contains(where: \.isWhitespace) else {
       throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
     }
-    self = .sentence(words)
+    self = .sentence(Invocation.readingInput(words))
+  }
+
+  /// `qc add - [to LIST]`: what comes through standard input is imported as text, an item a line.
+  private static func readingInput(_ words: [String]) -> [String] {
+    guard words.count > 1, words[1] == "-", CommandName(word: words[0]) == .add,
+      words.count == 2 || words[2].lowercased() == "to"
+    else { return words }
+    return [CommandName.import.rawValue, "-", "as", FileFormat.text.rawValue]
+      + words.dropFirst(2)
   }
 
   private static func isScript(_ word: String) -> Bool {

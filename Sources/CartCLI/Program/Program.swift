@@ -384,6 +384,8 @@ struct Program {
 
   /// Reads scripts, for as long as the budget has time.
   var loader: FileLoader {
-    FileLoader(mostBytes: budget.limits.memory, wantsEnd: { [budget] in budget.wantsEnd })
+    FileLoader(
+      folder: host.folder, mostBytes: budget.limits.memory,
+      wantsEnd: { [budget] in budget.wantsEnd })
   }
 }

@@ -7,12 +7,10 @@ enum ShellCommand: String, CaseIterable {
   ///
   /// - Throws: a `UsageError` where it says too little or too much.
   func invocation(_ options: Options) throws(UsageError) -> Invocation {
-    try refuseRunOptions(options)
-    try ShellCommand.refuseOptions(options, of: self)
+    try AcceptedOptions.of(self).check(options)
     let operands = Array(options.words.dropFirst())
     switch self {
     case .tutorial:
-      try refuseOptionsOfLists(options)
       try expectNone(operands, "goes through all of its steps")
       return .tutorial
     case .dump:
@@ -24,12 +22,8 @@ enum ShellCommand: String, CaseIterable {
     case .compact:
       try expectNone(operands, "works on the whole store")
       return .compact
-    case .household:
-      try refuseOptionsOfResults(options)
-      return .household(try HouseholdCommand(operands, options))
-    case .sync:
-      try refuseOptionsOfResults(options)
-      return .household(try .exchange(operands, options))
+    case .household: return .household(try HouseholdCommand(operands, options))
+    case .sync: return .household(try .exchange(operands, options))
     case .backup: return .backup(path: try file(operands))
     case .restore: return .restore(path: try file(operands))
     case .fmt:
@@ -40,7 +34,6 @@ enum ShellCommand: String, CaseIterable {
       }
       return .lint(paths: try files(operands), Linting(options))
     case .lsp:
-      try refuseOptionsOfResults(options)
       try expectNone(operands, "speaks with an editor")
       return .languageServer
     }
@@ -114,50 +107,5 @@ enum ShellCommand: String, CaseIterable {
         "`\(rawValue)` needs files or folders, or - for standard input: qc \(rawValue) weekly.qc")
     }
     return operands
-  }
-
-  /// No script is run, so what is said about running one is a mistake.
-  private func refuseRunOptions(_ options: Options) throws(UsageError) {
-    let given = [
-      "--dry-run": options.dryRun, "--keep-going": options.keepGoing,
-      "--verbose": options.verbose && self != .doctor,
-      "--max-steps": options.maxSteps != nil, "--timeout": options.timeout != nil,
-      "--no-files": options.noFiles, "--yes": options.yes,
-      "--force": options.force && self != .household,
-    ]
-    for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
-      throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")
-    }
-  }
-
-  /// The tutorial has lists of its own, and says what became of them.
-  private func refuseOptionsOfLists(_ options: Options) throws(UsageError) {
-    try refuseOptionsOfResults(options)
-    guard options.store == nil else {
-      throw UsageError("`--store` means nothing to `qc \(rawValue)`; leave it out")
-    }
-  }
-
-  /// What it says is meant for a person.
-  private func refuseOptionsOfResults(_ options: Options) throws(UsageError) {
-    let given = ["--json": options.json, "--quiet": options.quiet]
-    for (option, isGiven) in given.sorted(by: { $0.key < $1.key }) where isGiven {
-      throw UsageError("`\(option)` means nothing to `qc \(rawValue)`; leave it out")
-    }
-  }
-
-  /// Refuses the options that go with another command, or with none.
-  static func refuseOptions(_ options: Options, of command: ShellCommand?) throws(UsageError) {
-    let given: [(option: String, isGiven: Bool, command: ShellCommand)] = [
-      ("--repair", options.repair, .doctor), ("--check", options.check, .fmt),
-      ("--diff", options.diff, .fmt), ("--strict", options.strict, .lint),
-      ("--fix", options.fix, .lint), ("--as", options.person != nil, .household),
-      ("--household", options.household != nil, .household),
-      ("--merge", options.merge, .household), ("--aside", options.aside, .household),
-      ("--follow", options.follow, .sync),
-    ]
-    for entry in given where entry.isGiven && entry.command != command {
-      throw UsageError("`\(entry.option)` goes with `qc \(entry.command.rawValue)` only")
-    }
   }
 }

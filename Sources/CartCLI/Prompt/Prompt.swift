@@ -170,20 +170,23 @@ struct Prompt {
   }
 
   private func watch(_ sentence: String, _ reader: any EntryReader) throws -> Outcome {
-    if let mistake = WatchedSentence.mistake(in: sentence, hasTerminal: reader.takesOffers) {
-      try console.report([mistake])
+    let mistakes = WatchedSentence.mistakes(
+      in: sentence, runner.session, hasTerminal: reader.takesOffers)
+    guard mistakes.isEmpty else {
+      try console.report(mistakes)
       return .failed()
     }
     var arrived: [String] = []
     let watcher = Watcher(
       run: { try showing(sentence) }, version: version, size: host.terminalSize,
-      wantsEnd: { host.wantsEnd },
+      wantsEnd: { host.wantsEnd || host.isInterrupted() },
       meanwhile: { [follower] in
         if follower.descriptorToWatch() != nil { arrived += follower.takeArrivals() }
       },
       status: "watching; any key ends it", terminal: ProcessTerminal())
     do {
-      try console.show(prompt: try watcher.watch())
+      // A signal ends it as a key does, so that the terminal is given back.
+      try console.show(prompt: try host.working { try watcher.watch() })
     } catch let error as WriteError {
       throw error
     } catch {
@@ -358,8 +361,7 @@ struct Prompt {
   private func correction(of entry: String) -> String? {
     let session = runner.session
     return Correction.of(entry) { source in
-      SourceCheck(source, definitions: session.definitions).diagnostics
-        .map { $0.explaining(session.aliases) }
+      session.check(source).diagnostics.map { $0.explaining(session.aliases) }
     }
   }
 
@@ -399,6 +401,12 @@ struct Prompt {
           .file, "`\(host.initPath)` belongs to another user, and isn't run",
           severity: .warning, help: ["`chown` makes it yours, if you know what it does"])
       ])
+    case .file(let traits) where traits.isWritableByOthers:
+      return try console.report([
+        Diagnostic(
+          .file, "every user can write to `\(host.initPath)`, so it isn't run",
+          severity: .warning, help: ["`chmod go-w` keeps others out, if you know what it does"])
+      ])
     case .pipe, .special:
       return try console.report([
         Diagnostic(
@@ -429,4 +437,7 @@ struct Prompt {
 extension FileTraits {
   /// Whether what it says is the user's own doing, or the machine's owner's.
   fileprivate var isTrusted: Bool { owner == geteuid() || owner == 0 }
+
+  /// Whether somebody else may have written what it says.
+  fileprivate var isWritableByOthers: Bool { permissions & S_IWOTH != 0 }
 }

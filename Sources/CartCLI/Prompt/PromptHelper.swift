@@ -228,7 +228,7 @@ final class PromptHelper: LineEditorHost {
     let source = Source(name: "prompt", text: rest)
     let context = CursorContext(
       source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
-    let check = SourceCheck(source, definitions: names.session.definitions)
+    let check = names.session.check(source)
     let isFinished = check.diagnostics.isEmpty && context.verb != nil
     let answer =
       QuestionAnswer.answer(toUnknownVerbIn: check.diagnostics, context)
@@ -247,7 +247,7 @@ final class PromptHelper: LineEditorHost {
   /// Whether Enter runs the entry: not while a comma, a hole or a block asks
   /// for more, and nothing else is wrong.
   func isComplete(_ line: String) -> Bool {
-    let check = SourceCheck(Source(name: "prompt", text: EntryPrefix.blanked(line)))
+    let check = names.session.check(line)
     latestRead = check.read.map { (line, $0) }
     let mistakes = check.diagnostics
     // What is wrong within a block is said when the block is closed.

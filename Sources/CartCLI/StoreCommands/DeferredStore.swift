@@ -70,11 +70,14 @@ final class DeferredStore: ShoppingListStore {
     try empty?.close()
   }
 
-  /// Only what isn't there at all is an empty store: what can't be looked at may be full.
+  /// Only what isn't there at all is an empty store, and a file without a byte, as a first command that
+  /// was killed leaves behind: what can't be looked at may be full.
   private func exists() throws -> Bool {
     guard opened == nil, case .file(let path) = location else { return true }
     switch FilePresence(at: path) {
     case .nothing: return false
+    case .file(let traits) where traits.size == 0:
+      return ["-journal", "-wal"].contains { FilePresence(at: path + $0) != .nothing }
     // Opening says what is wrong with what is none.
     case .file, .folder, .pipe, .special, .brokenLink, .unknown: return true
     }

@@ -7,6 +7,7 @@ extension PhraseReader {
   /// name: `"2 l Milk"`. One that is the name of something that exists stays as it is.
   func withReadArguments(_ phrase: Phrase) throws -> Phrase {
     guard let arguments, form.readsAmount else { return phrase }
+    try refuseRunTogether(phrase, arguments)
     var pieces: [Piece] = []
     for (index, piece) in phrase.pieces.enumerated() {
       if let words = arguments.words(of: piece), try readsAsAmount(words, at: index, in: phrase) {
@@ -21,6 +22,26 @@ extension PhraseReader {
     read.amount = try AmountReader.head(of: pieces)
     read.hasClauseWord = pieces.contains { $0.clause != nil }
     return read
+  }
+
+  /// `qc add "2 l Milk" Bread`: an argument with spaces is a name of its own, so that what follows it
+  /// would be another item.
+  private func refuseRunTogether(_ phrase: Phrase, _ arguments: ShellArguments) throws {
+    guard verb == .add || verb == .ensure, phrase.pieces.count > 1 else { return }
+    let pieces = phrase.pieces
+    let start = try AmountReader.head(of: pieces)?.count ?? 0
+    guard start + 1 < pieces.count, let words = arguments.words(of: pieces[start]),
+      pieces[start + 1].clause == nil
+    else { return }
+    let rest = pieces[(start + 1)...].prefix { $0.clause == nil }
+    guard try AmountReader.tail(of: [pieces[start]] + rest)?.count != rest.count else { return }
+    let name = words.compactMap(\.word).joined(separator: " ")
+    let next = rest.map { $0.word ?? "…" }.joined(separator: " ")
+    let before = pieces[..<start].compactMap(\.word).joined(separator: " ")
+    let items = [before, name].filter { !$0.isEmpty }.joined(separator: " ") + ", " + next
+    throw Diagnostic(
+      .unexpected, "`\(next)` follows the item `\(name)` without a comma",
+      at: pieces[start + 1].range, help: ["for two items: `qc \(verb.rawValue) '\(items)'`"])
   }
 
   private func readsAsAmount(

@@ -17,6 +17,7 @@ extension Interpreter {
   package func perform(_ command: ExportCommand) throws {
     let path = try path(of: command.file)
     let format = try command.file.format(at: path, for: .export) ?? .text
+    try refuseEnding(of: path, as: format, at: command.file.range)
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
     switch command.subject {
     case .store: try exportStore(as: format, of: command, to: path)
@@ -24,6 +25,17 @@ extension Interpreter {
       if format == .aisles { return try exportAisles(phrase, of: command, to: path) }
       try export(phrase, as: format, of: command, to: path)
     }
+  }
+
+  /// `export as text to "~/.bashrc"`: what other programs run is no list.
+  private func refuseEnding(
+    of path: String, as format: FileFormat, at range: SourceRange
+  ) throws(Diagnostic) {
+    guard path != FilePhrase.streamPath, !format.isWritten(to: path) else { return }
+    let ending = format.writtenEndings[0]
+    throw Diagnostic(
+      .unknownFormat, "a file of the format `\(format.rawValue)` must end in `\(ending)`",
+      at: range, help: ["add `\(ending)` to the name, or write `-` for standard output"])
   }
 
   private func export(

@@ -1,3 +1,4 @@
+import CartInterpreter
 import CartLanguage
 import CartStore
 import Testing
@@ -33,15 +34,17 @@ import Testing
   @Test(arguments: [
     "show", "show by name", "find milk", "lists", "log 3", "why Milk", "show template taco",
   ]) func whatOnlyShowsIsWatched(_ sentence: String) {
-    #expect(WatchedSentence.mistake(in: sentence, hasTerminal: true) == nil)
-    #expect(WatchedSentence.mistake(in: sentence, hasTerminal: false) != nil)
+    let session = Session(remembersList: false)
+    #expect(WatchedSentence.mistakes(in: sentence, session, hasTerminal: true).isEmpty)
+    #expect(!WatchedSentence.mistakes(in: sentence, session, hasTerminal: false).isEmpty)
   }
 
   @Test(arguments: [
     "add Milk", "show; add Milk", "export to a.csv", "print 1", "categories refresh",
   ])
   func whatDoesMoreIsNot(_ sentence: String) {
-    let mistake = WatchedSentence.mistake(in: sentence, hasTerminal: true)
+    let session = Session(remembersList: false)
+    let mistake = WatchedSentence.mistakes(in: sentence, session, hasTerminal: true).first
     #expect(mistake?.code == .misplaced && mistake?.help.isEmpty == false)
   }
 }

@@ -1,3 +1,4 @@
+import CartInterpreter
 import CartLanguage
 
 /// The sentence that is to be watched, if it is one that only shows something.
@@ -8,23 +9,31 @@ enum WatchedSentence {
     .schedules, .templates, .log, .options,
   ]
 
-  /// What is wrong with watching an entry; nil where it can be watched, and where running it says
-  /// more of what is wrong.
-  static func mistake(in entry: String, hasTerminal: Bool) -> Diagnostic? {
+  /// What is wrong with watching an entry of a session: it must be one sentence that changes nothing,
+  /// nor may a function that it calls.
+  static func mistakes(
+    in entry: String, _ session: Session, hasTerminal: Bool
+  ) -> [Diagnostic] {
     guard hasTerminal else {
-      return Diagnostic(
-        .misplaced, "`watch` needs a terminal whose cursor moves",
-        help: ["`\(entry)` shows it once"])
+      return [
+        Diagnostic(
+          .misplaced, "`watch` needs a terminal whose cursor moves",
+          help: ["`\(entry)` shows it once"])
+      ]
     }
-    let check = SourceCheck(Source(name: "prompt", text: entry))
-    guard let read = check.read, check.diagnostics.isEmpty else { return nil }
-    if let command = read.only?.command, verbs.contains(command.name), !command.mayWrite {
-      return nil
+    let check = session.check(entry)
+    if check.read != nil, !check.diagnostics.isEmpty {
+      return check.diagnostics.map { $0.explaining(session.aliases) }
+    }
+    if !check.mayWrite, let command = check.read?.only?.command, verbs.contains(command.name) {
+      return []
     }
     let names = verbs.map { "`\($0.rawValue)`" }
     let last = names[names.count - 1]
-    return Diagnostic(
-      .misplaced, "`watch` goes before one sentence that only shows something",
-      help: ["write one of \(names.dropLast().joined(separator: ", ")) or \(last) after it"])
+    return [
+      Diagnostic(
+        .misplaced, "`watch` needs one sentence that only shows something",
+        help: ["write one of \(names.dropLast().joined(separator: ", ")) or \(last) after it"])
+    ]
   }
 }

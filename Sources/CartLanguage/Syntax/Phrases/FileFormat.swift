@@ -57,6 +57,23 @@ package enum FileFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The endings that say so, the one to show first.
   package var endings: [String] { traits.endings }
+  /// The endings of files that `export` writes in it.
+  package var writtenEndings: [String] {
+    switch self {
+    case .todo: endings + [".txt"]
+    case .taskwarrior: [".json"]
+    case .csv, .tsv, .json, .markdown, .text, .html, .script, .aisles, .cooklang, .menu,
+      .shoppingList:
+      endings
+    }
+  }
+
+  /// Whether a file may be written in it, by the ending of its path, in any case.
+  package func isWritten(to path: String) -> Bool {
+    let name = FilePath(path).name.lowercased()
+    return writtenEndings.contains { name.hasSuffix($0) }
+  }
+
   /// Whether `import` reads it.
   package var isImported: Bool { traits.isImported }
   /// Whether `export` writes it.

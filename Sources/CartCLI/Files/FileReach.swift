@@ -1,0 +1,75 @@
+import CartFiles
+import CartLanguage
+import CartModels
+
+/// Which files sentences may name, wherever the links of a path lead.
+///
+/// What programs run or read by themselves lies in hidden files and folders, so no sentence writes
+/// there, and no script reads there. A script from elsewhere keeps to its own folder and the working
+/// folder, unless it is forced.
+struct FileReach {
+  /// The folders that a source may write below, without links.
+  private let folders: [String]
+  /// Whether a person typed the sentence.
+  private let isTyped: Bool
+
+  /// - Parameters:
+  ///   - source: what names the path.
+  ///   - folder: the working folder.
+  init(of source: Source, folder: String) {
+    isTyped = source.isTyped
+    let isScript = !source.isTyped && source.name != Source.standardInputName
+    let own = isScript ? [FilePath(source.name).folder] : []
+    folders = ([folder] + own).map { FilePath($0.isEmpty ? "." : $0).resolvedForWriting }
+  }
+
+  /// Refuses to write to a hidden file, or from a script to one outside of its folders.
+  func checkWriting(to path: String, called name: String, isForced: Bool) throws(Diagnostic) {
+    guard FilePath(path).text.utf8.last != UInt8(ascii: "/") else {
+      throw Diagnostic(.file, "`\(name)` is the path of a folder", help: ["name a file in it"])
+    }
+    let parent = FilePath(path).folder
+    // Nothing is written where there is no folder, which is said then.
+    guard FilePath(parent.isEmpty ? "." : parent).resolved != nil else { return }
+    let target = FilePath(path).resolvedForWriting
+    guard !isHidden(target) else {
+      throw Diagnostic(
+        .filesRefused, "`\(name)` is a hidden file, or is in a hidden folder",
+        help: ["`export` writes no hidden files; name a file without a dot at its beginning"])
+    }
+    guard !isTyped, !isForced, !folders.contains(where: { FileReach.isBelow($0, target) }) else {
+      return
+    }
+    throw Diagnostic(
+      .filesRefused, "`\(name)` is outside of the script's folder and the working folder",
+      help: ["if you trust the script, run it with the option `--force`"])
+  }
+
+  /// Refuses to read a hidden file for a script.
+  func checkReading(_ path: String, called name: String) throws(Diagnostic) {
+    guard !isTyped, isHidden(FilePath(path).resolvedForWriting) else { return }
+    throw Diagnostic(
+      .filesRefused, "`\(name)` is a hidden file, or is in a hidden folder",
+      help: ["scripts read no hidden files; copy it to a file without a dot at its beginning"])
+  }
+
+  /// Whether a path without links has a hidden part below the folders, or at all where it is below
+  /// none of them.
+  private func isHidden(_ target: String) -> Bool {
+    let above = folders.filter { FileReach.isBelow($0, target) }
+    let base = above.max { $0.utf8.count < $1.utf8.count }
+    let rest = target.utf8.dropFirst(base?.utf8.count ?? 0)
+    let parts = rest.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    guard let name = parts.last, FileReach.cooklangNames.contains(name) else {
+      return parts.contains { $0.hasPrefix(".") }
+    }
+    return parts.dropLast().contains { $0.hasPrefix(".") }
+  }
+
+  /// What Cooklang calls its shopping lists: https://cooklang.org/docs/spec/.
+  private static let cooklangNames: Set<String> = [".shopping-list", ".shopping-checked"]
+
+  private static func isBelow(_ folder: String, _ path: String) -> Bool {
+    path.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
+  }
+}

@@ -1,0 +1,80 @@
+/// The options that a command accepts: any other is an error, so that none is ever ignored.
+struct AcceptedOptions {
+  /// The command, as it is typed; nil where sentences run.
+  private let command: String?
+  private let names: Set<String>
+
+  private init(of command: String?, _ names: Set<String>) {
+    (self.command, self.names) = (command, names)
+  }
+
+  /// Where results go, where the lists are, and which day it is.
+  private static let general: Set<String> = [
+    "--store", "--json", "--quiet", "--color", "--today", "--max-memory",
+  ]
+
+  /// A prompt, a script, code or one sentence.
+  static let running = AcceptedOptions(
+    of: nil,
+    general.union([
+      "-c", "--verbose", "--dry-run", "--keep-going", "--yes", "--force", "--max-steps",
+      "--timeout", "--no-files",
+    ]))
+
+  /// `qc help FILE`
+  static let scriptHelp = AcceptedOptions(of: "help FILE", general.union(["--no-files"]))
+
+  /// A command of the shell alone.
+  static func of(_ command: ShellCommand) -> AcceptedOptions {
+    let accepted: Set<String> =
+      switch command {
+      case .tutorial: general.subtracting(["--store", "--json", "--quiet"])
+      case .dump, .backup, .restore, .compact: general
+      case .doctor: general.union(["--repair", "--verbose"])
+      case .fmt: general.union(["--check", "--diff"])
+      case .lint: general.union(["--strict", "--fix"])
+      case .lsp: general.subtracting(["--json", "--quiet"])
+      case .sync: general.subtracting(["--json", "--quiet"]).union(["--follow"])
+      // Its own commands accept some of these each.
+      case .household:
+        general.subtracting(["--json", "--quiet"])
+          .union(["--as", "--household", "--merge", "--aside", "--force"])
+      }
+    return AcceptedOptions(of: command.rawValue, accepted)
+  }
+
+  /// A command of `qc household`, with the options that it accepts besides the general ones.
+  static func ofHousehold(_ command: String, _ own: Set<String>) -> AcceptedOptions {
+    AcceptedOptions(of: command, general.union(own))
+  }
+
+  /// Refuses the first option that is not accepted, and names the only command that does.
+  func check(_ options: Options) throws(UsageError) {
+    guard let option = options.given.first(where: { !names.contains($0) }) else { return }
+    let others = ShellCommand.allCases.filter { AcceptedOptions.of($0).names.contains(option) }
+    if others.count == 1, !AcceptedOptions.running.names.contains(option) {
+      throw UsageError("`\(option)` goes with `qc \(others[0].rawValue)` only")
+    }
+    guard let command else {
+      let commands = others.map { "`qc \($0.rawValue)`" }.joined(separator: " and ")
+      throw UsageError("`\(option)` goes with \(commands) only")
+    }
+    throw UsageError("`\(option)` means nothing to `qc \(command)`; leave it out")
+  }
+}
+
+extension Options {
+  /// The options that were given, in the order in which `names` has them.
+  var given: [String] {
+    let given: [String: Bool] = [
+      "-c": !code.isEmpty, "--store": store != nil, "--json": json, "--quiet": quiet,
+      "--verbose": verbose, "--color": color != nil, "--today": today != nil, "--dry-run": dryRun,
+      "--keep-going": keepGoing, "--yes": yes, "--force": force, "--max-steps": maxSteps != nil,
+      "--timeout": timeout != nil, "--max-memory": maxMemory != nil, "--no-files": noFiles,
+      "--repair": repair, "--check": check, "--strict": strict, "--fix": fix, "--diff": diff,
+      "--as": person != nil, "--household": household != nil, "--merge": merge,
+      "--aside": aside, "--follow": follow,
+    ]
+    return Options.names.filter { given[$0] ?? false }
+  }
+}
