@@ -34,7 +34,8 @@ import Testing
     }
     let file = folder.appendingPathComponent("list.qc").path
     let written = ConformanceScript(
-      text: "# args: --quiet --force\n\(script)\(items)export to \(QuotedText.of(file))\n", name: "export"
+      text: "# args: --quiet --force\n\(script)\(items)export to \(QuotedText.of(file))\n",
+      name: "export"
     ).run()
     try #require(written.status == 0, "\(written.errors)")
     let read = ConformanceScript(
