@@ -178,6 +178,13 @@ import Testing
     #expect(try text("x.csv") == "changed")
   }
 
+  /// Spreadsheets of many countries split at semicolons.
+  @Test func quotesSemicolons() throws {
+    defer { store.remove() }
+    _ = store.run(["-c", "add \"Milk;=x\""])
+    #expect(store.run(["show", "as", "csv"]).output.contains("\"Milk;=x\","))
+  }
+
   /// As any program would, so that its permissions are those that the process gives new files.
   private func makeUsualFile() throws {
     let descriptor = open(store.path(of: "usual"), O_CREAT | O_WRONLY, 0o666)

@@ -104,9 +104,9 @@ extension DiskFiles {
       throw Diagnostic(
         .noFile, "there is no file `\(name)`", help: ["check the path and try again"])
     case .folder: throw Diagnostic(.noFile, "`\(name)` is a folder, and no file")
-    case .pipe, .special: throw Diagnostic(.noFile, "`\(name)` is no plain file")
+    case .pipe, .special: throw Diagnostic(.noFile, "`\(name)` is not a regular file")
     case .file, .unknown: break
     }
-    return try FilePath(path).readAll(mostBytes: mostBytes)
+    return try FilePath(path).readAll(mostBytes: mostBytes, isRegular: true)
   }
 }

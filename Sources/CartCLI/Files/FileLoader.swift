@@ -15,18 +15,24 @@ struct FileLoader: SourceLoader {
 
   /// A script by its path, as it was typed.
   func script(at path: String) throws(Diagnostic) -> Source {
+    try script(at: path, isRegular: false)
+  }
+
+  private func script(at path: String, isRegular: Bool) throws(Diagnostic) -> Source {
     let file = FilePath(path)
     switch file.presence {
     case .nothing, .brokenLink:
       throw Diagnostic(
         .missing, "there is no file `\(path)`", help: ["check the path and try again"])
     case .folder: throw Diagnostic(.missing, "`\(path)` is a directory, not a script")
+    case .pipe where isRegular, .special where isRegular:
+      throw Diagnostic(.missing, "`\(path)` is not a regular file")
     // Reading says what the system has against it.
     case .file, .pipe, .special, .unknown: break
     }
     let bytes: [UInt8]
     do throws(PathError) {
-      bytes = try file.readAll(mostBytes: mostBytes, until: wantsEnd)
+      bytes = try file.readAll(mostBytes: mostBytes, isRegular: isRegular, until: wantsEnd)
     } catch {
       throw Diagnostic(.missing, "`\(path)` can't be read: \(error.reason)")
     }
@@ -41,7 +47,7 @@ struct FileLoader: SourceLoader {
     let folder = source.isTyped ? "" : FilePath(source.name).folder
     let fullPath = FilePath(folder).appending(path)
     try FileReach(of: source, folder: self.folder).checkReading(fullPath, called: path)
-    let found = try script(at: fullPath)
+    let found = try script(at: fullPath, isRegular: true)
     return LoadedSource(source: found, identity: identity(of: found))
   }
 

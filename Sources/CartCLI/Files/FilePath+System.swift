@@ -70,7 +70,12 @@ struct PathError: Error {
   let code: Int32
 
   /// The reason in words.
-  var reason: String { String(cString: strerror(code)) }
+  var reason: String {
+    code == PathError.notRegular ? "it is not a regular file" : String(cString: strerror(code))
+  }
+
+  /// The code for what is not a regular file, which no `errno` has.
+  static let notRegular: Int32 = -1
 }
 
 extension FilePath {
@@ -101,27 +106,39 @@ extension FilePath {
   ///
   /// - Parameters:
   ///   - mostBytes: more than that is `EFBIG`: a device may give bytes for ever.
+  ///   - isRegular: whether only a regular file is read: anything else may never end.
   ///   - wantsEnd: asked again and again, also while nothing comes; true is `EINTR`.
   func readAll(
-    mostBytes: Int = .max, until wantsEnd: () -> Bool = { false }
+    mostBytes: Int = .max, isRegular: Bool = false, until wantsEnd: () -> Bool = { false }
   ) throws(PathError) -> [UInt8] {
     guard isUsable else { throw PathError(code: text.isEmpty ? ENOENT : EINVAL) }
     // To open a pipe would otherwise be to wait for who writes to it, deaf to all else.
     let descriptor = open(text, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw PathError(code: errno) }
     defer { close(descriptor) }
-    return try FilePath.readAll(from: descriptor, mostBytes: mostBytes, until: wantsEnd)
+    if isRegular {
+      guard case .file = FilePresence(of: descriptor) else {
+        throw PathError(code: PathError.notRegular)
+      }
+    }
+    return try FilePath.readAll(
+      from: descriptor, mostBytes: mostBytes, waits: !isRegular, until: wantsEnd)
   }
 
   /// All bytes that come from what is open, such as standard input.
   static func readAll(
-    from descriptor: Int32, mostBytes: Int = .max, until wantsEnd: () -> Bool = { false }
+    from descriptor: Int32, mostBytes: Int = .max, waits: Bool = true,
+    until wantsEnd: () -> Bool = { false }
   ) throws(PathError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while !wantsEnd() {
       // What nobody has written to yet would look as if it had ended, or keep us waiting.
-      guard try isReady(descriptor) else { continue }
+      guard try isReady(descriptor) else {
+        // `/proc/kmsg` claims to be a regular file, but those are always ready.
+        guard waits else { throw PathError(code: PathError.notRegular) }
+        continue
+      }
       let count = read(descriptor, &chunk, chunk.count)
       if count == 0 { return bytes }
       if count > 0 {

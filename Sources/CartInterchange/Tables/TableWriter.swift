@@ -50,8 +50,9 @@ package struct TableWriter: ListWriter, Sendable {
   }
 
   private func quoted(_ field: String) -> String {
+    // Spreadsheets of many countries split at semicolons, after which a formula could begin.
     let isSpecial = field.unicodeScalars.contains {
-      $0 == "\"" || $0 == "\n" || $0 == "\r" || $0 == "\t" || $0 == ","
+      $0 == "\"" || $0 == "\n" || $0 == "\r" || $0 == "\t" || $0 == "," || $0 == ";"
     }
     guard isSpecial else { return field }
     return "\"" + field.replacingOccurrences(of: "\"", with: "\"\"") + "\""

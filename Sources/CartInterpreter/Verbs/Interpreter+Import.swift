@@ -14,6 +14,12 @@ extension Interpreter {
       scale: try command.scale.map { (try scale($0), $0.phrase.range) })
     let file = try session.imports[path] ?? placed(at: range) { try read(path, as: said) }
     let format = said ?? FormatGuess.format(of: file.text)
+    // What came through standard input was read before its format was known.
+    if file.text.utf8.count > Interpreter.mostBytes(of: format) {
+      throw Diagnostic(
+        .unreadableFile, "`\(path)` is larger than \(Interpreter.mostBytes(of: format)) bytes",
+        at: range, help: ["is it the right file?"])
+    }
     if let scale = `import`.scale, !format.isScalable { throw Diagnostic.unscalable(scale.range) }
     importing = CountedWork("import \(FilePath(path).name)")
     try meter.following(importing) { try take(file, as: format, `import`) }
@@ -53,8 +59,12 @@ extension Interpreter {
 
   /// The most bytes of a file that are read. What `export` writes of a large store is large too.
   private static func mostBytes(of format: FileFormat?) -> Int {
-    if format == .aisles { return AisleConfiguration.mostBytes }
-    return format == .json ? 1 << 26 : 1 << 24
+    switch format {
+    case .aisles: AisleConfiguration.mostBytes
+    case .cooklang, .menu, .shoppingList: Cooklang.mostBytes
+    case .json: 1 << 26
+    default: 1 << 24
+    }
   }
 }
 
