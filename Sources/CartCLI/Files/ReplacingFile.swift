@@ -107,14 +107,16 @@ final class ReplacingFile: WaitingFile {
   /// Gives it its place.
   func keep() throws(Diagnostic) {
     guard let partialPath else { return }
+    let mark = written?.add(partialPath, as: path)
     guard rename(partialPath, path) == 0 else {
-      var mistake = Diagnostic.unwritable(name, errno)
+      let code = errno
+      written?.remember(mark, of: path)
+      var mistake = Diagnostic.unwritable(name, code)
       mistake.help = ["what was changed besides is kept; `qc log` shows it"]
       drop()
       throw mistake
     }
     self.partialPath = nil
-    written?.add(path)
     if let code = FolderSync.failure(at: folder) {
       let reason = String(cString: strerror(code))
       throw Diagnostic(

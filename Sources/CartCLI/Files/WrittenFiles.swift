@@ -22,11 +22,23 @@ final class WrittenFiles {
     all()[path] == traits.contentMark
   }
 
-  /// Remembers a file as it is now.
-  func add(_ path: String) {
-    guard case .file(let traits) = FilePresence(at: path), !path.contains("\n") else { return }
+  /// Remembers a file that is about to take a place, by what it is: that stays the same when it does,
+  /// so that it is known as `export`'s own even if the process is killed right after.
+  ///
+  /// - Returns: the mark that was remembered of that place before.
+  @discardableResult
+  func add(_ file: String, as path: String) -> String? {
+    guard case .file(let traits) = FilePresence(at: file) else { return nil }
+    let before = all()[path]
+    remember(traits.contentMark, of: path)
+    return before
+  }
+
+  /// Remembers a mark of a place, or nothing of it.
+  func remember(_ mark: String?, of path: String) {
+    guard !path.contains("\n") else { return }
     var marks = all()
-    marks[path] = traits.contentMark
+    marks[path] = mark
     if marks.count > WrittenFiles.most, let surplus = marks.keys.first(where: { $0 != path }) {
       marks[surplus] = nil
     }

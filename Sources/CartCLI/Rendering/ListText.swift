@@ -5,18 +5,19 @@ import TerminalText
 /// Lists, items and moments as results show them to people.
 struct ListText {
   let style: TextStyle
-  /// The present, for "2 hours ago".
-  let now: Date
-  /// The day it is, for what is due.
-  let today: CalendarDate
+  /// The present, for "2 hours ago", and the day of each moment.
+  let clock: any Clock
 
   init(_ context: RenderingContext) {
-    self.init(style: context.style, now: context.now, today: context.today)
+    self.init(style: context.style, clock: context.clock)
   }
 
-  init(style: TextStyle, now: Date, today: CalendarDate) {
-    (self.style, self.now, self.today) = (style, now, today)
+  init(style: TextStyle, clock: any Clock) {
+    (self.style, self.clock) = (style, clock)
   }
+
+  /// The day it is, for what is due.
+  private var today: CalendarDate { clock.today }
 
   /// The title of a list, how much of it is done, and when it changed.
   func heading(_ list: ListSummary) -> String {
@@ -52,19 +53,20 @@ struct ListText {
     return text.map { ", " + style.bold($0) } ?? ""
   }
 
-  /// How long ago a moment was, in the largest unit that fits.
+  /// How long ago a moment was, in the largest unit that fits. Days are those of the calendar.
   func ago(_ date: Date) -> String {
-    let elapsed = now.timeIntervalSince(date).rounded(.down)
+    let elapsed = clock.now.timeIntervalSince(date).rounded(.down)
     // A damaged store may hold any moment.
     let seconds = Int(exactly: elapsed) ?? (elapsed < 0 ? .min : .max)
-    switch seconds {
-    case ..<60: return "just now"
-    case ..<3600: return counted(seconds / 60, "minute") + " ago"
-    case ..<86_400: return counted(seconds / 3600, "hour") + " ago"
-    case ..<172_800: return "yesterday"
-    case ..<2_592_000: return counted(seconds / 86_400, "day") + " ago"
-    case ..<31_536_000: return counted(seconds / 2_592_000, "month") + " ago"
-    default: return counted(seconds / 31_536_000, "year") + " ago"
+    if seconds < 60 { return "just now" }
+    if seconds < 3600 { return counted(seconds / 60, "minute") + " ago" }
+    let days = today.dayNumber - clock.calendar.day(of: date).dayNumber
+    switch days {
+    case ..<1: return counted(seconds / 3600, "hour") + " ago"
+    case 1: return "yesterday"
+    case ..<30: return counted(days, "day") + " ago"
+    case ..<365: return counted(days / 30, "month") + " ago"
+    default: return counted(days / 365, "year") + " ago"
     }
   }
 }

@@ -87,6 +87,25 @@ struct StoreFile {
   /// Whether the making of the file was cut off and SQLite is going to undo it.
   var hasJournal: Bool { FilePresence(at: path + "-journal") != .nothing }
 
+  /// Gives the files beside a store its own permissions where they are for reading only and it is
+  /// not. SQLite makes them with those of the store, and whoever reads a store that may not be
+  /// written leaves them so.
+  func freeCompanions() throws {
+    guard case .file(let own) = FilePresence(at: path) else { return }
+    let writing = S_IWUSR | S_IWGRP | S_IWOTH
+    for suffix in ["-wal", "-shm"] {
+      // A link is not followed: what it leads to is none of the store's.
+      let descriptor = open(path + suffix, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      guard case .file(let traits) = FilePresence(of: descriptor), traits.linkCount == 1,
+        traits.owner == own.owner, traits.owner == geteuid(),
+        traits.permissions & writing != own.permissions & writing
+      else { continue }
+      guard fchmod(descriptor, own.permissions) == 0 else { throw error(errno) }
+    }
+  }
+
   func readHeader() throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw error(errno) }

@@ -44,6 +44,10 @@ struct StoreHeader {
   /// was opened to be written; a backup has none.
   var isLogged: Bool { bytes.count == Self.length && bytes[18] == 2 }
 
+  /// Whether the numbers that say how the file is read and written are some that SQLite writes;
+  /// it opens a file with others for reading only, or not at all.
+  var hasKnownFormat: Bool { isWhole && (1...2).contains(bytes[18]) && (1...2).contains(bytes[19]) }
+
   private func number(at offset: Int) -> UInt32 {
     bytes[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }

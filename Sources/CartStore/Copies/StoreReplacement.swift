@@ -45,7 +45,8 @@ struct StoreReplacement {
   private func state() throws -> State {
     guard let traits = try store.traits(for: .restore) else { return .nothing }
     guard traits.linkCount < 2, traits.size >= Int64(StoreHeader.length) else { return .damaged }
-    if StoreHeader(try store.readHeader()).objection(isRecovering: store.hasJournal) != nil {
+    let header = StoreHeader(try store.readHeader())
+    if header.objection(isRecovering: store.hasJournal) != nil || !header.hasKnownFormat {
       return .damaged
     }
     do {

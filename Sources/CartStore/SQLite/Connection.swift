@@ -48,6 +48,7 @@ struct Connection {
       let file = try StoreFile(path: path)
       try file.makeFolder()
       if try !file.check() { try file.make() }
+      try file.freeCompanions()
       return try reporting(.open, at: location) {
         try connect(to: file, configuration(busyWait))
       }

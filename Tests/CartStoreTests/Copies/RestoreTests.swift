@@ -43,6 +43,37 @@ import Testing
     #expect(kept == [path, path + "-2", path + "-3"])
   }
 
+  /// SQLite opens a file for reading only, or not at all, where these bytes are damaged.
+  @Test(arguments: [18, 19]) func whatSQLiteWouldOnlyReadIsSetAside(_ offset: Int) throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let backup = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: backup)
+    let path = fixture.folder.file("damaged")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+    bytes[offset] = 77
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let restoration = try SQLiteStore.restore(.file(path), from: backup)
+    #expect(try items(SQLiteStore(.file(path))) == ["Milk"])
+    let aside = try #require(restoration.keptAside)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == bytes)
+  }
+
+  /// SQLite makes the files beside a store with its permissions, which may have changed since.
+  @Test func whatLiesBesideAStoreIsAsWritableAsIt() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let shared = fixture.folder.file() + "-shm"
+    #expect(chmod(shared, 0o444) == 0)
+    let store = try SQLiteStore(fixture.store.location)
+    #expect(try items(store) == ["Milk"])
+    guard case .file(let traits) = FilePresence(at: shared) else {
+      Issue.record("nothing is beside the store")
+      return
+    }
+    #expect(traits.permissions == 0o600)
+  }
+
   @Test func aStoreThatIsNotThereIsMade() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
