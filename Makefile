@@ -2,22 +2,22 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
-RELEASE = --configuration release
 # More for `swift build`, such as --scratch-path, to who packs it.
 BUILD_FLAGS ?=
-# Made to start fast, which .ci/start-flags tells of.
-STATIC = $(RELEASE) --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
+# The one optimised build, which `make run`, `make install`, packages and benchmarks share; it is made
+# to start fast, as .ci/start-flags describes.
+RELEASE = --configuration release --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test test-build test-modules test-browser test-terminals \
-  lint format install uninstall install-build clean \
+  lint format install uninstall clean \
   bench bench-readme bench-build catalogue crash simulate fuzz keys house docs pages man editors \
   swift-example pictures deb dist package-check release-check
 
 all: build
 
-# The C libraries that Swift packages can't bring: libedit, SQLite and libpq.
+# The C libraries that Swift packages can't bring: libedit and SQLite.
 setup:
 	@./.ci/setup
 
@@ -28,7 +28,6 @@ setup-tests:
 
 build: setup
 	$(SWIFT) build $(RELEASE) --product qc
-	$(SWIFT) build $(RELEASE) --product qc-sync
 
 run: build
 	@./.ci/run-examples "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(EXAMPLES)
@@ -73,31 +72,27 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-# The programs, what shells complete them by, the manual, units for systemd, pages and examples.
-install: install-build
+# The program, completions for shells, the manual, units for systemd, pages and examples.
+install: build
 	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" ./packaging/files install \
-	  "$$($(SWIFT) build $(STATIC) --show-bin-path)"
+	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 uninstall:
 	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" ./packaging/files uninstall
 
-install-build: setup
-	$(SWIFT) build $(STATIC) --product qc
-	$(SWIFT) build $(STATIC) --product qc-sync
-
 # A Debian package of what `make install` installs, into .build-packages.
-deb: install-build
+deb: build
 	@./.ci/setup packages
-	@./packaging/deb "$$($(SWIFT) build $(STATIC) --show-bin-path)"
+	@./packaging/deb "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 # The sources of the commit that is checked out, with a checksum, into .build-packages.
 dist:
 	@./packaging/dist
 
 # Installs and removes all of that: below a folder, and as a package in a Debian of its own.
-package-check: install-build
+package-check: build
 	@./.ci/setup packages
-	@./packaging/check "$$($(SWIFT) build $(STATIC) --show-bin-path)"
+	@./packaging/check "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 # All that a release needs, a line each.
 release-check: setup-tests
@@ -152,21 +147,19 @@ man: setup
 editors: setup
 	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter EditorFilesTests
 
-# Against its peers, in one run: what `make install` installs, or another build where STATIC says so,
+# Against its peers, in one run: what `make install` installs, or another build where RELEASE says so,
 # which the table tells. ROWS="adds find" measures those families alone.
 bench: bench-build
-	@./Benchmarks/run "$$($(SWIFT) build $(STATIC) --show-bin-path)/qc" $(ROWS)
+	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(ROWS)
 
 # The same, and its table into README.md.
 bench-readme: bench-build
-	@./Benchmarks/run "$$($(SWIFT) build $(STATIC) --show-bin-path)/qc" --into README.md
+	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" --into README.md
 
-bench-build: setup
+bench-build: build
 	@./.ci/setup peers
-	$(SWIFT) build $(STATIC) --product qc
-	$(SWIFT) build $(STATIC) --product qc-sync
-	$(SWIFT) build $(STATIC) --product list-reads
-	$(SWIFT) build $(STATIC) --product name-lookups
+	$(SWIFT) build $(RELEASE) --product list-reads
+	$(SWIFT) build $(RELEASE) --product name-lookups
 
 clean:
 	$(SWIFT) package clean

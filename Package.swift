@@ -8,20 +8,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Homebrew keeps libpq where only pkg-config knows. Elsewhere shim.h finds its header, and who builds
-// qc alone isn't told that pkg-config doesn't know a library that qc has nothing to do with.
-#if os(macOS)
-  let libpq: String? = "libpq"
-#else
-  let libpq: String? = nil
-#endif
-
 let package = Package(
   name: "quickcart",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "qc", targets: ["qc"]),
-    .executable(name: "qc-sync", targets: ["qc-sync"]),
     .library(name: "CartModels", targets: ["CartModels"]),
     .library(name: "CartStore", targets: ["CartStore"]),
     .library(name: "CartTesting", targets: ["CartTesting"]),
@@ -50,9 +41,9 @@ let package = Package(
     .target(
       name: "CartHousehold",
       dependencies: ["CartModels"], swiftSettings: strict),
-    .systemLibrary(
-      name: "CPostgres", pkgConfig: libpq, providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
-    // Households on a server. Only qc-sync has it: a program that links libpq starts later.
+    // libpq, loaded when it is needed: a program that links it starts later.
+    .target(name: "CPostgres"),
+    // Households on a server.
     .target(
       name: "CartPostgres", dependencies: ["CPostgres", "CartHousehold", "TerminalText"],
       resources: [.embedInCode("Schema/schema.sql")],
@@ -114,8 +105,9 @@ let package = Package(
     .target(
       name: "CartCLI",
       dependencies: [
-        "CartModels", "CartFiles", "CartStore", "CartLanguage", "CartInterchange",
-        "CartInterpreter", "CartAssist", "CartServer", "LineEditor", "TerminalText",
+        "CartModels", "CartFiles", "CartStore", "CartHousehold", "CartPostgres", "CartSync",
+        "CartLanguage", "CartInterchange", "CartInterpreter", "CartAssist", "CartServer",
+        "LineEditor", "TerminalText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // docs/tutorial.md, as it is: `make pages` writes it, and a test compares them.
@@ -131,14 +123,6 @@ let package = Package(
     .target(
       name: "CartSync",
       dependencies: ["CartModels", "CartHousehold", "CartStore"], swiftSettings: strict),
-    .executableTarget(
-      name: "qc-sync",
-      dependencies: [
-        "CartModels", "CartHousehold", "CartPostgres", "CartStore", "CartSync", "TerminalText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict
-    ),
     // Reads lists as Swift programs do, for Benchmarks/run.
     .executableTarget(
       name: "list-reads", dependencies: ["CartModels", "CartStore"],
@@ -201,7 +185,7 @@ let package = Package(
       name: "CartPostgresTests",
       dependencies: [
         "CartPostgres", "CartHousehold", "CartModels", "CartStore", "TerminalText", "TestSupport",
-        "qc", "qc-sync",
+        "qc",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),

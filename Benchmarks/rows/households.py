@@ -17,12 +17,12 @@ ROWS = [
     Row(
         "household-add",
         f"`qc add` in a household, {COUNT:,} items",
-        f"a process each, {TIMES} in turn: a store that is shared, which starts qc-sync in the "
+        f"a process each, {TIMES} in turn: a store that is shared, which starts a `qc` in the "
         "background, and a copy of it that is not; both without others at work",
         peer="outside",
         ratio=1.1,
         obstacle="7.9 million instructions for 7.0 outside: 0.3 read the schema of the household's "
-        "tables, 0.2 the row of the household; and 0.2 ms until qc-sync is started. It would take "
+        "tables, 0.2 the row of the household; and 0.2 ms until the `qc` in the background is started. It would take "
         "fewer tables",
     ),
     Row(

@@ -57,8 +57,7 @@ final class Machines {
     set -e
     own() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
     mkdir -m 755 "$0"; cd "$0"; mkdir bin ada ben nas
-    ln -s "$3" bin/qc
-    cp "$(dirname "$3")/qc-sync" "$3" bin/ 2>/dev/null || cp "$(dirname "$3")/qc-sync" bin/
+    ln "$3" bin/qc 2>/dev/null || cp "$3" bin/qc
     if [ "$(id -u)" = 0 ]; then install -d -o postgres -m 700 data; fi
     own "$1/initdb" -D "$0/data" -U postgres --auth-local=trust --auth-host=scram-sha-256 \
       -E UTF8 --locale=C --no-sync >/dev/null

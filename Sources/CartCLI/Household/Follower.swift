@@ -9,7 +9,7 @@ import CartModels
 /// Follows what the others of a household do, for as long as a prompt is open, and has sent what is
 /// said there.
 ///
-/// `qc-sync follow` does the work. Where it ends by itself, the prompt goes on without it, and a minute
+/// A `qc` in the background does the work. Where it ends by itself, the prompt goes on without it, and a minute
 /// later it is started again.
 final class Follower {
   /// Whether there is a household to follow.

@@ -1,6 +1,6 @@
 import CartLanguage
 
-/// What is asked for by `qc household …` and `qc sync`, all of which `qc-sync` does.
+/// What is asked for by `qc household …` and `qc sync`.
 enum HouseholdCommand: Hashable {
   case status
   case create(address: String, name: String, person: String)
@@ -135,25 +135,6 @@ extension HouseholdCommand.Verb {
     case .join: "qc household join postgres://ben@nas/home --as Ben"
     case .invite: "qc household invite ben"
     case .leave, .upgrade, .repair: "qc household \(rawValue)"
-    }
-  }
-}
-
-extension HouseholdCommand {
-  /// What `qc-sync` is told. A value is one word with its option: it may begin with `-`.
-  var words: [String] {
-    switch self {
-    case .status: ["status"]
-    case .create(let address, let name, let person):
-      ["create", "--as=\(person)", "--", address, name]
-    case .join(let address, let person, let household, let own):
-      ["join", "--as=\(person)"] + (household.map { ["--household=\($0)"] } ?? [])
-        + (own.map { ["--\($0.rawValue)"] } ?? []) + ["--", address]
-    case .invite(let role): ["invite", "--", role]
-    case .leave(let isForced): ["leave"] + (isForced ? ["--force"] : [])
-    case .upgrade: ["upgrade"]
-    case .repair: ["repair"]
-    case .exchange(let follows): ["exchange"] + (follows ? ["--follow"] : [])
     }
   }
 }

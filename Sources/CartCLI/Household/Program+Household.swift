@@ -5,8 +5,7 @@ import CartStore
 
 /// `qc household` and `qc sync`
 extension Program {
-  /// Has `qc-sync` do what is asked, in the place of this program.
-  func household(_ command: HouseholdCommand) throws -> ExitStatus {
+  func household(_ command: HouseholdCommand, _ console: Console) throws -> ExitStatus {
     guard case .file(let path) = location else {
       throw FileError(Diagnostic(.missing, "a store in memory is part of no household"))
     }
@@ -22,8 +21,8 @@ extension Program {
     // Makes the folder where there is none, and says what is wrong with the store as always.
     if command.makesStore { try store.write(at: clock.now) { _ in } }
     try store.close()
-    try host.output.flush()
-    let program = try SyncProgram(beside: host.programPath)
-    try program.replaceProcess(program.words(command.words, store: path))
+    let shared = SharedStore(try SQLiteStore(.file(path)), at: path)
+    try HouseholdWork(shared, output: host.output, console: console).perform(command)
+    return .success
   }
 }

@@ -15,7 +15,7 @@ extension Program {
     guard store.hasSpoken else { return nil }
     do {
       guard try store.readable()?.read({ try $0.sendsToHousehold() }) == true else { return nil }
-      return try syncWords(["once"])
+      return syncWords(.once)
     } catch {
       return nil
     }
@@ -35,14 +35,17 @@ extension Program {
   /// What follows the household while a prompt is open.
   func follower() -> Follower {
     Follower(of: store, uptime: host.uptime) {
-      guard let words = try syncWords(["follow"]) else { throw WriteError(code: ENOENT) }
+      guard let words = syncWords(.follow) else { throw WriteError(code: ENOENT) }
       return try FollowingProcess(words, environment: host.environment)
     }
   }
 
-  /// The words that start `qc-sync`; nil for lists that are in no file.
-  private func syncWords(_ command: [String]) throws -> [String]? {
-    guard case .file(let path) = location else { return nil }
-    return try SyncProgram(beside: host.programPath).words(command, store: path)
+  /// The words that start work in the background; nil for lists that are in no file, and where there
+  /// is no `qc` beside this program.
+  private func syncWords(_ work: BackgroundSync) -> [String]? {
+    guard case .file(let path) = location,
+      let program = RunningProgram.qc(beside: host.programPath)
+    else { return nil }
+    return work.words(program: program, store: path)
   }
 }

@@ -17,8 +17,6 @@ struct FileLook {
   var isWritable: (String) -> Bool = FileLook.isWritable
   /// Whether a file of some length at the most holds a text.
   var mentions: (String, String) -> Bool = FileLook.mentions
-  /// Whether a program can be started.
-  var isProgram: (String) -> Bool = { access($0, X_OK) == 0 }
   /// The kind of a file system that another machine has; nil for what this one has.
   var network: (String) -> String? = FileLook.network
 

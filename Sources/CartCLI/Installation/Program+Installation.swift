@@ -1,4 +1,5 @@
 import CartModels
+import CartPostgres
 import CartStore
 
 extension Program {
@@ -17,6 +18,7 @@ extension Program {
         FilePath(path).standardized(in: host.folder), settings.value(of: .store).origin
       )
     }
+    surroundings.hasPostgresLibrary = PostgresLibrary.isAvailable
     surroundings.household = standing.map {
       Surroundings.Household(
         waitingCount: $0.waitingCount, isOffline: $0.isOffline, isAutomatic: $0.isAutomatic)

@@ -85,16 +85,15 @@ extension Surroundings {
   // MARK: The household
 
   var householdFinding: InstallationReport.Finding {
-    let beside = program.map { FilePath($0).folder + "/qc-sync" }
-    let isThere = beside.map(files.isProgram) ?? false
     guard let household else {
       return InstallationReport.Finding(
-        "household", isThere ? "none, and qc-sync is there" : "none, nor qc-sync beside qc")
+        "household",
+        hasPostgresLibrary ? "none, and libpq is installed" : "none, and libpq is not installed")
     }
-    guard isThere else {
+    guard hasPostgresLibrary else {
       return InstallationReport.Finding(
-        "household", "qc-sync isn't beside qc, and only it speaks with the server",
-        advice: "make install")
+        "household", "libpq is not installed, so the server can't be reached",
+        advice: "apt install libpq5")
     }
     let waiting = household.waitingCount == 0 ? "" : ", \(household.waitingCount) waiting"
     if household.isOffline {

@@ -17,6 +17,8 @@ struct Surroundings {
   var program: String?
   /// The file of the library that reads lines; nil where that can't be told.
   var libedit: String?
+  /// Whether libpq can be loaded, which only households need.
+  var hasPostgresLibrary = true
   /// The file of the store, and who chose it; nil for one in memory.
   var store: (path: String, origin: OptionSources.Origin)?
   /// How things stand with the household; nil where there is none.

@@ -52,7 +52,8 @@ struct AcceptedOptions {
   func check(_ options: Options) throws(UsageError) {
     guard let option = options.given.first(where: { !names.contains($0) }) else { return }
     let others = ShellCommand.allCases.filter { AcceptedOptions.of($0).names.contains(option) }
-    if others.count == 1, !AcceptedOptions.running.names.contains(option) {
+    let isOwn = others.contains { command?.hasPrefix($0.rawValue) ?? false }
+    if others.count == 1, !isOwn, !AcceptedOptions.running.names.contains(option) {
       throw UsageError("`\(option)` goes with `qc \(others[0].rawValue)` only")
     }
     guard let command else {

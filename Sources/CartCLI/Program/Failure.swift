@@ -1,3 +1,4 @@
+import CartHousehold
 import CartInterpreter
 import CartLanguage
 import CartStore
@@ -38,6 +39,11 @@ struct Failure {
       (diagnostics, status) = (
         [Diagnostic(.store, error.description, help: [error.advice])], .store
       )
+    case let error as SyncFailure:
+      (diagnostics, status) = ([error.diagnostic], error.status)
+    case let error as SharedJournalError:
+      let failure = SyncFailure(error)
+      (diagnostics, status) = ([failure.diagnostic], failure.status)
     case let error as WriteError:
       (diagnostics, status) = (
         [

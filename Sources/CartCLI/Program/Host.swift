@@ -36,7 +36,7 @@ package struct Host {
   package var memoryInUse: () -> Int
   /// The size of the terminal that results go to, where that is known.
   package var terminalSize: () -> TerminalSize?
-  /// The file of the program that runs, beside which `qc-sync` is; nil where that isn't known.
+  /// The file of the program that runs; nil where that isn't known.
   package var programPath: String?
   /// Where it may be shown how far work has come, if anywhere.
   package var progressLine: PassingLine?
@@ -87,7 +87,7 @@ package struct Host {
       terminalSize: { TerminalSize(of: 1) })
     host.endsWithRun = true
     host.progressLine = line
-    host.programPath = SyncProgram.runningProgram
+    host.programPath = RunningProgram.path
     return host
   }
 }

@@ -135,7 +135,7 @@ struct Program {
       case .languageServer:
         return try serve()
       case .household(let command):
-        return try household(command)
+        return try household(command, console)
       case .tutorial:
         return try tutorial()
       }

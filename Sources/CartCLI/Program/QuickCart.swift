@@ -27,6 +27,7 @@ package enum QuickCart {
   /// - Returns: what to tell the shell.
   package static func run(_ arguments: [String], host: Host) -> Int32 {
     do {
+      if let status = try BackgroundSync.run(arguments, host) { return status.rawValue }
       if let script = try CompletionScript.asked(by: arguments, host.environment) {
         return say(script.text, host)
       }

@@ -18,13 +18,14 @@ package struct PostgresAddress: Hashable, Sendable {
   /// The most bytes of an address.
   static let maximumSize = 2_000
 
-  /// Takes an address, unless it has a password or libpq can't read it. What the error says repeats
-  /// nothing of it, as a password may be there where it isn't looked for.
+  /// Takes an address, unless it has a password or libpq can't read it, or isn't installed. What the
+  /// error says repeats nothing of it, as a password may be there where it isn't looked for.
   package init(_ text: String) throws(SharedJournalError) {
     guard (1...PostgresAddress.maximumSize).contains(text.utf8.count), !text.utf8.contains(0) else {
       throw .unusable("an address has at most \(PostgresAddress.maximumSize) bytes")
     }
     guard !PostgresAddress.hasPasswordBeforeHost(text) else { throw PostgresAddress.hasPassword }
+    try PostgresLibrary.require()
     var complaint: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(text, &complaint) else {
       PQfreemem(complaint)

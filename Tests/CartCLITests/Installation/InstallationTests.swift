@@ -19,14 +19,14 @@ import Testing
     surroundings.files = FileLook(
       exists: { files.contains($0) }, size: { files.contains($0) ? 4096 : nil },
       isWritable: { _ in true }, mentions: { path, _ in files.contains(path) },
-      isProgram: { files.contains($0) }, network: { _ in nil })
+      network: { _ in nil })
     changing(&surroundings)
     return InstallationReport(surroundings)
   }
 
   private static let files: Set = [
     "/home/ada/.local/share/quickcart/quickcart.sqlite",
-    "/opt/share/bash-completion/completions/qc", "/usr/share/man/man1/qc.1.gz", "/opt/bin/qc-sync",
+    "/opt/share/bash-completion/completions/qc", "/usr/share/man/man1/qc.1.gz",
   ]
 
   private func finding(
@@ -45,7 +45,7 @@ import Testing
         "  store       /home/ada/.local/share/quickcart/quickcart.sqlite, 4 kB, the usual place",
         "  completion  bash, /opt/share/bash-completion/completions/qc",
         "  man page    /usr/share/man/man1/qc.1.gz",
-        "  household   none, and qc-sync is there",
+        "  household   none, and libpq is installed",
       ])
   }
 
@@ -153,11 +153,16 @@ import Testing
   @Test func theHousehold() throws {
     func found(
       waiting: Int = 0, isOffline: Bool = false, isAutomatic: Bool = true,
-      files: Set<String> = InstallationTests.files
+      hasLibrary: Bool = true
     ) throws -> InstallationReport.Finding {
       let household = Surroundings.Household(
         waitingCount: waiting, isOffline: isOffline, isAutomatic: isAutomatic)
-      return try finding("household", in: machine(files: files) { $0.household = household })
+      return try finding(
+        "household",
+        in: machine {
+          $0.household = household
+          $0.hasPostgresLibrary = hasLibrary
+        })
     }
     #expect(try found().found == "the server was reached")
     #expect(try found(waiting: 2).advice == nil)
@@ -165,7 +170,7 @@ import Testing
     let offline = try found(waiting: 3, isOffline: true)
     #expect(offline.found == "the server wasn't reached at the last try, 3 waiting")
     #expect(offline.advice == "qc sync")
-    #expect(try found(files: []).advice == "make install")
+    #expect(try found(hasLibrary: false).advice == "apt install libpq5")
   }
 
   /// What is really there is looked at where a person asks; the exit status tells of damage alone.

@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A device of somebody's: a home with lists in it, and `qc`, which finds `qc-sync` beside itself.
+/// A device of somebody's: a home with lists in it, and `qc`.
 final class Device: Sendable {
   let home: String
   private let scratch: Scratch
@@ -57,7 +57,7 @@ final class Device: Sendable {
     }
   }
 
-  /// - Parameter programs: the folder of `qc` and `qc-sync`; without it, where the tests are.
+  /// - Parameter programs: the folder of `qc`; without it, where the tests are.
   init(programs: String? = nil) throws {
     scratch = try Scratch()
     home = scratch.path
@@ -88,9 +88,10 @@ final class Device: Sendable {
     return Running(process: process, path: own)
   }
 
-  /// Runs `qc-sync` as `qc` does.
-  func sync(_ command: String, input: Int32? = nil) throws -> Running {
-    try start("qc-sync", [command, "--store", path(of: "lists.sqlite")], input: input)
+  /// Starts work in the background as `qc` does.
+  func sync(_ work: String, input: Int32? = nil) throws -> Running {
+    try start(
+      "qc", ["---sync", work, ProgramVersion.current, path(of: "lists.sqlite")], input: input)
   }
 
   /// What is on all lists, the same wherever the same is on them.

@@ -82,8 +82,9 @@ import Testing
     pipe.end()
     #expect(try follower.outcome().errors.isEmpty)
     following.process.send(SIGINT)
-    // Once is enough, however often it was tried.
-    #expect(try following.outcome().errors.components(separatedBy: "error:").count == 2)
+    // Once is enough, however often it was tried. A server that starts may say so besides.
+    let complaints = try following.outcome().errors.components(separatedBy: "error:").dropFirst()
+    #expect(!complaints.isEmpty && Set(complaints).count == complaints.count)
     try ada.exchange()
     try ben.exchange()
     #expect(try ada.lists() == ben.lists())

@@ -164,7 +164,7 @@ import Testing
   }
 
   /// Who tries again as the answer was lost doesn't get a second household.
-  /// `-` at the beginning of a value makes it no option, of `qc` or of `qc-sync`.
+  /// `-` at the beginning of a value makes it no option, of `qc`.
   @Test func namesMayBeginAsOptionsDo() throws {
     let home = try Home()
     let device = try Device()

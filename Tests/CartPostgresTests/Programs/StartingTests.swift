@@ -1,9 +1,10 @@
+import CartModels
 import CartPostgres
 import Foundation
 import TestSupport
 import Testing
 
-/// How `qc` starts `qc-sync`, and what is wrong before it does anything.
+/// What is wrong before anything is done, and how work in the background starts.
 @Suite struct StartingTests {
   @Test(arguments: [
     ("household oops", "`qc household oops` isn't there; there are create, join, invite, leave,"),
@@ -77,71 +78,31 @@ import Testing
     #expect(try device.qc("household").status == 64)
   }
 
-  @Test func qcSyncIsLookedForBesideQcAlone() throws {
-    let programs = try Scratch()
-    try shell("cp '\(try Settings.programs())/qc' '\(programs.path)'")
-    let device = try Device(programs: programs.path)
-    try device.say("add Milk")
-    let missing = try device.qc("household")
-    #expect(missing.status != 0 && missing.output.isEmpty)
+  @Test func workForAnotherVersionIsRefused() throws {
+    let device = try Device()
+    let outcome = try device.start(
+      "qc", ["---sync", "once", "0.0.1", device.path(of: "lists.sqlite")]
+    ).outcome()
     #expect(
-      missing.errors == """
-        error: `qc-sync` isn't beside `qc`, and only it speaks with servers
-        help: `make install` installs both
-
-        """)
-    // One that shows what it is started with.
-    try shell(
-      """
-      cd '\(programs.path)'; echo '#!/bin/sh' >qc-sync; echo 'printf "%s|" "$@"; exit 7' >>qc-sync
-      chmod +x qc-sync
-      """)
-    let version = try device.qc("--version").output.dropLast()
-    let store = device.path(of: "lists.sqlite")
-    #expect(
-      try device.qc("household", "invite", "eve")
+      outcome
         == .init(
-          output: "--for|\(version)|invite|--store=\(store)|--|eve|", status: 7))
-    #expect(
-      try device.qc("household", "join", "postgres://nas/home", "--as", "A B", "--merge").output
-        == "--for|\(version)|join|--store=\(store)|--as=A B|--merge|--|postgres://nas/home|")
+          errors: "error: this is qc \(ProgramVersion.current), and qc 0.0.1 started it\n",
+          status: 64))
+    #expect(try device.qc("---sync", "once").status == 64)
+    #expect(!FileManager.default.fileExists(atPath: device.path(of: "lists.sqlite")))
   }
 
-  /// A program that we wrote ourselves might still be open in what another test has just started,
-  /// and couldn't be run.
-  private func shell(_ script: String) throws {
-    let streams = ChildProcess.Streams(output: "/dev/null", errors: "/dev/null")
-    let shell = try ChildProcess("/bin/sh", ["-c", script], environment: [:], streams)
-    guard try shell.wait() == .exited(0) else { throw SystemError("a script failed", 0) }
-  }
-
-  @Test func anotherVersionIsRefused() throws {
-    let device = try Device()
-    let version = try device.qc("--version").output.dropLast()
-    let words = ["--for", "0.0.1", "status", "--store", device.path(of: "lists.sqlite")]
-    let outcome = try device.start("qc-sync", words).outcome()
-    #expect(outcome.status == 64)
-    #expect(
-      outcome.errors.contains(
-        "this is qc-sync \(version), and qc is 0.0.1; install both of one version"))
-  }
-
-  @Test func bothProgramsAreOfOneVersionAndOnlyOneHasLibpq() throws {
-    let device = try Device()
-    let version = try device.qc("--version")
-    #expect(try device.start("qc-sync", ["--version"]).outcome() == version)
+  /// A program that links it starts later.
+  @Test func libpqIsLoadedWhenItIsNeeded() throws {
     #if os(Linux)
-      let programs = try Settings.programs()
-      func libraries(_ program: String) throws -> String {
-        let path = device.path(of: "libraries")
-        let streams = ChildProcess.Streams(output: path, errors: "/dev/null")
-        try ChildProcess(
-          "/usr/bin/ldd", ["\(programs)/\(program)"], environment: [:], streams
-        ).wait()
-        return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-      }
-      #expect(try libraries("qc-sync").contains("libpq"))
-      #expect(try !libraries("qc").contains("libpq"))
+      let device = try Device()
+      let path = device.path(of: "libraries")
+      let streams = ChildProcess.Streams(output: path, errors: "/dev/null")
+      try ChildProcess(
+        "/usr/bin/ldd", ["\(try Settings.programs())/qc"], environment: [:], streams
+      ).wait()
+      let libraries = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(libraries.contains("libc.so") && !libraries.contains("libpq"))
     #endif
   }
 }

@@ -39,7 +39,7 @@ import Testing
       #expect(try household.lines(of: "started").count == 1)
     }
     try await household.waits(for: 1, linesOf: "ended")
-    #expect(try household.lines(of: "words").allSatisfy { $0.contains(" follow --store=") })
+    #expect(try household.lines(of: "words").allSatisfy { $0.hasPrefix("---sync follow ") })
   }
 
   @Test func beginsWhereTheStoreJoinsMeanwhile() async throws {

@@ -8,7 +8,8 @@ import Testing
   import Darwin
 #endif
 
-/// A household in which a script stands in for `qc-sync`: what others do is what a test says.
+/// A household in which a script stands in for the `qc` in the background: what others do is what a
+/// test says.
 ///
 /// Whatever it is started with is noted in its home, a line each.
 struct Household {
@@ -26,8 +27,8 @@ struct Household {
     """
 
   /// - Parameters:
-  ///   - follow: what is done in the place of `qc-sync follow`.
-  ///   - once: what is done in the place of `qc-sync once`.
+  ///   - follow: what is done in the place of `qc ---sync follow`.
+  ///   - once: what is done in the place of `qc ---sync once`.
   init(
     joined: Bool = true, trouble: String? = nil, follow: String = listening, once: String = "exit"
   ) throws {
@@ -35,7 +36,7 @@ struct Household {
     let script = """
       #!/bin/sh
       echo "$@" >> "$HOME/words"
-      case $3 in
+      case $2 in
       once)
       \(once)
       ;;
@@ -45,7 +46,7 @@ struct Household {
       esac
 
       """
-    try person.put(script: script, besideItAs: "qc-sync")
+    try person.put(scriptBesideItAsQC: script)
     guard mkfifo("\(person.home)/arrivals", 0o600) == 0 else { throw SystemError("mkfifo", errno) }
     if joined { try join(trouble: trouble) }
   }

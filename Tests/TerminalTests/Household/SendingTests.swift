@@ -56,7 +56,7 @@ import Testing
     let open = try household.lines(of: "descriptors").filter { $0.contains(" -> ") }
     #expect(open.filter { $0.hasSuffix("-> /dev/null") }.count == 3)
     // The shell reads the script itself.
-    #expect(open.filter { !$0.hasSuffix("-> /dev/null") }.allSatisfy { $0.hasSuffix("/qc-sync") })
+    #expect(open.filter { !$0.hasSuffix("-> /dev/null") }.allSatisfy { $0.hasSuffix("/bin/qc") })
     let session = try household.lines(of: "session").map { $0.filter { $0 != " " } }
     #expect(try session == household.lines(of: "started"))
   }
@@ -69,8 +69,8 @@ import Testing
     try await household.waits(for: 4, linesOf: "words")
     #expect(try sendings(household) == 4)
     let words = try household.lines(of: "words")
-    #expect(words.allSatisfy { $0.hasPrefix("--for ") })
-    #expect(words.allSatisfy { $0.hasSuffix(" once --store=\(household.person.store)") })
+    #expect(words.allSatisfy { $0.hasPrefix("---sync once ") })
+    #expect(words.allSatisfy { $0.hasSuffix(" \(household.person.store)") })
   }
 
   @Test func isSentWhereNothingCanBeShown() async throws {
@@ -96,7 +96,7 @@ import Testing
 
   @Test func isNotSentWhereThereIsNobodyToSendIt() throws {
     let household = try Household()
-    try FileManager.default.removeItem(atPath: "\(household.person.home)/bin/qc-sync")
+    try FileManager.default.removeItem(atPath: "\(household.person.home)/bin/qc")
     #expect(try shell(household, "$QC add Milk").hasSuffix("added Milk in Dairy\n"))
   }
 }

@@ -60,19 +60,19 @@ final class Person: Sendable {
     get throws { try ownProgram.withLock { $0 } ?? Person.program() }
   }
 
-  /// Has a script stand in for a program beside `qc`.
+  /// Has a script stand in for the `qc` in the folder of the program, which works in the background.
   ///
   /// Another program copies both: what is open to be written here may still be so in a child of
   /// another test, and couldn't be run.
-  func put(script: String, besideItAs name: String) throws {
+  func put(scriptBesideItAsQC script: String) throws {
     let folder = try scratch.folder("bin")
-    let (program, draft) = ("\(folder)/qc", "\(home)/\(name).draft")
+    let (program, draft) = ("\(folder)/tested-qc", "\(home)/qc.draft")
     try put(script, into: draft)
     let copying = """
-      ln "$1" "$2/qc" 2> /dev/null || cp "$1" "$2/qc"
-      cp "$3" "$2/$4" && chmod +x "$2/$4"
+      ln "$1" "$2/tested-qc" 2> /dev/null || cp "$1" "$2/tested-qc"
+      cp "$3" "$2/qc" && chmod +x "$2/qc"
       """
-    let words = ["-c", copying, "sh", try Person.program(), folder, draft, name]
+    let words = ["-c", copying, "sh", try Person.program(), folder, draft]
     let shell = try ChildProcess(
       "/bin/sh", words, environment: ["PATH": "/usr/bin:/bin"],
       ChildProcess.Streams(output: "/dev/null", errors: "\(home)/errors"))

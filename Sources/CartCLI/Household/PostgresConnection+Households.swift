@@ -1,16 +1,6 @@
-import ArgumentParser
 import CartHousehold
 import CartPostgres
 import CartStore
-
-/// How to find a household that the store isn't part of yet.
-struct ServerOptions: ParsableArguments {
-  @Argument(help: "Where the household is, such as postgres://ada@nas/home.") var address: String
-
-  func connect() throws -> PostgresConnection {
-    try PostgresConnection(to: try PostgresAddress(address))
-  }
-}
 
 /// Finds households in a database.
 extension PostgresConnection {

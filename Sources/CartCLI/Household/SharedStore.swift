@@ -1,19 +1,9 @@
-import ArgumentParser
 import CartHousehold
 import CartModels
 import CartPostgres
 import CartStore
 import CartSync
 import Foundation
-import TerminalText
-
-/// The store that a command is about, in every command.
-struct StoreOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The file of the lists.", valueName: "PATH")) var store: String
-
-  /// Opens it.
-  func open() throws -> SharedStore { SharedStore(try SQLiteStore(.file(store)), at: store) }
-}
 
 /// A store, and the household that it is part of.
 struct SharedStore {
@@ -37,6 +27,9 @@ struct SharedStore {
   func membershipIfAny() throws -> HouseholdMembership? {
     try store.lookAtHousehold { try $0.membership() }
   }
+
+  /// How many changes the household's server lacks.
+  func pendingCount() throws -> Int { try store.lookAtHousehold { try $0.pendingCount() } }
 
   func change<Result>(_ body: (NearHousehold) throws -> Result) throws -> Result {
     try store.share(at: clock.now, body)

@@ -13,8 +13,10 @@ final class Following {
   private let shared: SharedStore
   /// Where it is said that something was said here, and whose end ends this; nil for no such.
   private let input: Int32?
-  /// Whether trouble is said as well, and not only kept with the store.
-  private let complains: Bool
+  /// Prints what others did.
+  private let say: (String) throws -> Void
+  /// Reports trouble; nil where it is only kept with the store.
+  private let complaint: ((SyncFailure) throws -> Void)?
   private var trouble: String?
   /// How long to wait before a server that couldn't be reached is tried again.
   private var pause = Following.shortestPause
@@ -23,8 +25,11 @@ final class Following {
   private static let longestWait = Duration.seconds(60)
   private static let shortestPause = Duration.seconds(1)
 
-  init(_ shared: SharedStore, input: Int32?, complains: Bool) {
-    (self.shared, self.input, self.complains) = (shared, input, complains)
+  init(
+    _ shared: SharedStore, input: Int32?, say: @escaping (String) throws -> Void,
+    complaint: ((SyncFailure) throws -> Void)? = nil
+  ) {
+    (self.shared, self.input, self.say, self.complaint) = (shared, input, say, complaint)
   }
 
   func run() throws {
@@ -33,7 +38,7 @@ final class Following {
       do {
         guard try follow(journal) else { return }
       } catch let error as SharedJournalError {
-        complain(error)
+        try complain(error)
         guard waitBeforeNextTry() else { return }
       }
     }
@@ -43,19 +48,19 @@ final class Following {
   private func follow(_ journal: PostgresJournal) throws -> Bool {
     try shared.notingTrouble {
       _ = try shared.synchronization(with: journal).run {
-        noteReturn()
-        say($0)
+        try noteReturn()
+        try say($0)
       }
     }
-    noteReturn()
+    try noteReturn()
     switch try journal.waitForChange(timeout: Self.longestWait, alongside: input) {
     case .changed, .timedOut: return true
     case .otherReady: return readInput()
     }
   }
 
-  private func noteReturn() {
-    if trouble != nil, complains { say("the server is there again") }
+  private func noteReturn() throws {
+    if trouble != nil, complaint != nil { try say("the server is there again") }
     (trouble, pause) = (nil, Self.shortestPause)
   }
 
@@ -67,9 +72,9 @@ final class Following {
     return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN))
   }
 
-  private func complain(_ error: SharedJournalError) {
+  private func complain(_ error: SharedJournalError) throws {
     let failure = SyncFailure(error)
-    if complains, failure.trouble != trouble { qc_sync.complain(failure) }
+    if failure.trouble != trouble { try complaint?(failure) }
     trouble = failure.trouble
   }
 

@@ -1,24 +1,17 @@
-import ArgumentParser
 import CartHousehold
 import CartPostgres
 import CartStore
 
 /// `qc household upgrade`
-struct Upgrade: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Let the household use what this version of QuickCart brings.")
-
-  @OptionGroup var location: StoreOption
-
-  func run() throws {
-    let shared = try location.open()
+extension HouseholdWork {
+  func upgrade() throws {
     let membership = try shared.membership()
-    let connection = try PostgresConnection(to: try PostgresAddress(membership.address))
+    let connection = try connect(of: membership)
     let household = try connection.household(of: membership)
     let version = try household.upgrade(to: HouseholdEntry.currentVersion, on: connection)
     try shared.keep(version: min(version, HouseholdEntry.currentVersion))
     let isNew = version > household.version
-    say(
+    try say(
       "\(membership.name) is \(isNew ? "now" : "already") of version \(version)"
         + (isNew ? "; who has an older QuickCart there needs a new one" : ""))
   }
@@ -26,7 +19,7 @@ struct Upgrade: ParsableCommand {
 
 extension SharedStore {
   /// Has what is said from now on be written in a version.
-  func keep(version: Int) throws {
+  fileprivate func keep(version: Int) throws {
     try change { near in
       guard var membership = try near.membership(), membership.version != version else { return }
       membership.version = version

@@ -1,8 +1,0 @@
-// Debian and openSUSE keep libpq's header in a folder of its own.
-#if __has_include(<libpq-fe.h>)
-#include <libpq-fe.h>
-#elif __has_include(<pgsql/libpq-fe.h>)
-#include <pgsql/libpq-fe.h>
-#else
-#include <postgresql/libpq-fe.h>
-#endif

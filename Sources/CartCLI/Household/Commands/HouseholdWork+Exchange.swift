@@ -1,0 +1,23 @@
+import CartHousehold
+import CartModels
+import CartStore
+import CartSync
+
+/// `qc sync [--follow]`
+extension HouseholdWork {
+  /// Sends what waits, and fetches what the others did.
+  func exchange() throws {
+    let name = try shared.membership().name
+    let report = try shared.notingTrouble {
+      try shared.synchronization(with: try shared.journal()).run(telling: say)
+    }
+    let sent = report.sentCount > 0 ? "sent \(counted(report.sentCount, "change")); " : ""
+    try say("\(sent)\(name) is up to date here")
+  }
+
+  /// Goes on with that until it is interrupted.
+  func follow() throws {
+    _ = try shared.membership()
+    try Following(shared, input: nil, say: say, complaint: complain).run()
+  }
+}

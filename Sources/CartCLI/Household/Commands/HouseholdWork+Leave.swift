@@ -1,0 +1,31 @@
+import CartHousehold
+import CartModels
+import CartStore
+import CartSync
+
+/// `qc household leave`
+extension HouseholdWork {
+  func leave(orLoseTheRest mayLose: Bool) throws {
+    let name = try shared.membership().name
+    try sendTheRest(orLoseIt: mayLose)
+    try shared.store.leaveHousehold(at: shared.clock.now)
+    try say("this store is no longer part of \(name); your lists stay as they are")
+  }
+
+  /// What waits would never be seen by the others.
+  private func sendTheRest(orLoseIt mayLose: Bool) throws {
+    guard try shared.pendingCount() > 0 else { return }
+    do {
+      try shared.synchronization(with: try shared.journal()).run()
+    } catch let error as StoreError where mayLose {
+      try complain(SyncFailure(error.description, status: .store))
+    } catch let error as SharedJournalError {
+      if mayLose { return }
+      let failure = SyncFailure(error)
+      throw SyncFailure(
+        "\(counted(try shared.pendingCount(), "change")) can't be sent: \(failure.message)",
+        help: "`qc household leave --force` leaves all the same, and the others never see them",
+        status: failure.status)
+    }
+  }
+}

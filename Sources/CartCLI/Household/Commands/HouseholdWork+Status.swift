@@ -1,0 +1,36 @@
+import CartHousehold
+import CartModels
+import CartPostgres
+import CartStore
+
+/// `qc household`
+extension HouseholdWork {
+  func status() throws {
+    let membership = try shared.membership()
+    try say("\(membership.name), where you are \(membership.person), at \(membership.address)")
+    let trouble = try sayPeople(of: membership)
+    let count = try shared.pendingCount()
+    try say(count == 0 ? "everything is sent" : "\(counted(count, "change")) to be sent")
+    if let last = membership.trouble, last != trouble {
+      try say("when it was tried last: \(last)")
+    }
+  }
+
+  /// Who is in it, which only the server knows; what it says instead is the status then.
+  ///
+  /// - Returns: what is wrong with it.
+  private func sayPeople(of membership: HouseholdMembership) throws -> String? {
+    do {
+      let connection = try connect(of: membership)
+      for person in try connection.household(of: membership).people(on: connection) {
+        try say(
+          person.name.map { "  \($0) (\(person.role))" } ?? "  \(person.role), who is invited")
+      }
+      return nil
+    } catch let error as SharedJournalError {
+      let trouble = SyncFailure(error).trouble
+      try say("the server: \(trouble)")
+      return trouble
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CartHousehold
+import CartModels
+import CartPostgres
+import CartStore
+import CartSync
+
+/// Does what `qc household …` and `qc sync` ask for.
+struct HouseholdWork {
+  let shared: SharedStore
+  private let output: any TextSink
+  private let console: Console
+
+  init(_ shared: SharedStore, output: any TextSink, console: Console) {
+    (self.shared, self.output, self.console) = (shared, output, console)
+  }
+
+  func perform(_ command: HouseholdCommand) throws {
+    switch command {
+    case .status: try status()
+    case .create(let address, let name, let person):
+      try create(name, as: person, at: address)
+    case .join(let address, let person, let household, let own):
+      try join(Joining(address: address, person: person, household: household, own: own))
+    case .invite(let role): try invite(role)
+    case .leave(let isForced): try leave(orLoseTheRest: isForced)
+    case .upgrade: try upgrade()
+    case .repair: try repair()
+    case .exchange(let follows): try follows ? follow() : exchange()
+    }
+  }
+
+  /// Prints a line at once.
+  func say(_ line: String) throws { try output.say(line) }
+
+  /// Reports what went wrong and ends nothing.
+  func complain(_ failure: SyncFailure) throws { try console.report([failure.diagnostic]) }
+
+  func connect(to address: String) throws -> PostgresConnection {
+    try PostgresConnection(to: try PostgresAddress(address))
+  }
+
+  /// A connection to the server of the household that the store is part of.
+  func connect(of membership: HouseholdMembership) throws -> PostgresConnection {
+    try connect(to: membership.address)
+  }
+
+  /// Sends what came along. Where that fails it waits, as all that is said does.
+  func sendWhatIsBrought() throws {
+    do {
+      _ = try shared.notingTrouble {
+        try shared.synchronization(with: try shared.journal()).run()
+      }
+    } catch let error as SharedJournalError {
+      try complain(SyncFailure(error))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CartModels
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file of the program that runs.
+enum RunningProgram {
+  /// Where it is; nil where that isn't known.
+  static var path: String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    #if canImport(Glibc)
+      let length = readlink("/proc/self/exe", &bytes, bytes.count)
+      return length > 0 ? String(validating: bytes[..<length], as: UTF8.self) : nil
+    #else
+      var size = UInt32(bytes.count)
+      let isFound = bytes.withUnsafeMutableBytes {
+        _NSGetExecutablePath($0.bindMemory(to: CChar.self).baseAddress, &size) == 0
+      }
+      return isFound ? String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self) : nil
+    #endif
+  }
+
+  /// The `qc` in the folder of a program; nil if none can be started there.
+  ///
+  /// After an upgrade the path of the running file leads nowhere, and this one to the new program. A
+  /// `qc` on some `PATH` is not trusted with a user's lists.
+  static func qc(beside program: String?) -> String? {
+    guard let program else { return nil }
+    let path = FilePath(program).folder + "/qc"
+    return access(path, X_OK) == 0 ? path : nil
+  }
+}

@@ -1,0 +1,35 @@
+import CPostgres
+package import CartHousehold
+
+/// libpq, the library that speaks with PostgreSQL, which is loaded when a household first needs it.
+package enum PostgresLibrary {
+  /// The names that systems have version 5 of it under; Homebrew keeps it where nothing else looks.
+  #if os(macOS)
+    private static let names = [
+      "libpq.5.dylib", "/opt/homebrew/opt/libpq/lib/libpq.5.dylib",
+      "/usr/local/opt/libpq/lib/libpq.5.dylib",
+    ]
+  #else
+    private static let names = ["libpq.so.5"]
+  #endif
+
+  private static let isLoaded = load(names)
+
+  /// Whether the library is installed.
+  package static var isAvailable: Bool { isLoaded }
+
+  /// Loads the first library that there is; its functions may be called from then on.
+  static func load(_ names: [String]) -> Bool { names.contains { cpostgres_load($0) == nil } }
+
+  /// Loads the library, unless it is loaded already.
+  ///
+  /// - Throws: `SharedJournalError.unusable` if it is not installed.
+  static func require() throws(SharedJournalError) { try require(isLoaded) }
+
+  static func require(_ isLoaded: Bool) throws(SharedJournalError) {
+    guard !isLoaded else { return }
+    throw .unusable(
+      "households need libpq, which is not installed; its package is `libpq5` on Debian and Ubuntu "
+        + "and `libpq` on Fedora and in Homebrew")
+  }
+}
