@@ -7,6 +7,10 @@ BUILD_FLAGS ?=
 # The one optimised build, which `make run`, `make install`, packages and benchmarks share; it is made
 # to start fast, as .ci/start-flags describes.
 RELEASE = --configuration release --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
+# An index for editors would take a fifth of a debug build. Expected outputs hold times of day, so
+# that tests run in one time zone.
+DEBUG = --disable-index-store
+TEST = TZ=UTC $(SWIFT) test $(DEBUG) --disable-xctest
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
@@ -32,23 +36,22 @@ build: setup
 run: build
 	@./.ci/run-examples "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(EXAMPLES)
 
-# Expected outputs hold times of day, so the tests run in one time zone. Those in a
-# browser and at terminals come after the others: beside them they would wait for the machine. What is
-# skipped fails.
+# The tests in a browser and at terminals come after the others: beside them they would wait for the
+# machine. What is skipped fails.
 test: setup-tests
 	@MAKE="$(MAKE)" ./.ci/parts test-build test-modules test-browser test-terminals
 
 test-build: setup-tests
-	$(SWIFT) build --build-tests
+	$(SWIFT) build $(DEBUG) --build-tests
 
 test-modules: setup-tests
-	TZ=UTC $(SWIFT) test --disable-xctest --skip 'TerminalTests|BrowserTests'
+	$(TEST) --skip 'TerminalTests|BrowserTests'
 
 test-browser: setup-tests
-	TZ=UTC $(SWIFT) test --disable-xctest --filter BrowserTests
+	$(TEST) --filter BrowserTests
 
 test-terminals: setup-tests
-	TZ=UTC $(SWIFT) test --disable-xctest --filter TerminalTests
+	$(TEST) --filter TerminalTests
 
 # The package in examples/swift, built against this one, tested and run.
 swift-example: setup
@@ -60,8 +63,8 @@ docs: setup
 
 # The model test and altered entries of households at full length, then an hour or two of libFuzzer.
 fuzz: setup
-	TZ=UTC QUICKCART_MODEL_STATEMENTS=10000 $(SWIFT) test --disable-xctest --filter ModelTests
-	TZ=UTC HOSTILE_HOUSEHOLDS=$${HOSTILE_HOUSEHOLDS:-400} $(SWIFT) test --disable-xctest \
+	QUICKCART_MODEL_STATEMENTS=10000 $(TEST) --filter ModelTests
+	HOSTILE_HOUSEHOLDS=$${HOSTILE_HOUSEHOLDS:-400} $(TEST) \
 	  --filter HostileEntryTests
 	@SWIFT=$(SWIFT) ./Fuzz/run
 
@@ -101,11 +104,11 @@ release-check: setup-tests
 # The suites of Tests/CrashTests at length, and of households whose server, clients and lines fail,
 # against an optimised qc; CRASH_SEED=2 and so on take other chances.
 crash: setup-tests build
-	TZ=UTC CRASH_QC="$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" \
+	CRASH_QC="$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" \
 	CRASH_KILLS=$${CRASH_KILLS:-1200} CRASH_ITEMS=$${CRASH_ITEMS:-500} \
 	CRASH_UNITS=$${CRASH_UNITS:-1000} CRASH_STRIKES=$${CRASH_STRIKES:-all} \
 	CRASH_DAMAGES=$${CRASH_DAMAGES:-500} HOUSEHOLD_SENTENCES=$${HOUSEHOLD_SENTENCES:-200} \
-	$(SWIFT) test --disable-xctest --filter 'CrashTests|MendingTests|CrowdTests|RestoringTests'
+	$(TEST) --filter 'CrashTests|MendingTests|CrowdTests|RestoringTests'
 
 # Several homes that share lists, with all that can go wrong between them, by chance of as many
 # seeds; SIMULATE_FIRST=20000 and so on take others. First in memory alone, then in stores on SQLite.
@@ -118,8 +121,8 @@ simulate: setup
 
 # Random keys at the prompt of an optimised qc; KEYS_SEED=2 and so on type others.
 keys: setup-tests build
-	TZ=UTC KEYS_QC="$${KEYS_QC:-$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc}" \
-	KEYS_COUNT=$${KEYS_COUNT:-50000} $(SWIFT) test --disable-xctest --filter RandomKeyTests
+	KEYS_QC="$${KEYS_QC:-$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc}" \
+	KEYS_COUNT=$${KEYS_COUNT:-50000} $(TEST) --filter RandomKeyTests
 
 # Adds a verb, a result, a function, a field and an export format to a copy of the sources, and
 # counts what each touches.
@@ -128,11 +131,11 @@ house: setup
 
 # What the catalogue misses of the products in Tests/CartModelsTests/Catalogue/Products.
 catalogue: setup
-	CATALOGUE=print $(SWIFT) test --disable-xctest --filter ProductListTests
+	CATALOGUE=print $(TEST) --filter ProductListTests
 
 # The pages of docs/ that say what the program says of itself.
 pages: setup
-	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest \
+	PAGES=write $(TEST) \
 	  --filter 'MessagesPageTests|ReferencePageTests|TutorialTests|ManualPagesTests'
 
 # The pictures of the prompt in docs/images, from the screens of the qc that is built.
@@ -141,11 +144,11 @@ pictures: setup-tests build
 
 # The pages of the manual, in packaging/man, which say what the program says of itself.
 man: setup
-	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter ManualPagesTests
+	PAGES=write $(TEST) --filter ManualPagesTests
 
 # What editors know of the language, in editors/, from its tables.
 editors: setup
-	PAGES=write TZ=UTC $(SWIFT) test --disable-xctest --filter EditorFilesTests
+	PAGES=write $(TEST) --filter EditorFilesTests
 
 # Against its peers, in one run: what `make install` installs, or another build where RELEASE says so,
 # which the table tells. ROWS="adds find" measures those families alone.
