@@ -16,7 +16,7 @@ EXAMPLES = $(sort $(wildcard examples/*.qc))
 
 .PHONY: all setup setup-tests run build test test-build test-modules test-browser test-terminals \
   lint format install uninstall clean \
-  bench bench-readme bench-build catalogue crash simulate fuzz keys house docs pages man editors \
+  bench bench-page bench-build catalogue crash simulate fuzz keys house docs pages man editors \
   swift-example pictures deb dist package-check release-check
 
 all: build
@@ -155,9 +155,9 @@ editors: setup
 bench: bench-build
 	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" $(ROWS)
 
-# The same, and its table into README.md.
-bench-readme: bench-build
-	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" --into README.md
+# The same, and its results into docs/performance.md.
+bench-page: bench-build
+	@./Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/qc" --into docs/performance.md
 
 bench-build: build
 	@./.ci/setup peers
