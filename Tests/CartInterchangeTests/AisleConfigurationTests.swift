@@ -5,7 +5,7 @@ import Testing
 @Suite struct AisleConfigurationTests {
   /// The sections and their products, without their lines: `produce: a|b, c`.
   private func outline(_ text: String) -> [String] {
-    outline(AisleConfiguration.read(text).contents)
+    outline(AisleConfiguration.read(text, passing: { _ in }).contents)
   }
 
   private func outline(_ configuration: AisleConfiguration) -> [String] {
@@ -16,7 +16,9 @@ import Testing
   }
 
   private func findings(_ text: String) -> [String] {
-    AisleConfiguration.read(text).findings.first.map { "\($0.line) \($0.kind): \($0.message)" }
+    AisleConfiguration.read(text, passing: { _ in }).findings.first.map {
+      "\($0.line) \($0.kind): \($0.message)"
+    }
   }
 
   @Test func sectionsComeInTheOrderOfTheFile() {
@@ -26,7 +28,8 @@ import Testing
   }
 
   @Test func linesKnowWhereTheyStand() {
-    let sections = AisleConfiguration.read("\n[produce]\n\npears\n").contents.sections
+    let sections = AisleConfiguration.read("\n[produce]\n\npears\n", passing: { _ in }).contents
+      .sections
     #expect(sections.map(\.line) == [2])
     #expect(sections.first?.products.map(\.line) == [4])
   }
@@ -90,7 +93,7 @@ import Testing
 
   @Test func noMoreIsSaidThanSomebodyWouldRead() {
     let text = String(repeating: "pears\n", count: 5_000)
-    let findings = AisleConfiguration.read(text).findings
+    let findings = AisleConfiguration.read(text, passing: { _ in }).findings
     #expect(findings.first.count == Findings.most)
     #expect(findings.refusedCount == 5_000)
     #expect(findings.restCount == 4_900)

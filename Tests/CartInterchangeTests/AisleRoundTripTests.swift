@@ -31,11 +31,11 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let text = text(&generator)
     let lineCount = text.utf8.split(separator: 10, omittingEmptySubsequences: false).count
-    let reading = AisleConfiguration.read(text)
+    let reading = AisleConfiguration.read(text, passing: { _ in })
     for finding in reading.findings.first { #expect((1...lineCount).contains(finding.line)) }
     let (again, leftOut) = written(reading.contents)
     #expect(leftOut.isEmpty, "\(text.debugDescription)")
-    let second = AisleConfiguration.read(again)
+    let second = AisleConfiguration.read(again, passing: { _ in })
     #expect(unplaced(second.contents) == unplaced(reading.contents), "\(text.debugDescription)")
     #expect(second.findings == Findings())
   }
@@ -43,7 +43,7 @@ import Testing
   /// No name is read that a store couldn't hold, and none twice.
   @Test(arguments: 0..<500 as Range<UInt64>) func onlyWhatCanBeKeptIsRead(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let configuration = AisleConfiguration.read(text(&generator)).contents
+    let configuration = AisleConfiguration.read(text(&generator), passing: { _ in }).contents
     let names = configuration.sections.flatMap { $0.products.flatMap(\.names) }
     let keys = names.map { NameKey($0) }
     #expect(Set(keys).count == keys.count)
@@ -73,7 +73,7 @@ import Testing
     for index in configuration.sections.indices {
       configuration.sections[index].products.removeAll { leftOut.contains($0.names[0]) }
     }
-    let reading = AisleConfiguration.read(text)
+    let reading = AisleConfiguration.read(text, passing: { _ in })
     #expect(unplaced(reading.contents) == unplaced(configuration), "\(text.debugDescription)")
     #expect(reading.findings == Findings())
   }
@@ -84,7 +84,7 @@ import Testing
     let count = AisleConfiguration.mostBytes / piece.utf8.count
     let text = "[produce]\n" + String(repeating: piece, count: count)
     let clock = ContinuousClock()
-    let time = clock.measure { _ = AisleConfiguration.read(text) }
+    let time = clock.measure { _ = AisleConfiguration.read(text, passing: { _ in }) }
     #expect(time < .seconds(20))
   }
 }

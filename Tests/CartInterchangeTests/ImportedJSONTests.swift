@@ -5,13 +5,11 @@ import TestSupport
 import Testing
 
 @Suite struct ImportedJSONTests {
-  private static func ours(_ text: String) -> FileReading<ImportedLists> {
-    FileReading(
-      contents: ImportedLists([ImportedList(items: [ImportedItem(line: 1, name: "ours")])]))
-  }
-
   private func read(_ text: String) throws -> FileReading<ImportedLists> {
-    try ImportedJSON.read(text, readLine: LineStub.read, readQuickCart: Self.ours)
+    switch try ImportedJSON.read(text, readLine: LineStub.read) {
+    case .lists(let reading): return reading
+    case .document: return FileReading(contents: ImportedLists())
+    }
   }
 
   private func file(_ name: String) throws -> FileReading<ImportedLists> {
@@ -137,10 +135,39 @@ import Testing
   @Test(
     arguments: [
       #"{"quickcart":1}"#, #"{"completed":0,"items":[],"list":"Party","total":0}"#,
-      #"[{"name":"Milk","quantity":1,"category":"Dairy","done":false}]"#,
-    ]) func ourOwnAreHandedOn(text: String) throws
+      #"{"items":[],"list":"Party"}"#,
+    ]) func ourOwnAreDocuments(text: String) throws
   {
-    #expect(try read(text).all == ["ours"])
+    guard case .document = try ImportedJSON.read(text, readLine: LineStub.read) else {
+      Issue.record("it is no document")
+      return
+    }
+  }
+
+  @Test func valuesAreReadAsTheyAreWritten() throws {
+    let reading = try read(
+      #"""
+      {"title": "\u0050\ud83c\udf89", "isTrashed" : false, "listContent": [
+        {"text": "first", "text": "a\/\"b\\", "isChecked": true} , {"text":"e\u0301\t1"}]}
+      """#)
+    #expect(reading.all == [#"P🎉/[x] a/"b\"#, "P🎉/e\u{301} 1"])
+  }
+
+  @Test(arguments: [
+    "[01]", "[1.]", "[.5]", "[+1]", "[1e]", "[-]", "[\"\\x\"]", "[\"\\ud800\"]", "[\"\\u+123\"]",
+    "[\"a\nb\"]",
+    "[1,]", "[,1]", "{\"a\":}", "{\"a\"}", "{a:1}", "[nul]", "[tru]", "{\"a\":1,}", "[1 2]", "[\"a",
+    "[\"a\\", "NaN", "'a'", "//", "[\"\\u12",
+  ]) func whatIsNoJSONIsAMistake(text: String) {
+    let mistake = #expect(throws: FormatMistake.self) { try read(text) }
+    #expect(mistake?.message.hasPrefix("it is no JSON") == true)
+  }
+
+  @Test func aLongTextIsAMistake() {
+    let text = "[\n\"\(String(repeating: "a", count: 1 << 21))\"]"
+    let mistake = #expect(throws: FormatMistake.self) { try read(text) }
+    #expect(
+      mistake == FormatMistake(line: 2, message: "a text in it is longer than 1048576 bytes"))
   }
 
   /// Tasks, of which each has its line and its list: none may take longer than those before it.

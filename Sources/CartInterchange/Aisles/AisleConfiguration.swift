@@ -49,14 +49,19 @@ package struct AisleConfiguration: Hashable, Sendable {
 
 extension AisleConfiguration {
   /// Reads a file's text; any text is read, and what can't be taken is said.
-  package static func read(_ text: String) -> FileReading<AisleConfiguration> {
+  ///
+  /// - Parameter passing: told of the work as it goes on; it may end the reading.
+  package static func read(
+    _ text: String, passing: WorkCheck
+  ) rethrows -> FileReading<AisleConfiguration> {
     var reader = AisleReader()
     var number = 0
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in TextLines(text) {
       number += 1
+      try passing(line.utf8.count + 1)
       // A mark of the byte order may stand before the first line.
-      let isMarked = number == 1 && line.starts(with: AisleConfiguration.byteOrderMark)
-      let bytes = isMarked ? line.dropFirst(AisleConfiguration.byteOrderMark.count) : line
+      let isMarked = number == 1 && line.utf8.starts(with: AisleConfiguration.byteOrderMark)
+      let bytes = line.utf8.dropFirst(isMarked ? AisleConfiguration.byteOrderMark.count : 0)
       reader.read(String(Substring(bytes)), number)
     }
     return reader.reading

@@ -6,10 +6,10 @@ struct MarkdownComments {
   private let lastClosing: Int
   private var isOpen = false
 
-  init(_ lines: [Substring]) {
-    let closing = lines.lastIndex { MarkdownComments.end(in: $0.utf8[...]) != nil }
-    lastClosing = closing.map { $0 + 1 } ?? 0
-  }
+  init(lastClosing: Int) { self.lastClosing = lastClosing }
+
+  /// Whether a line holds `-->`.
+  static func closes(in line: Substring) -> Bool { end(in: line.utf8) != nil }
 
   /// The line without comments, empty where nothing else stands in it; nil where it has none.
   mutating func without(_ line: Substring, _ number: Int) -> Substring? {

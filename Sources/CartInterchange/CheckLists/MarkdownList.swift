@@ -16,22 +16,23 @@ package enum MarkdownList {
   /// Reads a file's text.
   ///
   /// - Parameters:
-  ///   - passing: told how many bytes were read, again and again; it may end the reading.
+  ///   - passing: told of the work as it goes on, twice for each line; it may end the reading.
   ///   - readLine: reads an item's words; not asked in a file that QuickCart wrote.
   ///   - isCategory: whether a heading of the first level is a category's name.
   package static func read(
-    _ text: String, passing: (Int) throws -> Void, readLine: LineReader,
+    _ text: String, passing: WorkCheck, readLine: LineReader,
     isCategory: (String) throws -> Bool
   ) rethrows -> FileReading<ImportedLists> {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    let isOurs = lines.contains { $0.hasPrefix("<!--") && isMark($0) }
+    var (isOurs, lastClosing) = (false, 0)
+    for (index, line) in TextLines(text).enumerated() {
+      try passing(line.utf8.count + 1)
+      if !isOurs, line.utf8.starts(with: "<!--".utf8), isMark(line) { isOurs = true }
+      if MarkdownComments.closes(in: line) { lastClosing = index + 1 }
+    }
     var reader = MarkdownReader(
-      isOurs: isOurs, comments: MarkdownComments(lines))
-    var byteCount = 0
-    for (index, line) in lines.enumerated() {
-      byteCount += line.utf8.count + 1
-      try passing(byteCount)
+      isOurs: isOurs, comments: MarkdownComments(lastClosing: lastClosing))
+    for (index, line) in TextLines(text).enumerated() {
+      try passing(line.utf8.count + 1)
       let isFirst = index == 0 && line.unicodeScalars.first == "\u{FEFF}"
       let words = isFirst ? Substring(line.unicodeScalars.dropFirst()) : line
       try reader.read(words, index + 1, readLine, isCategory)
@@ -67,6 +68,7 @@ private struct MarkdownReader {
     _ line: Substring, _ number: Int, _ readLine: LineReader,
     _ isCategory: (String) throws -> Bool
   ) rethrows {
+    guard intake.takes(line, number) else { return }
     let isCode = fence != nil || isInFrontMatter
     let plain = isCode ? nil : comments.without(line, number)
     if plain?.isEmpty == true {

@@ -16,15 +16,16 @@ package enum Cooklang {
   ///
   /// - Parameters:
   ///   - name: the file's name, which is the recipe's title where it says none.
+  ///   - passing: told of the work as it goes on.
   ///   - open: hands out the text of a file by its path below the recipe's folder, or nil where
   ///     there is none. It is asked for nothing above that folder, and must follow no link out of
   ///     it.
   /// - Throws: a `FormatMistake` where the recipe can't be scaled so, and what `open` throws.
   package static func read(
     _ text: String, named name: String, scale: CooklangScale = .asWritten,
-    open: (String) throws -> String?
+    passing: @escaping WorkCheck = { _ in }, open: (String) throws -> String?
   ) throws -> FileReading<ImportedLists> {
-    try read(text, file: CooklangFile(named: name, isMenu: false), scale, open)
+    try read(text, file: CooklangFile(named: name, isMenu: false), scale, passing, open)
   }
 
   /// Reads a plan of meals, `.menu`: its recipes and what stands beside them, wanted by the day
@@ -37,18 +38,19 @@ package enum Cooklang {
   /// Parameters and errors are those of `read`.
   package static func readMenu(
     _ text: String, named name: String, scale: CooklangScale = .asWritten,
-    open: (String) throws -> String?
+    passing: @escaping WorkCheck = { _ in }, open: (String) throws -> String?
   ) throws -> FileReading<ImportedLists> {
-    try read(text, file: CooklangFile(named: name, isMenu: true), scale, open)
+    try read(text, file: CooklangFile(named: name, isMenu: true), scale, passing, open)
   }
 
   private static func read(
-    _ text: String, file: CooklangFile, _ scale: CooklangScale, _ open: (String) throws -> String?
+    _ text: String, file: CooklangFile, _ scale: CooklangScale, _ passing: @escaping WorkCheck,
+    _ open: (String) throws -> String?
   ) throws -> FileReading<ImportedLists> {
-    let document = CooklangDocument(reading: text)
+    let document = try CooklangDocument(reading: text, passing: passing)
     let factor = try scale.factor(for: document.metadata, of: file)
     return try withoutActuallyEscaping(open) { open in
-      var expansion = CooklangExpansion(open: open)
+      var expansion = CooklangExpansion(passing: passing, open: open)
       try expansion.take(document, CooklangUse(file: file, factor: factor, chain: [file.path]))
       return expansion.reading
     }
@@ -63,17 +65,21 @@ package enum Cooklang {
   ///
   /// - Parameters:
   ///   - checked: the log's text; nil where there is none.
+  ///   - passing: told of the work as it goes on.
   ///   - open: as for `read`, below the list's folder.
   /// - Throws: what `open` throws.
   package static func readShoppingList(
-    _ text: String, checked: String?, open: (String) throws -> String?
+    _ text: String, checked: String?, passing: @escaping WorkCheck = { _ in },
+    open: (String) throws -> String?
   ) throws -> FileReading<ImportedLists> {
     try withoutActuallyEscaping(open) { open in
-      var expansion = CooklangExpansion(open: open)
+      var expansion = CooklangExpansion(passing: passing, open: open)
       var reader = CooklangListReader()
-      reader.read(text)
+      try reader.read(text, passing)
       try expansion.take(reader.lines)
-      if let checked { expansion.check(CooklangCheckedLog(reading: checked)) }
+      if let checked {
+        expansion.check(try CooklangCheckedLog(reading: checked, passing: passing))
+      }
       return expansion.reading
     }
   }

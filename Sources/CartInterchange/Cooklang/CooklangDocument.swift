@@ -13,9 +13,9 @@ struct CooklangDocument: Hashable, Sendable {
   }
 
   /// Reads a file's text; any text can be read.
-  init(reading text: String) {
+  init(reading text: String, passing: WorkCheck) rethrows {
     var reader = CooklangDocumentReader(text)
-    reader.read()
+    try reader.read(passing)
     self = reader.document
   }
 

@@ -23,17 +23,18 @@ struct CooklangDocumentReader {
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
-  mutating func read() {
+  mutating func read(_ passing: WorkCheck) rethrows {
     let body = readFrontMatter()
     let comments = CooklangComments(in: text[body...])
     bytes = comments.rest
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      readLine(start..<end)
+      try passing(CooklangDocumentReader.workOfLine)
+      try readLine(start..<end, passing)
       start = end + 1
     }
-    finishParagraph(at: bytes.count)
+    try finishParagraph(at: bytes.count, passing)
     if let unclosed = comments.unclosed {
       find(
         .unsure, at: unclosed, "a comment begins with `[-` and has no `-]`: the rest is part of it")
@@ -124,30 +125,33 @@ extension CooklangDocumentReader {
 // MARK: Lines
 
 extension CooklangDocumentReader {
-  private mutating func readLine(_ range: Range<Int>) {
+  /// What it takes to tell what a line is, where to read a byte of a step takes 1.
+  private static let workOfLine = 16
+
+  private mutating func readLine(_ range: Range<Int>, _ passing: WorkCheck) rethrows {
     if isBlank(range) {
-      finishParagraph(at: range.lowerBound)
+      try finishParagraph(at: range.lowerBound, passing)
       isInNote = false
     } else if let name = sectionName(range) {
-      finishParagraph(at: range.lowerBound)
+      try finishParagraph(at: range.lowerBound, passing)
       isInNote = false
       document.elements.append(.section(name))
     } else if let colon = colonOfMetadata(range) {
-      finishParagraph(at: range.lowerBound)
+      try finishParagraph(at: range.lowerBound, passing)
       isInNote = false
       readMetadata(range, colon: colon)
     } else if bytes[range.lowerBound] == UInt8(ascii: ">"), !startsMetadata(range) {
-      finishParagraph(at: range.lowerBound)
+      try finishParagraph(at: range.lowerBound, passing)
       isInNote = true
     } else if !isInNote, paragraph == nil {
       paragraph = range.lowerBound
     }
   }
 
-  private mutating func finishParagraph(at end: Int) {
+  private mutating func finishParagraph(at end: Int, _ passing: WorkCheck) rethrows {
     guard let start = paragraph else { return }
     paragraph = nil
-    readStep(start..<end)
+    try readStep(start..<end, passing)
   }
 
   private func isBlank(_ range: Range<Int>) -> Bool {

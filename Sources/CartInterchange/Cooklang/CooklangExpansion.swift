@@ -22,7 +22,10 @@ struct CooklangUse {
 /// many are opened, how much is read and how often they are taken all have bounds.
 struct CooklangExpansion {
   private(set) var reading = FileReading(contents: ImportedLists())
+  /// The places of lists; there is one.
+  private var places: [String?: Int] = [:]
   private let open: (String) throws -> String?
+  private let passing: WorkCheck
   /// The files that were asked for; nil for one that isn't there.
   private var documents: [String: CooklangDocument?] = [:]
   private var byteCount = 0
@@ -36,8 +39,12 @@ struct CooklangExpansion {
   private static let mostBytes = 8 << 20
   private static let mostUses = 5_000
   private static let mostElements = 200_000
+  /// What it takes to make an item of an ingredient, where to read a byte takes 1.
+  private static let workOfElement = 64
 
-  init(open: @escaping (String) throws -> String?) { self.open = open }
+  init(passing: @escaping WorkCheck, open: @escaping (String) throws -> String?) {
+    (self.passing, self.open) = (passing, open)
+  }
 
   /// Takes all that a file says.
   mutating func take(_ document: CooklangDocument, _ use: CooklangUse) throws {
@@ -46,6 +53,7 @@ struct CooklangExpansion {
     let dueDate = use.dueDate
     var label = title
     for element in document.elements {
+      try passing(CooklangExpansion.workOfElement)
       switch element {
       case .finding(let finding): find(finding.kind, finding.line, use, finding.message)
       case .section(let name):
@@ -131,7 +139,7 @@ extension CooklangExpansion {
         "the note on \(Excerpt.of(item.name)) is longer than \(ShoppingItem.maximumNoteLength) bytes"
       )
     }
-    reading.contents.add(item)
+    reading.contents.add(item, to: nil, &places)
   }
 
   /// How much of an ingredient is wanted; what is no number, and units that nobody knows, go into
@@ -250,7 +258,7 @@ extension CooklangExpansion {
     if let known = documents[path] { return known }
     let text = try open(path)
     byteCount += text?.utf8.count ?? 0
-    let document = text.map { CooklangDocument(reading: $0) }
+    let document = try text.map { try CooklangDocument(reading: $0, passing: passing) }
     documents[path] = .some(document)
     return document
   }

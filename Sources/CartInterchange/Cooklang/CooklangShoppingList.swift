@@ -56,7 +56,7 @@ struct CooklangListReader {
   private static let mostLevels = 20
 
   /// Reads the file's text; any text can be read.
-  mutating func read(_ text: String) {
+  mutating func read(_ text: String, _ passing: WorkCheck) rethrows {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: CooklangText.byteOrderMark) {
       bytes = bytes.dropFirst(CooklangText.byteOrderMark.count)
@@ -65,6 +65,7 @@ struct CooklangListReader {
     var number = 0
     for line in comments.rest.split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
+      try passing(line.count + 1)
       let words = CooklangText.plain(String(decoding: line, as: UTF8.self))
       if !words.isEmpty { readLine(words, indent: line.prefix { $0 == 0x20 }.count, number) }
     }
@@ -159,7 +160,7 @@ struct CooklangCheckedLog {
   private(set) var unread: [(line: Int, text: String)] = []
 
   /// Reads the file's text; any text can be read. The last line about a name counts.
-  init(reading text: String) {
+  init(reading text: String, passing: WorkCheck) rethrows {
     var bytes = Array(text.utf8)[...]
     if bytes.starts(with: CooklangText.byteOrderMark) {
       bytes = bytes.dropFirst(CooklangText.byteOrderMark.count)
@@ -167,6 +168,7 @@ struct CooklangCheckedLog {
     var number = 0
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       number += 1
+      try passing(line.count + 1)
       let words = CooklangText.plain(String(decoding: line, as: UTF8.self))
       guard !words.isEmpty else { continue }
       let key = NameKey(String(words.dropFirst(2)))

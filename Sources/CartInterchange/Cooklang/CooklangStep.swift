@@ -53,15 +53,17 @@ private struct CooklangComponent {
 
 extension CooklangDocumentReader {
   /// Reads a paragraph of steps.
-  mutating func readStep(_ range: Range<Int>) {
+  mutating func readStep(_ range: Range<Int>, _ passing: WorkCheck) rethrows {
     guard mode.lines != .text else { return }
     let step = CooklangStep(range, in: bytes)
-    var index = range.lowerBound
+    var (index, counted) = (range.lowerBound, range.lowerBound)
     while index < range.upperBound {
       switch bytes[index] {
       case UInt8(ascii: "\\"): index += 2
       case UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "~"):
         index = readComponent(at: index, in: step)
+        try passing(index - counted)
+        counted = index
       default: index += 1
       }
     }

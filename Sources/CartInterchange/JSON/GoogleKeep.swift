@@ -6,7 +6,7 @@ import CartModels
 ///
 /// The title is the list. Each line of a note that has no boxes is an item.
 enum GoogleKeep {
-  static func read(_ list: JSONList) throws(FormatMistake) -> FileReading<ImportedLists> {
+  static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
     guard let notes = list.value.elements else {
       guard !isTrashed(list.value) else {
@@ -14,17 +14,17 @@ enum GoogleKeep {
           line: 1, message: "the note \(Excerpt.of(title(list.value))) is in the trash of Keep",
           help: ["restore it there and take it out anew"])
       }
-      read(list.value, "", nil, &list)
+      try read(list.value, nil, &list)
       return list.intake.reading
     }
-    for (index, note) in notes.enumerated() {
-      let line = list.outline.line(of: index, in: "")
+    for element in notes {
+      let (note, line) = (element.value, Int(element.line))
       if isTrashed(note) {
         list.intake.doubt(
           line: line,
           "the note \(Excerpt.of(title(note))) is in the trash of Keep and is left out")
       } else {
-        read(note, "/\(index)", line, &list)
+        try read(note, line, &list)
       }
     }
     return list.intake.reading
@@ -36,10 +36,10 @@ enum GoogleKeep {
 
   /// - Parameter noteLine: where the note begins; nil where it is the whole file.
   private static func read(
-    _ note: JSONValue, _ path: String, _ noteLine: Int?, _ list: inout JSONList
-  ) {
+    _ note: JSONValue, _ noteLine: Int?, _ list: inout JSONList
+  ) throws {
     let title = title(note)
-    list.forEachObject(of: note["listContent"], in: path + "/listContent") { list, entry, line in
+    try list.forEachObject(of: note["listContent"]) { list, entry, line in
       guard let text = entry["text"]?.text else {
         return list.intake.refuse(line: line, "it has no `text`")
       }
@@ -49,14 +49,15 @@ enum GoogleKeep {
       item.isCompleted = entry["isChecked"]?.isTrue ?? false
       list.intake.take(item, to: title)
     }
-    readText(note["textContent"]?.text ?? "", title, noteLine ?? 1, &list)
+    try readText(note["textContent"]?.text ?? "", title, noteLine ?? 1, &list)
     passOver(note, noteLine ?? 1, &list)
   }
 
   private static func readText(
     _ text: String, _ title: String, _ line: Int, _ list: inout JSONList
-  ) {
+  ) throws {
     for words in text.split(whereSeparator: \.isNewline) {
+      try list.passing(words.utf8.count + 1)
       var item: ImportedItem
       switch MarkdownBlock(words) {
       case .blank, .rule: continue
@@ -72,7 +73,7 @@ enum GoogleKeep {
 
   /// Says what else the note holds.
   private static func passOver(_ note: JSONValue, _ line: Int, _ list: inout JSONList) {
-    let labels = (note["labels"]?.elements ?? []).compactMap { $0["name"]?.text }
+    let labels = (note["labels"]?.elements ?? []).compactMap { $0.value["name"]?.text }
     if !labels.isEmpty {
       list.intake.doubt(line: line, "the labels of the note aren't taken: \(Excerpt.of(labels))")
     }

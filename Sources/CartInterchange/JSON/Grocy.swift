@@ -4,12 +4,12 @@ import CartModels
 /// /api/objects/shopping_list). It says products by their numbers alone, so that only what was typed as
 /// a text can be taken.
 enum Grocy {
-  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+  static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
     if list.value.elements == nil {
       read(list.value, 1, &list)
     } else {
-      list.forEachObject(of: list.value, in: "") { list, entry, line in read(entry, line, &list) }
+      try list.forEachObject(of: list.value) { list, entry, line in read(entry, line, &list) }
     }
     return list.intake.reading
   }

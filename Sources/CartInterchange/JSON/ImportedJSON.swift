@@ -5,36 +5,47 @@ package enum ImportedJSON {
   /// Reads a file's text.
   ///
   /// - Parameters:
+  ///   - passing: told of the work as it goes on.
   ///   - readLine: reads the words of an item where they are one text.
-  ///   - readQuickCart: reads a text of our own.
-  /// - Throws: a `FormatMistake` where it is no JSON, or of no program that is known.
+  /// - Throws: a `FormatMistake` where it is no JSON, or of no program that is known, and what
+  ///   `passing` throws.
   package static func read(
-    _ text: String, readLine: @escaping LineReader,
-    readQuickCart: (String) throws(FormatMistake) -> FileReading<ImportedLists>
-  ) throws(FormatMistake) -> FileReading<ImportedLists> {
+    _ text: String, passing: @escaping WorkCheck = { _ in }, readLine: @escaping LineReader
+  ) throws -> ImportedContents {
     let isMarked = text.unicodeScalars.first == "\u{FEFF}"
     let text = isMarked ? String(text.unicodeScalars.dropFirst()) : text
-    let outline = try JSONOutline(Array(text.utf8))
-    if outline.valueCount > 1 { return try Taskwarrior.readLines(text, readLine) }
-    let value = try JSONValue(text)
-    let list = JSONList(value: value, outline: outline, readLine: readLine)
-    guard let shape = JSONShape(value) else { throw unknown(value) }
+    var reader = JSONReader(text, passing: passing)
+    let value = try reader.next()
+    let line = reader.line
+    guard try reader.isAtEnd() else {
+      guard line == 1 else { throw reader.mistake() }
+      return .lists(try Taskwarrior.readLines(text, passing: passing, readLine))
+    }
+    let shape = StoreDocument.begins(text) ? .quickCart : JSONShape(value)
+    guard let shape else { throw unknown(value) }
+    if shape == .quickCart { return .document(try StoreDocument(value, passing: passing)) }
+    return .lists(
+      try lists(shape, JSONList(value: value, readLine: readLine, passing: passing)))
+  }
+
+  private static func lists(
+    _ shape: JSONShape, _ list: JSONList
+  ) throws -> FileReading<ImportedLists> {
     switch shape {
-    case .quickCart: return try readQuickCart(text)
-    case .taskwarrior: return Taskwarrior.read(list)
-    case .googleKeep: return try GoogleKeep.read(list)
-    case .mealie: return Mealie.read(list)
-    case .tandoor: return Tandoor.read(list)
-    case .kitchenOwl: return KitchenOwl.read(list)
+    case .taskwarrior: try Taskwarrior.read(list)
+    case .googleKeep: try GoogleKeep.read(list)
+    case .mealie: try Mealie.read(list)
+    case .tandoor: try Tandoor.read(list)
+    case .kitchenOwl: try KitchenOwl.read(list)
     case .kitchenOwlHousehold: throw KitchenOwl.household
-    case .grocy: return Grocy.read(list)
-    case .empty: return FileReading(contents: ImportedLists())
+    case .grocy: try Grocy.read(list)
+    case .empty, .quickCart: FileReading(contents: ImportedLists())
     }
   }
 
   private static func unknown(_ value: JSONValue) -> FormatMistake {
     var message = "it is \(value.kind), which is of no program that is known"
-    if let keys = (value.keys ?? value.elements?.first?.keys)?.sorted(), !keys.isEmpty {
+    if let keys = (value.keys ?? value.elements?.first?.value.keys)?.sorted(), !keys.isEmpty {
       message =
         "it is \(value.kind) with \(Excerpt.of(keys)), which is of no program that is known"
     }

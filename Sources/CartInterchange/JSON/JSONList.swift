@@ -3,23 +3,28 @@ import CartModels
 /// What readers of JSON share: the values, where they stand, and what is taken of them.
 struct JSONList {
   let value: JSONValue
-  let outline: JSONOutline
   let readLine: LineReader
+  let passing: WorkCheck
   var intake = ItemIntake()
 
   /// Reads the objects of an array; what else stands in it is refused.
   ///
-  /// - Parameter path: the way to the array.
+  /// - Parameter body: is handed each with the line that it begins in.
   mutating func forEachObject(
-    of array: JSONValue?, in path: String, _ body: (inout JSONList, JSONValue, Int) -> Void
-  ) {
-    for (index, element) in (array?.elements ?? []).enumerated() {
-      let line = outline.line(of: index, in: path)
-      intake.place = outline.sharesLine(index, in: path) ? "entry \(index + 1): " : ""
-      if element.keys == nil {
-        intake.refuse(line: line, "\(element.kind) stands where an object would")
+    of array: JSONValue?, _ body: (inout JSONList, JSONValue, Int) throws -> Void
+  ) throws {
+    let elements = array?.elements ?? []
+    for (index, element) in elements.enumerated() {
+      try passing(element.work)
+      let line = Int(element.line)
+      let sharesLine =
+        index > 0 && elements[index - 1].line == element.line
+        || index + 1 < elements.count && elements[index + 1].line == element.line
+      intake.place = sharesLine ? "entry \(index + 1): " : ""
+      if element.value.isObject {
+        try body(&self, element.value, line)
       } else {
-        body(&self, element, line)
+        intake.refuse(line: line, "\(element.value.kind) stands where an object would")
       }
     }
     intake.place = ""

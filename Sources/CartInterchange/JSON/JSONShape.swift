@@ -14,7 +14,7 @@ enum JSONShape: Hashable {
     if elements.isEmpty {
       self = .empty
     } else if let shape = elements.prefix(JSONShape.mostAsked).lazy
-      .compactMap({ JSONShape.ofElement($0) }).first
+      .compactMap({ JSONShape.ofElement($0.value) }).first
     {
       self = shape
     } else {
@@ -31,7 +31,7 @@ enum JSONShape: Hashable {
     if keys.isSuperset(of: ["items", "shoppinglists"]) { return .kitchenOwlHousehold }
     // Pages of answers hold them under these.
     for key in ["items", "results"] where keys.isDisjoint(with: ["name", "listItems"]) {
-      if let first = object[key]?.elements?.first { return ofElement(first) }
+      if let first = object[key]?.elements?.first { return ofElement(first.value) }
     }
     return ofElement(object)
   }

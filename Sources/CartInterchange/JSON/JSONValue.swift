@@ -1,94 +1,88 @@
 import CartModels
-import Foundation
 
-/// A value of JSON, as Foundation reads it.
-struct JSONValue {
-  private let value: Any
+/// A value of JSON, as `JSONReader` reads it.
+enum JSONValue: Sendable {
+  case null
+  case boolean(Bool)
+  /// A number, in the digits of the text.
+  case number(String)
+  case text(String)
+  case array([Element])
+  case object([Member])
 
-  private init(_ value: Any) { self.value = value }
+  /// An element of an array.
+  struct Element: Sendable {
+    let value: JSONValue
+    /// The line that it begins in, from 1.
+    let line: Int32
+    /// How many bytes of the text it takes.
+    let byteCount: Int32
 
-  /// No value.
-  static var null: JSONValue { JSONValue(NSNull()) }
-
-  /// Reads a text. - Throws: a `FormatMistake` with the line where it is none.
-  ///
-  /// - Parameter line: the line of the file that the text begins in.
-  init(_ text: String, line: Int = 1) throws(FormatMistake) {
-    let data = Data(text.utf8)
-    do {
-      value = try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed])
-    } catch {
-      throw JSONValue.mistake(error, data, line)
-    }
+    /// What it takes to make something of it, besides of arrays in it, whose elements count as well.
+    var work: Int { min(Int(byteCount), 1 << 12) }
   }
 
-  /// Foundation says where a mistake is in words.
-  private static func mistake(_ error: any Error, _ data: Data, _ line: Int) -> FormatMistake {
-    let words = "\((error as NSError).userInfo["NSDebugDescription"] ?? "")"
-    guard let offset = number(after: "character ", in: words), offset <= data.count else {
-      let inner = number(after: "line ", in: words) ?? 1
-      return FormatMistake(line: line + inner - 1, message: "it is no JSON")
-    }
-    let before = data.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-    let rest = data.dropFirst(offset).prefix { $0 != UInt8(ascii: "\n") }.prefix(mostShown)
-    let place = String(decoding: rest, as: UTF8.self).onOneLine
-    return FormatMistake(
-      line: line + before,
-      message: place.isEmpty
-        ? "it is no JSON" : "it is no JSON from \(Excerpt.of(place)) on")
+  /// A key of an object, and its value.
+  struct Member: Sendable {
+    let key: String
+    let value: JSONValue
   }
-
-  private static let mostShown = 30
-
-  private static func number(after word: String, in words: String) -> Int? {
-    guard let range = words.range(of: word) else { return nil }
-    return Int(words[range.upperBound...].prefix { $0.isASCII && $0.isNumber })
-  }
-
-  // MARK: Kinds
 
   /// The text, where it is one.
-  var text: String? { value as? String }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The elements, where it is an array.
-  var elements: [JSONValue]? { (value as? [Any])?.map { JSONValue($0) } }
+  var elements: [Element]? { if case .array(let elements) = self { elements } else { nil } }
+
+  /// The texts among the elements, where it is an array.
+  var texts: [String] { (elements ?? []).compactMap(\.value.text) }
 
   /// The keys, where it is an object.
-  var keys: Set<String>? { (value as? [String: Any]).map { Set($0.keys) } }
+  var keys: Set<String>? {
+    if case .object(let members) = self { Set(members.lazy.map(\.key)) } else { nil }
+  }
 
-  /// The value of a key, where it is an object that has it and it isn't `null`.
+  /// Whether it is an object.
+  var isObject: Bool { if case .object = self { true } else { false } }
+
+  /// The value of a key, where it is an object that has it and it isn't `null`. Where a key is
+  /// there twice, the last one counts.
   subscript(key: String) -> JSONValue? {
-    guard let value = (value as? [String: Any])?[key], !(value is NSNull) else { return nil }
-    return JSONValue(value)
+    guard case .object(let members) = self, let last = members.last(where: { $0.key == key })
+    else { return nil }
+    if case .null = last.value { return nil }
+    return last.value
   }
 
   /// Whether it is `true`, or 1 as programs write that which have no other word for it.
-  var isTrue: Bool { isBoolean ? value as? Bool == true : number == 1 }
+  var isTrue: Bool { if case .boolean(let isTrue) = self { isTrue } else { number == 1 } }
 
-  /// The number, also where it stands in a text; nil where there is none or it doesn't fit.
+  /// The number, also where it is in a text; nil where there is none or it doesn't fit.
   var number: Rational? {
-    guard let number = value as? NSNumber else {
-      return text.flatMap { WrittenQuantity.read($0, .pointOnly) }.flatMap {
-        $0.unit == nil ? $0.amount : nil
-      }
+    switch self {
+    case .number(let digits): WrittenQuantity.read(JSONValue.plain(digits), .pointOnly)?.amount
+    case .text(let text):
+      WrittenQuantity.read(text, .pointOnly).flatMap { $0.unit == nil ? $0.amount : nil }
+    case .null, .boolean, .array, .object: nil
     }
-    guard !isBoolean else { return nil }
-    return WrittenQuantity.read(number.stringValue, .pointOnly)?.amount
   }
 
-  private var isBoolean: Bool {
-    guard let number = value as? NSNumber else { return false }
-    return String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+  /// A number without an exponent, where it can be written so.
+  private static func plain(_ digits: String) -> String {
+    guard digits.utf8.count < 40, digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
+    else { return digits }
+    return Double(digits).map { "\($0)" } ?? digits
   }
 
   /// What it is, for messages.
   var kind: String {
-    switch value {
-    case is [Any]: "an array"
-    case is [String: Any]: "an object"
-    case is String: "a text"
-    case is NSNull: "`null`"
-    default: isBoolean ? "`\(isTrue)`" : "a number"
+    switch self {
+    case .array: "an array"
+    case .object: "an object"
+    case .text: "a text"
+    case .null: "`null`"
+    case .boolean(let isTrue): "`\(isTrue)`"
+    case .number: "a number"
     }
   }
 }

@@ -5,19 +5,19 @@ import CartModels
 ///
 /// What somebody typed beside an item is its amount, or else its note.
 enum KitchenOwl {
-  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+  static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
     guard let lists = list.value.elements else {
-      read(list.value, "", &list)
+      try read(list.value, &list)
       return list.intake.reading
     }
-    for (index, element) in lists.enumerated() { read(element, "/\(index)", &list) }
+    for element in lists { try read(element.value, &list) }
     return list.intake.reading
   }
 
-  private static func read(_ shoppingList: JSONValue, _ path: String, _ list: inout JSONList) {
+  private static func read(_ shoppingList: JSONValue, _ list: inout JSONList) throws {
     let title = shoppingList["name"]?.text
-    list.forEachObject(of: shoppingList["items"], in: path + "/items") { list, entry, line in
+    try list.forEachObject(of: shoppingList["items"]) { list, entry, line in
       var item = ImportedItem(line: line, name: entry["name"]?.text ?? "")
       let words = (entry["description"]?.text ?? "").onOneLine
       item.quantity = WrittenQuantity.read(words, .point)

@@ -5,41 +5,39 @@ import CartModels
 ///
 /// A label is the category, and an item of one recipe remembers it.
 enum Mealie {
-  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+  static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
     if let items = list.value["items"] {
-      read(page: items, "/items", &list)
+      try read(page: items, &list)
     } else if list.value.elements != nil {
-      read(page: list.value, "", &list)
+      try read(page: list.value, &list)
     } else {
-      read(list.value, "", &list)
+      try read(list.value, &list)
     }
     return list.intake.reading
   }
 
   /// Reads an array of lists, or of items.
-  private static func read(page: JSONValue, _ path: String, _ list: inout JSONList) {
-    var index = -1
-    list.forEachObject(of: page, in: path) { list, entry, line in
-      index += 1
+  private static func read(page: JSONValue, _ list: inout JSONList) throws {
+    try list.forEachObject(of: page) { list, entry, line in
       if entry["listItems"] != nil {
-        read(entry, "\(path)/\(index)", &list)
+        try read(entry, &list)
       } else {
         read(item: entry, line, nil, [:], &list)
       }
     }
   }
 
-  private static func read(_ shoppingList: JSONValue, _ path: String, _ list: inout JSONList) {
+  private static func read(_ shoppingList: JSONValue, _ list: inout JSONList) throws {
     let title = shoppingList["name"]?.text
     var recipes: [String: String] = [:]
     for reference in shoppingList["recipeReferences"]?.elements ?? [] {
-      guard let id = reference["recipeId"]?.text, let name = reference["recipe"]?["name"]?.text
+      guard let id = reference.value["recipeId"]?.text,
+        let name = reference.value["recipe"]?["name"]?.text
       else { continue }
       recipes[id] = name
     }
-    list.forEachObject(of: shoppingList["listItems"], in: path + "/listItems") {
-      list, entry, line in
+    try list.forEachObject(of: shoppingList["listItems"]) { list, entry, line in
       read(item: entry, line, title, recipes, &list)
     }
   }
@@ -64,7 +62,9 @@ enum Mealie {
     }
     item.isCompleted = entry["checked"]?.isTrue ?? false
     item.category = (entry["label"] ?? entry["food"]?["label"])?["name"]?.text
-    let wanting = (entry["recipeReferences"]?.elements ?? []).compactMap { $0["recipeId"]?.text }
+    let wanting = (entry["recipeReferences"]?.elements ?? []).compactMap {
+      $0.value["recipeId"]?.text
+    }
     if let first = wanting.first, wanting.count == 1 { item.recipe = recipes[first] }
     list.intake.take(item, to: title)
   }

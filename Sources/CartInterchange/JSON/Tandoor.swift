@@ -3,14 +3,14 @@ import CartModels
 /// The entries of Tandoor's shopping list as its server answers with them (GET
 /// /api/shopping-list-entry/). What it exports itself is CSV, which `ImportedTable` reads.
 enum Tandoor {
-  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+  static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
     if let results = list.value["results"] {
-      list.forEachObject(of: results, in: "/results") { list, entry, line in
+      try list.forEachObject(of: results) { list, entry, line in
         read(entry, line, &list)
       }
     } else if list.value.elements != nil {
-      list.forEachObject(of: list.value, in: "") { list, entry, line in read(entry, line, &list) }
+      try list.forEachObject(of: list.value) { list, entry, line in read(entry, line, &list) }
     } else {
       read(list.value, 1, &list)
     }

@@ -9,29 +9,30 @@ enum Taskwarrior {
   /// What marks a description as ours.
   static let mark = "quickcart"
 
-  static func read(_ list: JSONList) -> FileReading<ImportedLists> {
+  static func read(_ list: JSONList) throws -> FileReading<ImportedLists> {
     var list = list
     if list.value.elements == nil {
       read(list.value, 1, &list)
     } else {
-      list.forEachObject(of: list.value, in: "") { list, task, line in read(task, line, &list) }
+      try list.forEachObject(of: list.value) { list, task, line in read(task, line, &list) }
     }
     return list.intake.reading
   }
 
   /// Reads a text with an object a line.
   static func readLines(
-    _ text: String, _ readLine: @escaping LineReader
-  ) throws(FormatMistake) -> FileReading<ImportedLists> {
-    var list = JSONList(value: .null, outline: try JSONOutline([]), readLine: readLine)
+    _ text: String, passing: @escaping WorkCheck, _ readLine: @escaping LineReader
+  ) throws -> FileReading<ImportedLists> {
+    var list = JSONList(value: .null, readLine: readLine, passing: passing)
     var (number, hasTasks) = (0, false)
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in TextLines(text) {
       number += 1
-      var words = String(Substring(line)).withoutOuterBlanks
+      try passing(line.utf8.count + 1)
+      var words = String(line).withoutOuterBlanks
       if words.utf8.last == UInt8(ascii: ",") { words.removeLast() }
       guard !words.isEmpty else { continue }
-      let task = try JSONValue(words, line: number)
-      guard JSONShape(task) == .taskwarrior || hasTasks && task.keys != nil else {
+      let task = try JSONReader.value(of: words, line: number, passing: passing)
+      guard JSONShape(task) == .taskwarrior || hasTasks && task.isObject else {
         throw FormatMistake(
           line: number,
           message: "\(Excerpt.of(words)) is no task, as one of Taskwarrior would be on each line")
@@ -47,10 +48,12 @@ enum Taskwarrior {
       return list.intake.refuse(line: line, "it has no `description`")
     }
     guard let isCompleted = status(of: task, line, &list) else { return }
-    var tags = (task["tags"]?.elements ?? []).compactMap(\.text)
+    var tags = task["tags"]?.texts ?? []
     let isOurs = tags.contains(mark)
     tags.removeAll { $0 == mark }
-    let notes = (task["annotations"]?.elements ?? []).compactMap { $0["description"]?.text }
+    let notes = (task["annotations"]?.elements ?? []).compactMap {
+      $0.value["description"]?.text
+    }
     var item = item(description, isOurs: isOurs, line, &list)
     item.note = JSONList.joined([item.note] + notes + tags.dropFirst().map { "+" + $0 })
     item.category = tags.first.map(category)

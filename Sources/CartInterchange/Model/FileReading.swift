@@ -1,3 +1,15 @@
+/// Told of each stretch of work, a byte that is read as one, by readers as they go on: what it throws
+/// ends the reading. No reader does much more between two calls than a line or a value takes.
+package typealias WorkCheck = (Int) throws -> Void
+
+/// What a file of any program came to.
+package enum ImportedContents: Hashable, Sendable {
+  /// Lists with items.
+  case lists(FileReading<ImportedLists>)
+  /// What `export` wrote.
+  case document(StoreDocument)
+}
+
 /// What a file in another program's format says, and what of it is unsure or can't be taken.
 package struct FileReading<Contents: Hashable & Sendable>: Hashable, Sendable {
   /// What was understood.

@@ -12,12 +12,14 @@ package struct ImportedLists: Hashable, Sendable {
   package var itemCount: Int { lists.reduce(0) { $0 + $1.items.count } }
 
   /// Puts an item on the list of a title, which is begun where there is none yet.
-  package mutating func add(_ item: ImportedItem, to title: String? = nil) {
-    // Files say a list's items one after another, nearly always.
-    let place =
-      lists.last?.title == title && !lists.isEmpty
-      ? lists.count - 1 : lists.lastIndex { $0.title == title }
-    guard let place else { return lists.append(ImportedList(title: title, items: [item])) }
+  ///
+  /// - Parameter places: the place of each list, by its title.
+  mutating func add(_ item: ImportedItem, to title: String?, _ places: inout [String?: Int]) {
+    let place = places[title] ?? lists.count
+    if place == lists.count {
+      places[title] = place
+      lists.append(ImportedList(title: title))
+    }
     lists[place].items.append(item)
   }
 }

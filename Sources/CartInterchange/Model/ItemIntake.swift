@@ -30,6 +30,17 @@ struct ItemIntake {
     reading.findings.add(.refused, line: line, place + message())
   }
 
+  /// Whether a line may be one that can be taken; one that is longer than any item is refused.
+  mutating func takes(_ line: Substring, _ number: Int) -> Bool {
+    guard line.utf8.count > ItemIntake.longestLine else { return true }
+    let words = Excerpt.of(String(line.unicodeScalars.prefix(200)).onOneLine)
+    refuse(line: number, "\(words) is longer than \(ItemIntake.longestLine) bytes")
+    return false
+  }
+
+  /// The most bytes that a line may have: more than the longest item takes.
+  static let longestLine = 500_000
+
   /// Says something that would be true of many lines, where it is true first.
   ///
   /// - Parameter kind: what is said once.

@@ -6,7 +6,7 @@ package enum PastedLines {
     var lines = PlainTextLines(text)
     let usesDecimalComma = PlainText.usesDecimalComma(text)
     var (count, likely, marked) = (0, 0, 0)
-    while count < mostLooked, let line = lines.next() {
+    while count < mostLooked, let line = lines.next({ _ in }) {
       count += 1
       if line.isTooLong || line.plain.utf8.count > longest { continue }
       if ListBullet(line.plain).isBulleted || hasAmount(line.plain, usesDecimalComma) {

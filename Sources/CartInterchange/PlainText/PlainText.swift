@@ -18,23 +18,18 @@ package enum PlainText {
   /// Reads a file's text; any text is read, and what can't be taken is said.
   ///
   /// - Parameters:
-  ///   - passing: told how many bytes were read, again and again; it may end the reading.
+  ///   - passing: told of the work as it goes on, twice for each line; it may end the reading.
   ///   - isCategory: whether there is a category of a name.
   package static func read(
-    _ text: String, passing: (Int) throws -> Void,
-    isCategory: (String) throws -> Bool
+    _ text: String, passing: WorkCheck, isCategory: (String) throws -> Bool
   ) rethrows -> FileReading<ImportedLists> {
-    var reader = PlainTextReader(text)
+    var reader = try PlainTextReader(text, passing)
     var lines = PlainTextLines(text)
-    while let line = lines.next() {
-      try reader.read(line, before: lines.peek, isCategory: isCategory)
-      try passing(lines.byteCount)
+    while let line = try lines.next(passing) {
+      try reader.read(line, before: lines.peek, passing, isCategory: isCategory)
     }
     return reader.reading
   }
-
-  /// The most bytes that a line may have: more than the longest item takes.
-  static let longestLine = 500_000
 
   /// Whether a text writes `1,5` for one and a half: it does so somewhere, and nowhere `1.5`.
   /// `1.000` may be either, and goes by the others.

@@ -15,8 +15,8 @@ struct PlainTextLines {
 
   /// The line that `next()` returns next.
   private(set) var peek: Line?
-  /// How many bytes were read, up to the end of `peek`.
-  private(set) var byteCount = 0
+  /// How many bytes were read that nobody was told of.
+  private var untold = 0
   private let bytes: String.UTF8View
   private var position: String.Index
   private var number = 0
@@ -29,8 +29,13 @@ struct PlainTextLines {
     peek = read()
   }
 
-  mutating func next() -> Line? {
+  /// The next line.
+  ///
+  /// - Parameter passing: told how much was read.
+  mutating func next(_ passing: WorkCheck) rethrows -> Line? {
     let line = peek
+    try passing(untold)
+    untold = 0
     if line != nil { peek = read() }
     return line
   }
@@ -41,9 +46,9 @@ struct PlainTextLines {
       number += 1
       let end = bytes[position...].firstIndex(of: 0x0A) ?? bytes.endIndex
       let slice = bytes[position..<end]
-      byteCount += slice.count + 1
+      untold += slice.count + 1
       position = end < bytes.endIndex ? bytes.index(after: end) : end
-      let isTooLong = slice.count > PlainText.longestLine
+      let isTooLong = slice.count > ItemIntake.longestLine
       // What is too long is only named; a cut letter is mended.
       let text =
         isTooLong

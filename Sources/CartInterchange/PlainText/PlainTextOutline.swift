@@ -13,12 +13,12 @@ struct PlainTextOutline {
   private typealias Line = PlainTextLines.Line
 
   /// Reads the whole text once.
-  init(_ text: String) {
+  init(_ text: String, _ passing: WorkCheck) rethrows {
     var lines = PlainTextLines(text)
     var last: Line?
     var start: Int? = 1
     var dashed: [Line] = []
-    while let line = lines.next() {
+    while let line = try lines.next(passing) {
       let next = lines.peek
       if let start, PlainTextHeading.mayBeIngredients(line.plain), isIngredients(line, next) {
         introductions.append(start..<line.number)
@@ -39,7 +39,7 @@ struct PlainTextOutline {
       last = line
     }
     introductions.reverse()
-    addDashed(dashed, in: text)
+    try addDashed(dashed, in: text, passing)
   }
 
   private func isIngredients(_ line: Line, _ next: Line?) -> Bool {
@@ -58,9 +58,13 @@ struct PlainTextOutline {
   /// A line of dashes may as well part items, and is drawn under a title where more of the file
   /// has a form: other headings or bullets. What begins a file is a title too where nobody sells
   /// it, though that is less sure.
-  private mutating func addDashed(_ titles: [Line], in text: String) {
+  private mutating func addDashed(
+    _ titles: [Line], in text: String, _ passing: WorkCheck
+  ) rethrows {
     guard let first = titles.first else { return }
-    if titles.count > 1 || !underlined.isEmpty || PlainTextOutline.hasForm(text) {
+    let hasForm =
+      try titles.count > 1 || !underlined.isEmpty || PlainTextOutline.hasForm(text, passing)
+    if hasForm {
       underlined.formUnion(titles.map(\.number))
     } else if first.isFirst, PlainTextHeading.mayStandAbove(first),
       !Catalogue.builtIn.knowsProduct(NameKey(first.plain))
@@ -71,9 +75,9 @@ struct PlainTextOutline {
   }
 
   /// Whether any line has a bullet or is a heading without being underlined.
-  private static func hasForm(_ text: String) -> Bool {
+  private static func hasForm(_ text: String, _ passing: WorkCheck) rethrows -> Bool {
     var lines = PlainTextLines(text)
-    while let line = lines.next() {
+    while let line = try lines.next(passing) {
       if PlainTextHeading.isRule(line.plain) { continue }
       if ListBullet(line.plain).isBulleted
         || PlainTextHeading(line, before: lines.peek, isUnderlined: false) != nil

@@ -18,22 +18,24 @@ struct PlainTextReader {
   private let text: String
   private var outline: PlainTextOutline
   /// Whether items have bullets as a rule; found out where it matters.
-  private lazy var hasBulletedItems = PlainTextReader.hasBulletedItems(text, outline)
+  private var hasBulletedItems: Bool?
+  /// The place of each list, by its title.
+  private var places: [String?: Int] = [:]
 
-  init(_ text: String) {
+  init(_ text: String, _ passing: WorkCheck) rethrows {
     self.text = text
-    outline = PlainTextOutline(text)
+    outline = try PlainTextOutline(text, passing)
     usesDecimalComma = PlainText.usesDecimalComma(text)
   }
 
   mutating func read(
-    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?,
+    _ line: PlainTextLines.Line, before next: PlainTextLines.Line?, _ passing: WorkCheck,
     isCategory: (String) throws -> Bool
   ) rethrows {
     if line.isTooLong {
       return refuse(
         line.number,
-        "\(LineText.shown(line.plain)) is longer than \(PlainText.longestLine) bytes")
+        "\(LineText.shown(line.plain)) is longer than \(ItemIntake.longestLine) bytes")
     }
     if PlainTextHeading.isRule(line.plain) { return }
     let isUnderlined = outline.underlined.contains(line.number)
@@ -49,7 +51,7 @@ struct PlainTextReader {
       category = line.plain
       return
     }
-    if isAboveBullets(line, before: next), hasBulletedItems {
+    if isAboveBullets(line, before: next), try hasBulletedItems(passing) {
       return try read(PlainTextHeading(above: line), line, before: next, isCategory)
     }
     if isRemarkOfRecipe(line) {
@@ -174,11 +176,20 @@ struct PlainTextReader {
     return ListBullet(next.plain).isBulleted && !ListBullet(line.plain).isBulleted
   }
 
+  private mutating func hasBulletedItems(_ passing: WorkCheck) rethrows -> Bool {
+    if let hasBulletedItems { return hasBulletedItems }
+    let found = try PlainTextReader.hasBulletedItems(text, outline, passing)
+    hasBulletedItems = found
+    return found
+  }
+
   /// Whether at least half of the lines have bullets, but for headings and a recipe's method.
-  private static func hasBulletedItems(_ text: String, _ outline: PlainTextOutline) -> Bool {
+  private static func hasBulletedItems(
+    _ text: String, _ outline: PlainTextOutline, _ passing: WorkCheck
+  ) rethrows -> Bool {
     var lines = PlainTextLines(text)
     var (bulleted, plain) = (0, 0)
-    while let line = lines.next() {
+    while let line = try lines.next(passing) {
       if PlainTextHeading.isRule(line.plain) { continue }
       let isUnderlined = outline.underlined.contains(line.number)
       if let heading = PlainTextHeading(line, before: lines.peek, isUnderlined: isUnderlined) {
@@ -217,7 +228,7 @@ struct PlainTextReader {
         .unsure, line: item.line, "\(LineText.shown(item.name)) is taken as a name: \(doubt)")
     }
     item.category = category
-    reading.contents.add(item, to: title)
+    reading.contents.add(item, to: title, &places)
   }
 
   private func problem(of item: ImportedItem) -> String? {

@@ -49,7 +49,7 @@ package struct PlainTextWriter: ListWriter {
   private static func reads(
     _ line: String, as item: ShoppingItem, decimalComma: Bool
   ) -> Bool {
-    guard line.utf8.count <= PlainText.longestLine else { return false }
+    guard line.utf8.count <= ItemIntake.longestLine else { return false }
     let entries = PlainTextItems(
       text: line, plain: LineText.plain(line), number: 1, decimalComma: decimalComma
     ).entries

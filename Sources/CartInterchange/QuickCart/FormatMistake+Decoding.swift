@@ -1,8 +1,8 @@
 import Foundation
 
-/// What Foundation says of JSON that can't be decoded, in words of ours.
+/// Why a value of JSON can't be decoded, in words of ours.
 extension FormatMistake {
-  package init(_ error: DecodingError, in text: String) {
+  init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(let type, let context):
       self.init(line: 1, message: "\(Self.place(context)) is no \(Self.name(of: type))")
@@ -12,9 +12,6 @@ extension FormatMistake {
     case .keyNotFound(let key, let context):
       let place = context.codingPath.isEmpty ? "it" : Self.place(context)
       self.init(line: 1, message: "\(place) has no `\(key.stringValue)`")
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      let description = Self.description(context)
-      self.init(line: Self.line(in: description) ?? 1, message: "it is no JSON")
     case .dataCorrupted(let context):
       self.init(line: 1, message: "\(Self.place(context)): \(context.debugDescription)")
     @unknown default: self.init(line: 1, message: "it can't be decoded")
@@ -42,17 +39,6 @@ extension FormatMistake {
     case is any Collection.Type where !(type is any KeyedCollection.Type): "list"
     default: "object"
     }
-  }
-
-  private static func description(_ context: DecodingError.Context) -> String {
-    guard let error = context.underlyingError as? NSError else { return context.debugDescription }
-    return (error.userInfo[NSDebugDescriptionErrorKey] as? String) ?? context.debugDescription
-  }
-
-  /// `… around line 3, column 5.`
-  private static func line(in description: String) -> Int? {
-    guard let found = description.range(of: "line ") else { return nil }
-    return Int(description[found.upperBound...].prefix { $0.isNumber })
   }
 }
 

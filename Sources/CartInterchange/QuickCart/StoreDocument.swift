@@ -40,22 +40,16 @@ extension StoreDocument {
     return ["\"quickcart\"", "\"completed\""].contains { key.starts(with: $0.utf8) }
   }
 
-  /// Reads a document.
+  /// Takes a document out of the value that a text is.
   ///
-  /// - Throws: a `FormatMistake` where it is of a later version, or says what a store can't hold.
-  package static func read(_ text: String) throws(FormatMistake) -> StoreDocument {
-    let decoder = JSONDecoder()
-    let decoded: DecodedDocument
+  /// - Throws: a `FormatMistake` where it is of a later version, or says what a store can't hold,
+  ///   and what `passing` throws.
+  init(_ value: JSONValue, passing: @escaping WorkCheck) throws {
     do {
-      decoded = try decoder.decode(DecodedDocument.self, from: Data(text.utf8))
-    } catch let mistake as FormatMistake {
-      throw mistake
+      self = try DecodedDocument(from: JSONValueDecoder(value: value, passing: passing)).document
     } catch let error as DecodingError {
-      throw FormatMistake(error, in: text)
-    } catch {
-      throw FormatMistake(line: 1, message: "it is no JSON: \(error)")
+      throw FormatMistake(error)
     }
-    return decoded.document
   }
 }
 

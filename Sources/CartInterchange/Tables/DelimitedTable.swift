@@ -19,6 +19,8 @@ package struct DelimitedTable {
 
   /// The most bytes of such a file that are read.
   package static let mostBytes = 10_000_000
+  /// The most cells that a row may have, as in spreadsheets.
+  static let mostCells = 16_384
 
   /// The headings of its columns.
   package private(set) var headings: [String] = []
@@ -67,7 +69,7 @@ package struct DelimitedTable {
 
   /// Reads a first line that says nothing but what parts the cells.
   private mutating func readSeparatorLine() -> UInt8? {
-    let first = bytes[position...].prefix { $0 != lineEnd }
+    let first = bytes[position...].prefix(16).prefix { $0 != lineEnd }
     let words = String(decoding: first.filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
       .replacing("\r", with: "")
     guard words.utf8.count == 5, words.lowercased().hasPrefix("sep="), let byte = words.utf8.last,
@@ -92,11 +94,17 @@ package struct DelimitedTable {
   }
 
   private mutating func readRow() throws(FormatMistake) -> Row? {
-    while position < bytes.count {
+    while true {
+      passBlankLines()
+      guard position < bytes.count else { return nil }
       let first = line
       var cells: [String] = []
       cells.reserveCapacity(headings.count)
       while true {
+        guard cells.count < DelimitedTable.mostCells else {
+          throw FormatMistake(
+            line: first, message: "it has more than \(DelimitedTable.mostCells) cells")
+        }
         cells.append(try readCell())
         guard position < bytes.count, bytes[position] == separator else { break }
         position += 1
@@ -107,11 +115,33 @@ package struct DelimitedTable {
       }
       if cells != [""] { return Row(cells: cells, line: first) }
     }
-    return nil
+  }
+
+  private mutating func passBlankLines() {
+    var end = position
+    while end < bytes.count {
+      if bytes[end] == lineEnd {
+        line += 1
+        position = end + 1
+      } else if bytes[end] != 0x20, bytes[end] != 0x0D {
+        return
+      }
+      end += 1
+    }
   }
 
   /// Reads a cell, up to what parts it from the next or ends its line.
   private mutating func readCell() throws(FormatMistake) -> String {
+    let first = line
+    let cell = try readAnyCell()
+    guard cell.utf8.count <= ItemIntake.longestLine else {
+      throw FormatMistake(
+        line: first, message: "a cell is longer than \(ItemIntake.longestLine) bytes")
+    }
+    return cell
+  }
+
+  private mutating func readAnyCell() throws(FormatMistake) -> String {
     var start = position
     while start < bytes.count, bytes[start] == 0x20 { start += 1 }
     if start < bytes.count, bytes[start] == UInt8(ascii: "\"") {

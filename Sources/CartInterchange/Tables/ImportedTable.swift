@@ -10,10 +10,10 @@ import CartModels
 package enum ImportedTable {
   /// Reads a file's text.
   ///
-  /// - Parameter passing: told how many bytes were read, again and again; it may end the reading.
+  /// - Parameter passing: told of the work as it goes on; it may end the reading.
   /// - Throws: a `FormatMistake` where it isn't such a table, and what `passing` throws.
   package static func read(
-    _ text: String, passing: (Int) throws -> Void = { _ in }
+    _ text: String, passing: WorkCheck = { _ in }
   ) throws -> FileReading<ImportedLists> {
     let table = try DelimitedTable(text)
     let columns = TableColumns(table.headings)
@@ -49,10 +49,12 @@ private struct TableReader {
     waiting = Set(columns.others)
   }
 
-  mutating func read(_ passing: (Int) throws -> Void) throws -> FileReading<ImportedLists> {
+  mutating func read(_ passing: WorkCheck) throws -> FileReading<ImportedLists> {
+    var position = 0
     while let row = try table.nextOfAnyWidth() {
+      try passing(table.position - position)
+      position = table.position
       read(row)
-      try passing(table.position)
     }
     return intake.reading
   }
@@ -78,7 +80,7 @@ private struct TableReader {
 
   /// Names the columns that hold something which no item takes on.
   private mutating func passOver(_ row: DelimitedTable.Row) {
-    let found = waiting.filter { $0 < row.cells.count && !row.cells[$0].isEmpty }.sorted()
+    let found = row.cells.indices.filter { !row.cells[$0].isEmpty && waiting.contains($0) }
     guard !found.isEmpty else { return }
     waiting.subtract(found)
     let names = found.map {

@@ -11,18 +11,18 @@ package enum TodoTxt {
   /// Reads a file's text; any text is read, and what can't be taken is said.
   ///
   /// - Parameters:
-  ///   - passing: told how many bytes were read, again and again; it may end the reading.
+  ///   - passing: told of the work as it goes on; it may end the reading.
   ///   - readLine: reads the words of a task that says no `qty`.
   package static func read(
-    _ text: String, passing: (Int) throws -> Void, readLine: LineReader
+    _ text: String, passing: WorkCheck, readLine: LineReader
   ) rethrows -> FileReading<ImportedLists> {
     var intake = ItemIntake()
-    var (number, byteCount) = (0, 0)
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    var number = 0
+    for line in TextLines(text) {
       number += 1
-      byteCount += line.count + 1
-      try passing(byteCount)
-      let words = String(Substring(line)).onOneLine
+      try passing(line.utf8.count + 1)
+      guard intake.takes(line, number) else { continue }
+      let words = String(line).onOneLine
       let isMarked = number == 1 && words.unicodeScalars.first == "\u{FEFF}"
       let rest = isMarked ? String(words.unicodeScalars.dropFirst()).withoutOuterBlanks : words
       guard !rest.isEmpty else { continue }

@@ -1,3 +1,4 @@
+import CartInterchange
 import CartLanguage
 import CartModels
 
@@ -6,14 +7,17 @@ enum FormatGuess {
   /// JSON begins with a brace or a bracket, an `aisle.conf` with a section; all else is lines as
   /// people write them.
   static func format(of text: String) -> FileFormat {
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let words = String(Substring(line)).withoutOuterBlanks
+    for line in TextLines(text) {
+      let words = String(line.unicodeScalars.prefix(longestLook)).withoutOuterBlanks
       if words.isEmpty || words.hasPrefix("#") || words.hasPrefix("//") { continue }
       if isJSON(words) { return .json }
       return isSection(words) ? .aisles : .text
     }
     return .text
   }
+
+  /// What a longer line is shows in its beginning.
+  private static let longestLook = 2_000
 
   private static func isJSON(_ line: String) -> Bool {
     if line.hasPrefix("{") { return true }

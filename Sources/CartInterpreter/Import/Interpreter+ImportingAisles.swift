@@ -7,7 +7,7 @@ import CartStore
 extension Interpreter {
   /// Takes a file's categories in, once nobody is left to be asked.
   func importAisles(_ file: ImportedFile, _ import: Import) throws {
-    let reading = AisleConfiguration.read(file.text)
+    let reading = try AisleConfiguration.read(file.text) { try spend($0, at: `import`.range) }
     let plan = try AislePlan(reading.contents, known: try repository.categories()) {
       try names.category($0)
     }

@@ -27,7 +27,11 @@ extension Interpreter {
     for list in lists where !list.items.isEmpty {
       try stopIfInterrupted()
       let there = try target ?? self.target(list.title, at: range)
-      try plan.add(list.items, to: there.title, there: there.list) { try names.category($0) }
+      try plan.add(list.items, to: there.title, there: there.list) {
+        try spend(Interpreter.workOfImport, at: range)
+      } named: {
+        try names.category($0)
+      }
     }
     let count = try repository.categories().count + plan.newCategories.count
     guard plan.newCategories.isEmpty || count <= ItemCategory.maximumCount else {
@@ -114,7 +118,12 @@ extension Interpreter {
     _ items: [(item: ImportedItem, category: ItemCategory?)], onto list: ListSummary,
     at range: SourceRange
   ) throws -> Int {
-    let groups = NameGroups(items.map { NameKey($0.item.name) })
+    let groups = try NameGroups(
+      items.map { item in
+        try spend(Interpreter.workOfImport, at: range)
+        return NameKey(item.item.name)
+      }
+    ) { try spend(Interpreter.workOfImport, at: range) }
     // Where nothing is, nothing need be looked for that an item could join.
     var isEmpty = true
     try repository.forEachItem(in: list.id, status: .all, order: .added) { _ in
@@ -164,6 +173,9 @@ extension Interpreter {
     for want in wants { try repository.apply(.want(.added(want))) }
     return joinedCount
   }
+
+  /// What it takes to place an item of a file, where to read a byte takes 1.
+  private static let workOfImport = 256
 
   private func draft(of item: ImportedItem, _ category: ItemCategory?) throws -> ItemDraft {
     // Its place in the order may have changed since it was planned.

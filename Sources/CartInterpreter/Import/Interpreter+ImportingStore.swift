@@ -10,14 +10,9 @@ import Foundation
 /// for those that are there themselves.
 extension Interpreter {
   /// Takes a document in, once nobody is left to be asked.
-  func importStore(_ file: ImportedFile, _ import: Import) throws {
-    let document = try placed(at: `import`.range) {
-      do throws(FormatMistake) {
-        return try StoreDocument.read(file.text)
-      } catch {
-        throw Diagnostic(error, in: `import`.path)
-      }
-    }
+  func importStore(
+    _ document: StoreDocument, of file: ImportedFile, _ import: Import
+  ) throws {
     let plan = try StoreImportPlan(
       document, in: repository, isFresh: try isFresh, isCopying: `import`.target != nil,
       stopIfInterrupted: stopIfInterrupted)
@@ -50,7 +45,10 @@ extension Interpreter {
       let target = `import`.target ?? Import.Target(title: list.summary.title, list: nil)
       try take(list, to: target, at: `import`.range)
     }
-    for schedule in plan.schedules { try repository.apply(.schedule(.added(schedule))) }
+    for schedule in plan.schedules {
+      try stopIfInterrupted()
+      try repository.apply(.schedule(.added(schedule)))
+    }
     for purchase in plan.purchases {
       try stopIfInterrupted()
       try repository.apply(.purchase(.added(purchase)))

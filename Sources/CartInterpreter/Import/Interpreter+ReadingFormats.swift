@@ -7,28 +7,15 @@ import CartStore
 extension Interpreter {
   func take(_ file: ImportedFile, as format: FileFormat, _ import: Import) throws {
     if format == .aisles { return try importAisles(file, `import`) }
-    if format == .json, try isDocument(file.text, `import`) {
-      return try importStore(file, `import`)
-    }
     let work = CountedWork("reading \(FilePath(`import`.path).name)", counting: .bytes)
-    work.total = file.text.utf8.count
-    let reading = try meter.following(work) {
-      try explained(`import`) { try self.reading(of: file.text, as: format, `import`, work) }
+    work.total = file.text.utf8.count * format.passes
+    let contents = try meter.following(work) {
+      try explained(`import`) { try self.contents(of: file.text, as: format, `import`, work) }
     }
-    try importItems(reading, of: file, `import`)
-  }
-
-  /// Whether JSON is what `export` wrote, and no other program's.
-  private func isDocument(_ text: String, _ import: Import) throws -> Bool {
-    if StoreDocument.begins(text) { return true }
-    var isDocument = false
-    _ = try explained(`import`) {
-      try ImportedJSON.read(text, readLine: readLine) { _ in
-        isDocument = true
-        return FileReading(contents: ImportedLists())
-      }
+    switch contents {
+    case .lists(let reading): try importItems(reading, of: file, `import`)
+    case .document(let document): try importStore(document, of: file, `import`)
     }
-    return isDocument
   }
 
   /// Runs a body whose mistakes are about the file.
@@ -42,14 +29,23 @@ extension Interpreter {
     }
   }
 
-  private func reading(
+  private func contents(
     of text: String, as format: FileFormat, _ import: Import, _ work: CountedWork
-  ) throws -> FileReading<ImportedLists> {
-    func passing(_ byteCount: Int) throws {
-      let isTimeToLook = budget.countWork(byteCount - work.count)
-      work.count = byteCount
-      if isTimeToLook { try budget.lookAtWork(at: range, in: source) }
+  ) throws -> ImportedContents {
+    func passing(_ amount: Int) throws {
+      work.count += amount
+      try spend(amount, at: `import`.range)
     }
+    switch format {
+    case .taskwarrior, .json:
+      return try ImportedJSON.read(text, passing: passing, readLine: readLine)
+    default: return .lists(try lists(in: text, as: format, `import`, passing))
+    }
+  }
+
+  private func lists(
+    in text: String, as format: FileFormat, _ import: Import, _ passing: @escaping WorkCheck
+  ) throws -> FileReading<ImportedLists> {
     // Tables say it by what parts their cells.
     let comma = format.isTable ? false : PlainText.usesDecimalComma(text)
     let readLine: LineReader = { RecipeLine.reading($0, decimalComma: comma) }
@@ -60,23 +56,21 @@ extension Interpreter {
         try isCategory($0)
       }
     case .todo: return try TodoTxt.read(text, passing: passing, readLine: readLine)
-    case .taskwarrior, .json:
-      return try ImportedJSON.read(text, readLine: readLine) { _ in
-        FileReading(contents: ImportedLists())
-      }
     case .cooklang:
       return try Cooklang.read(
-        text, named: FilePath(`import`.path).name, scale: `import`.scale?.amount ?? .asWritten
+        text, named: FilePath(`import`.path).name, scale: `import`.scale?.amount ?? .asWritten,
+        passing: passing
       ) { try reference($0, `import`) }
     case .menu:
       return try Cooklang.readMenu(
-        text, named: FilePath(`import`.path).name, scale: `import`.scale?.amount ?? .asWritten
+        text, named: FilePath(`import`.path).name, scale: `import`.scale?.amount ?? .asWritten,
+        passing: passing
       ) { try reference($0, `import`) }
     case .shoppingList:
       return try Cooklang.readShoppingList(
-        text, checked: try reference(".shopping-checked", `import`)
+        text, checked: try reference(".shopping-checked", `import`), passing: passing
       ) { try reference($0, `import`) }
-    case .text, .html, .script, .aisles:
+    case .text, .html, .script, .aisles, .taskwarrior, .json:
       return try PlainText.read(text, passing: passing) { try isCategory($0) }
     }
   }
@@ -105,6 +99,14 @@ extension Interpreter {
 
 extension FileFormat {
   fileprivate var isTable: Bool { self == .csv || self == .tsv }
+
+  /// How often its reader goes through a text.
+  fileprivate var passes: Int {
+    switch self {
+    case .text, .markdown, .json, .taskwarrior: 2
+    default: 1
+    }
+  }
 }
 
 extension RecipeLine {

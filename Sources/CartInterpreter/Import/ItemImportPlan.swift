@@ -24,13 +24,16 @@ struct ItemImportPlan {
 
   /// Adds what a list of the file says; two lists of one title are one.
   ///
-  /// - Parameter named: the category that a name or a word means.
+  /// - Parameters:
+  ///   - asking: asked before each item whether to go on.
+  ///   - named: the category that a name or a word means.
   mutating func add(
     _ items: [ImportedItem], to title: String, there list: ListSummary?,
-    named: (NameKey) throws -> ItemCategory?
+    asking: () throws -> Void, named: (NameKey) throws -> ItemCategory?
   ) rethrows {
     let placed = try items.map { item in
-      (item: item, category: try item.category.flatMap { try category($0, named) })
+      try asking()
+      return (item: item, category: try item.category.flatMap { try category($0, named) })
     }
     let key = NameKey(title)
     if let place = places[key] {

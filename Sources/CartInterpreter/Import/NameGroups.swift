@@ -8,13 +8,15 @@ struct NameGroups {
   /// Whether the name of a place stands before it as well.
   private var isRepeated: [Bool]
 
-  init(_ keys: [NameKey]) {
+  /// - Parameter asking: asked before each name whether to go on.
+  init(_ keys: [NameKey], asking: () throws -> Void) rethrows {
     self.keys = keys
     following = Array(repeating: nil, count: keys.count)
     isRepeated = Array(repeating: false, count: keys.count)
     var latest: [NameKey: Int] = [:]
     latest.reserveCapacity(keys.count)
     for (place, key) in keys.enumerated() {
+      try asking()
       guard let before = latest.updateValue(place, forKey: key) else { continue }
       following[before] = place
       isRepeated[place] = true

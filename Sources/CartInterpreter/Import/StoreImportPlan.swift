@@ -28,6 +28,7 @@ struct StoreImportPlan {
       try stopIfInterrupted()
       if !isCopying {
         list.items = try list.items.filter { item in
+          try stopIfInterrupted()
           guard let there = try repository.item(withId: item.id)?.item else { return true }
           if !there.says(item) { stays("`\(item.displayName)` of `\(list.summary.title)`") }
           return false
@@ -38,12 +39,13 @@ struct StoreImportPlan {
     }
     try addOptions(document.options, repository)
     try addCategories(document, repository, isFresh: isFresh)
-    try addShops(document.shops, repository)
-    try addHabits(document.learned, repository)
-    try addTemplates(document.templates, repository)
-    try addSchedules(document.schedules, repository)
-    for purchase in document.bought where try repository.latestPurchase(of: purchase.item) == nil {
+    try addShops(document.shops, repository, stopIfInterrupted)
+    try addHabits(document.learned, repository, stopIfInterrupted)
+    try addTemplates(document.templates, repository, stopIfInterrupted)
+    try addSchedules(document.schedules, repository, stopIfInterrupted)
+    for purchase in document.bought {
       try stopIfInterrupted()
+      guard try repository.latestPurchase(of: purchase.item) == nil else { continue }
       purchases.append(
         Purchase(
           item: purchase.item, name: purchase.name, quantity: purchase.quantity,
@@ -131,10 +133,12 @@ struct StoreImportPlan {
   }
 
   private mutating func addHabits(
-    _ habits: [CategoryHabit], _ repository: any ShoppingListRepository
+    _ habits: [CategoryHabit], _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
   ) throws {
     var taken: Set<NameKey> = []
     for habit in habits where taken.insert(habit.name).inserted {
+      try stopIfInterrupted()
       guard try repository.habit(for: habit.name) == nil else { continue }
       guard categories.contains(habit.category.id) else {
         findings.add(
@@ -149,10 +153,12 @@ struct StoreImportPlan {
   }
 
   private mutating func addShops(
-    _ shops: [Shop], _ repository: any ShoppingListRepository
+    _ shops: [Shop], _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
   ) throws {
     var taken: Set<NameKey> = []
     for shop in shops where taken.insert(shop.key).inserted {
+      try stopIfInterrupted()
       guard let before = try repository.shop(named: shop.key) else {
         changes.append(.shop(.added(shop)))
         continue
@@ -162,10 +168,12 @@ struct StoreImportPlan {
   }
 
   private mutating func addTemplates(
-    _ templates: [ListTemplate], _ repository: any ShoppingListRepository
+    _ templates: [ListTemplate], _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
   ) throws {
     var taken: Set<NameKey> = []
     for template in templates where taken.insert(template.key).inserted {
+      try stopIfInterrupted()
       if let problem = StoredSource.problem(of: template) {
         findings.add(
           .refused, line: 1, "the template `\(template.name)` can't be read (\(problem))")
@@ -182,10 +190,12 @@ struct StoreImportPlan {
   }
 
   private mutating func addSchedules(
-    _ schedules: [Schedule], _ repository: any ShoppingListRepository
+    _ schedules: [Schedule], _ repository: any ShoppingListRepository,
+    _ stopIfInterrupted: () throws -> Void
   ) throws {
     var taken: Set<NameKey> = []
     for schedule in schedules where taken.insert(schedule.key).inserted {
+      try stopIfInterrupted()
       if let problem = StoredSource.problem(of: schedule) {
         findings.add(
           .refused, line: 1, "the schedule `\(schedule.name)` can't be read (\(problem))")

@@ -49,7 +49,9 @@ extension Interpreter {
   }
 
   private func read(_ path: String, as format: FileFormat?) throws -> ImportedFile {
-    let bytes = try files.read(path, mostBytes: Interpreter.mostBytes(of: format), namedIn: source)
+    // There must be room for the text beside the bytes.
+    let most = min(Interpreter.mostBytes(of: format), budget.limits.memory / 2)
+    let bytes = try files.read(path, mostBytes: most, namedIn: source)
     do throws(FormatMistake) {
       return ImportedFile(text: try DecodedText.of(bytes))
     } catch {

@@ -35,6 +35,9 @@ package struct RecipeLine: Hashable, Sendable {
 
   /// Reads a line without bullets and without blanks but single ones.
   static func read(plain: String, decimalComma: Bool) -> RecipeLine {
+    guard plain.utf8.count <= longest else {
+      return RecipeLine(name: plain, note: "", doubt: "it is too long")
+    }
     do {
       var reader = try RecipeLineReader(plain, decimalComma: decimalComma)
       return try reader.read()
@@ -42,6 +45,11 @@ package struct RecipeLine: Hashable, Sendable {
       return RecipeLine(name: plain, note: "", doubt: error.reason)
     }
   }
+}
+
+extension RecipeLine {
+  /// The most bytes of a line that is taken apart.
+  private static let longest = ItemIntake.longestLine
 }
 
 /// Why a line can't be taken apart.
