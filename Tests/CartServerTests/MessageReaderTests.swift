@@ -37,6 +37,20 @@ struct MessageReaderTests {
     #expect(found == ["! a header says no Content-Length", "{}"])
   }
 
+  /// A wrong length costs no more than the next message, however the bytes come.
+  @Test(arguments: [1, 7, 1_000], [0, 3, 9, 11, 12, 25, 40, 60, 5_000_000])
+  func isInStepAgainAfterAWrongLength(_ size: Int, _ length: Int) {
+    func framed(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
+    let body = #"{"id":1,"a":"Content-Length: 2"}"#
+    let text =
+      "Content-Length: \(length)\r\n\r\n\(body)"
+      + framed(#"{"id":2}"#) + framed(#"{"id":3}"#) + framed(#"{"id":4}"#)
+    let found = pieces(text, by: size)
+    #expect(found.suffix(2) == [#"{"id":3}"#, #"{"id":4}"#], "\(found)")
+    // One that says more than there is takes no other message with it.
+    if length == 5_000_000 { #expect(found == [body] + (2...4).map { #"{"id":\#($0)}"# }) }
+  }
+
   @Test func passesOverWhatIsTooLong() {
     let length = MessageReader.longestMessage + 1
     let text = String(repeating: "x", count: length)

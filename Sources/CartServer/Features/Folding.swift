@@ -14,7 +14,7 @@ extension LanguageServer {
     var folds = document.statements().flatMap { blocks(of: $0) }.compactMap { range in
       fold(range, in: document.lines, kind: nil)
     }
-    let tokens = tokens(of: document, in: 0..<document.lines.bytes.count)
+    let tokens = try tokens(of: document, in: 0..<document.lines.bytes.count)
     folds += tokens.filter { $0.kind == .string }.compactMap {
       fold($0.range, in: document.lines, kind: nil)
     }

@@ -17,32 +17,37 @@ extension LanguageServer {
   func tokens(_ parameters: DocumentParameters) throws -> EncodedTokens? {
     let document = try document(parameters.textDocument)
     return EncodedTokens(
-      tokens(of: document, in: 0..<document.lines.bytes.count), in: document.lines)
+      try tokens(of: document, in: 0..<document.lines.bytes.count), in: document.lines)
   }
 
   /// What the words of some lines are.
   func tokensInStretch(_ parameters: StretchParameters) throws -> EncodedTokens? {
     let document = try document(parameters.textDocument)
     let range = document.lines.bytes(of: parameters.range)
-    return EncodedTokens(tokens(of: document, in: range), in: document.lines)
+    return EncodedTokens(try tokens(of: document, in: range), in: document.lines)
   }
 
   /// What the words of a stretch are; those of statements that were asked about before are known
   /// still, unless other names are.
-  func tokens(of document: OpenDocument, in range: SourceRange) -> [SemanticToken] {
+  ///
+  /// - Throws: a `RequestError` where nobody waits for them any more.
+  func tokens(of document: OpenDocument, in range: SourceRange) throws -> [SemanticToken] {
     guard !document.isTooLong else { return [] }
     if document.isShort { settle(document) }
     let names = names(in: document)
-    return names.atOneMoment {
+    let tokens: [SemanticToken]? = names.atOneMoment {
       forgetTokens(of: document, unlessBy: names)
       let source = document.source
       var outline = document.stretches()
+      // What was found out before it ended is known the next time.
+      defer { document.keep(outline) }
       var tokens: [SemanticToken] = []
       for index in outline.stretches.indices {
         let stretch = outline.range(ofStretch: index, in: source.bytes.count)
         guard stretch.upperBound > range.lowerBound, stretch.lowerBound <= range.upperBound else {
           continue
         }
+        if isCancelled() { return nil }
         let known =
           outline.stretches[index].tokens
           ?? LanguageServer.tokens(of: source.part(stretch), by: names)
@@ -54,9 +59,10 @@ extension LanguageServer {
               + stretch.lowerBound)
         }
       }
-      document.keep(outline)
       return tokens
     }
+    guard let tokens else { throw RequestError.cancelled }
+    return tokens
   }
 
   private func forgetTokens(of document: OpenDocument, unlessBy names: LiveNames) {

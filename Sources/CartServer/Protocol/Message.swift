@@ -11,6 +11,11 @@ struct MessageBody<Parameters: Decodable>: Decodable {
   var params: Parameters
 }
 
+/// The client doesn't want an answer any more.
+struct CancelParameters: Decodable {
+  var id: RequestID
+}
+
 /// Nothing, or whatever nobody looks at.
 struct AnyParameters: Decodable {}
 
@@ -87,10 +92,14 @@ package struct RequestError: Error, Encodable, Equatable {
     case internalError = -32603
     case notInitialized = -32002
     case requestFailed = -32803
+    case requestCancelled = -32800
   }
 
   package var code: Code
   package var message: String
+
+  /// The client wants no answer any more.
+  static let cancelled = RequestError(.requestCancelled, "the client cancelled this")
 
   /// Says why.
   package init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }

@@ -4,7 +4,8 @@
 ///     Content-Length: 52\r\n\r\n{"jsonrpc":"2.0","id":1,"method":"shutdown"}
 ///
 /// It never holds more than a message may be long, whatever a header says: what is longer is passed
-/// over as it comes.
+/// over as it comes. A header that says a wrong length costs its own message and at most the next one:
+/// no JSON holds a header, so that one is found wherever it is.
 package struct MessageReader {
   /// What was found in the stream.
   package enum Piece: Equatable {
@@ -29,6 +30,8 @@ package struct MessageReader {
   private var buffer: [UInt8] = []
   /// How much of the buffer was dealt with.
   private var start = 0
+  /// How much of the message at hand was searched for a header.
+  private var searched = 0
 
   /// Waits for a header.
   package init() {}
@@ -49,9 +52,11 @@ package struct MessageReader {
       case .header:
         guard let piece = readHeader() else { return nil }
         if let piece { return piece }
-      case .body(let length):
-        guard buffer.count - start >= length else { return nil }
-        defer { (start, state) = (start + length, .header) }
+      case .body(let said):
+        guard let length = headerInBody(said) ?? (buffer.count - start >= said ? said : nil) else {
+          return nil
+        }
+        defer { (start, searched, state) = (start + length, 0, .header) }
         return .message(Array(buffer[start..<start + length]))
       case .skipping(let rest):
         let count = min(rest, buffer.count - start)
@@ -97,11 +102,47 @@ package struct MessageReader {
     return nil
   }
 
+  /// The offset in a message at which the header of the next one begins, where its own said too much.
+  private mutating func headerInBody(_ length: Int) -> Int? {
+    let end = min(start + length, buffer.count)
+    var place = start + searched
+    while let colon = buffer[place..<end].firstIndex(of: UInt8(ascii: ":")) {
+      place = colon + 1
+      let name = MessageReader.name.count
+      guard colon - start >= name, MessageReader.isName(buffer[colon - name..<colon]) else {
+        continue
+      }
+      // A text in JSON holds no line end, so what ends as a header does is one.
+      let line = buffer[place...].prefix(32)
+      guard let lineEnd = line.firstIndex(of: UInt8(ascii: "\r")) else {
+        // The rest may be still to come.
+        if line.count == 32 { continue }
+        searched = colon - start
+        return nil
+      }
+      if MessageReader.number(in: buffer[place..<lineEnd]) != nil { return colon - name - start }
+    }
+    searched = max(end - start, 0)
+    return nil
+  }
+
+  private static let name = Array("content-length".utf8)
+
+  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }.elementsEqual(name)
+  }
+
+  /// The length that a line of a header says. What is left of a message that was longer than its header
+  /// said may be before it.
   private static func length(in line: ArraySlice<UInt8>) -> Int? {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let name = String(decoding: line[..<colon], as: UTF8.self)
-    guard name.lowercased() == "content-length" else { return nil }
-    let digits = line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }
+    guard let colon = line.lastIndex(of: UInt8(ascii: ":")),
+      isName(line[..<colon].suffix(name.count))
+    else { return nil }
+    return number(in: line[(colon + 1)...])
+  }
+
+  private static func number(in text: ArraySlice<UInt8>) -> Int? {
+    let digits = text.drop { $0 == UInt8(ascii: " ") }
     guard !digits.isEmpty, digits.count < 19, digits.allSatisfy({ (48...57).contains($0) }) else {
       return nil
     }

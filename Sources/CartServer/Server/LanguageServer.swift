@@ -14,6 +14,8 @@ package final class LanguageServer {
   /// The texts that the editor has open, by their addresses.
   var documents: [String: OpenDocument] = [:]
   private var isInitialized = false
+  /// Whether the client wants no answer any more to the request at hand: asked again and again.
+  private(set) var isCancelled: () -> Bool = { false }
   /// Whether the client said that the end is near.
   package private(set) var isShutDown = false
   /// Whether the client said that this is the end.
@@ -35,8 +37,11 @@ package final class LanguageServer {
 
   /// Takes a message.
   ///
+  /// - Parameter isCancelled: whether the client wants no answer to a request any more.
   /// - Throws: what sending the answer throws, and nothing else: what can't be read is refused.
-  package func receive(_ text: [UInt8]) throws {
+  package func receive(
+    _ text: [UInt8], isCancelled: @escaping (RequestID) -> Bool = { _ in false }
+  ) throws {
     let data = Data(text)
     let head: MessageHead
     do {
@@ -47,7 +52,10 @@ package final class LanguageServer {
     // What has no method is an answer, and nothing was asked.
     guard let method = head.method else { return }
     guard let id = head.id else { return try notify(method, data) }
+    self.isCancelled = { isCancelled(id) }
+    defer { self.isCancelled = { false } }
     do {
+      if isCancelled(id) { throw RequestError.cancelled }
       guard let answer = try answer(method, data, id) else {
         throw RequestError(.methodNotFound, "`\(method.prefix(100))` is nothing that qc knows")
       }

@@ -2,12 +2,12 @@
 /// comes.
 package struct ServerConnection {
   private let server: LanguageServer
-  private let source: any MessageSource
+  private let inbox: Inbox
 
   /// Connects a server.
   package init(_ host: ServerHost, from source: any MessageSource, to sink: any MessageSink) {
     server = LanguageServer(host) { try sink.write($0) }
-    self.source = source
+    inbox = Inbox(source)
   }
 
   /// Serves until the client says `exit`, or says nothing more at all.
@@ -15,19 +15,16 @@ package struct ServerConnection {
   /// - Returns: whether it was told before that this is the end, with `shutdown`.
   /// - Throws: what the streams throw.
   package func run() throws -> Bool {
-    var reader = MessageReader()
     while true {
-      while let piece = reader.next() {
+      while let piece = inbox.next() {
         switch piece {
-        case .message(let text): try server.receive(text)
+        case .message(let text): try server.receive(text, isCancelled: inbox.cancels)
         case .refused(let reason): try server.refuse(reason)
         }
         if server.hasExited { return server.isShutDown }
       }
-      if !source.isWaiting() { try server.rest(isInterrupted: source.isWaiting) }
-      let bytes = try source.read()
-      guard !bytes.isEmpty else { return server.isShutDown }
-      reader.append(bytes)
+      if !inbox.isWaiting() { try server.rest(isInterrupted: inbox.isWaiting) }
+      guard try inbox.read() else { return server.isShutDown }
     }
   }
 }
