@@ -76,12 +76,13 @@ format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 # The program, completions for shells, the manual, units for systemd, pages and examples.
+install uninstall: export DESTDIR := $(DESTDIR)
+install uninstall: export PREFIX := $(PREFIX)
 install: build
-	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" ./packaging/files install \
-	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
+	@./packaging/files install "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 uninstall:
-	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" ./packaging/files uninstall
+	@./packaging/files uninstall
 
 # A Debian package of what `make install` installs, into .build-packages.
 deb: build
