@@ -99,6 +99,27 @@ import Testing
     #expect(store.run(["doctor"]).status == 0)
   }
 
+  /// Who may write to the folder could have put a link where the store keeps what it can't read.
+  @Test func noLinkIsFollowedThatIsBesideTheStore() throws {
+    defer { store.remove() }
+    let path = store.path(of: "lists.sqlite")
+    _ = store.run(["-c", "add Milk; template taco { add Tortillas }"])
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    while let source = bytes.range(of: Data("{ add Tortillas }".utf8)) {
+      bytes.replaceSubrange(source, with: Data("{ add \"ortillas }".utf8))
+    }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let planted = store.path(of: "planted")
+    for suffix in [".unreadable", ".before-repair"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: path + suffix, withDestinationPath: planted)
+    }
+    let repair = store.run(["doctor", "--repair"])
+    #expect(repair.status == 0, "\(repair)")
+    #expect(!FileManager.default.fileExists(atPath: planted))
+    #expect(repair.output.contains("kept as text in \(path).unreadable-2\n"), "\(repair)")
+  }
+
   /// A schedule can't be applied without its template, and goes with it.
   @Test func aScheduleGoesWithItsTemplate() throws {
     defer { store.remove() }

@@ -1,4 +1,5 @@
 import CartCLI
+import Foundation
 import Testing
 
 /// What is said where the results can't be written.
@@ -28,6 +29,21 @@ import Testing
     #expect(store.run(["show"]).output.contains("Tortillas"))
     // What isn't kept isn't said to be.
     let dry = store.run(["--dry-run", "add", "Milk"]) { $0.output = FullSink() }
+    #expect(dry.errors.contains("nothing was changed"), "\(dry)")
+  }
+
+  /// An export changes nothing in the store, but the file is there.
+  @Test func whatWasExportedIsSaidToBeWritten() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    _ = store.run(["add", "Milk"])
+    let file = store.path(of: "list.txt")
+    let result = store.run(["export", "to", file]) { $0.output = FullSink() }
+    #expect(result.status == 74)
+    #expect(result.errors.contains("the file is written all the same"), "\(result)")
+    #expect(!result.errors.contains("nothing was changed"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("Milk"))
+    let dry = store.run(["--dry-run", "export", "to", file]) { $0.output = FullSink() }
     #expect(dry.errors.contains("nothing was changed"), "\(dry)")
   }
 

@@ -52,9 +52,12 @@ struct DiskFiles: ListFiles {
   /// Keeps a list from the place of the store that it comes from, whatever that is called, and from
   /// that of other stores and backups: no list has their beginning.
   private func refuseStore(at path: String, called name: String) throws(Diagnostic) {
-    guard case .file(let traits) = FilePresence(at: path) else { return }
     let refusal = Diagnostic(
       .file, "`\(name)` is a store, and stays as it is", help: ["name another file"])
+    // SQLite may take what isn't there yet for its own.
+    let target = FilePath(path).resolvedForWriting
+    if store.files.contains(where: { FilePath($0).resolvedForWriting == target }) { throw refusal }
+    guard case .file(let traits) = FilePresence(at: path) else { return }
     // These must not even be opened: to close a file of SQLite's gives back the locks on it.
     for file in store.files {
       if case .file(let own) = FilePresence(at: file), own.identity == traits.identity {

@@ -302,6 +302,9 @@ final class Console: Output {
       try output.flush()
     } catch var error as WriteError {
       error.wasKept = result.mayHaveWritten && !settings.isDryRun
+      if error.wasKept != true, result.fileCount > 0, !settings.isDryRun {
+        error.outcome = "the file is written all the same"
+      }
       throw error
     }
   }

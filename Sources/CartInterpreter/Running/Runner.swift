@@ -42,6 +42,8 @@ package final class Runner {
     package var completion = Interpreter.Completion.next
     /// Whether it may have changed the store.
     package var mayHaveWritten = false
+    /// How many files it wrote.
+    package var fileCount = 0
     /// How many statements were run.
     package var statementCount = 0
     /// How many of them failed and were taken back.
@@ -132,7 +134,7 @@ package final class Runner {
   ) throws -> Result {
     let before = session.state
     let waitingFiles = WaitingFiles()
-    let result: Result
+    var result: Result
     do {
       result = try inTransaction(source, check, from: origin) { repository in
         try run(source, check, values, on: repository, waitingFiles, progress)
@@ -148,6 +150,7 @@ package final class Runner {
       }
       throw error
     }
+    result.fileCount = waitingFiles.count
     try waitingFiles.keep()
     return result
   }

@@ -37,7 +37,7 @@ extension SQLiteStore {
     let present = try store.traits(for: .open)
     try store.makeFolder()
     let staged = StoreCopy(
-      target: try StoreFile(path: store.path + ".restored"), operation: .restore,
+      target: StoreFile(beside: store, ".restored"), operation: .restore,
       isInterrupted: isInterrupted, work: work)
     return try reporting(.restore, at: backup.location) {
       var contents: StoreContents?

@@ -106,7 +106,7 @@ extension StoreLocation {
   func keepCopy(_ suffix: String) throws -> String? {
     guard case .file(let path) = self else { return nil }
     let store = try StoreFile(path: path)
-    let copy = StoreCopy(target: try StoreFile(path: "\(store.path).\(suffix)"))
+    let copy = StoreCopy(target: StoreFile(beside: store, ".\(suffix)"))
     let traits = try store.traits(for: .backup)
     return try store.reading { try copy.keep($0, like: traits) }
   }

@@ -22,6 +22,12 @@ struct StoreFile {
       FilePath(path).standardized(in: FileManager.default.currentDirectoryPath))
   }
 
+  /// A file of our own beside a store. Others may have put a link there, which isn't followed.
+  init(beside store: StoreFile, _ suffix: String) {
+    path = store.path + suffix
+    location = .file(path)
+  }
+
   /// The path that the file's own links lead to, even where nothing is there yet.
   private static func pastLinks(_ path: String) -> String {
     var path = path

@@ -109,7 +109,7 @@ struct StoreReplacement {
   /// Gives what is there another name besides its own; what is empty needs none.
   private func nameAside() throws -> StoreFile? {
     guard let traits = try store.traits(for: .restore), traits.size > 0 else { return nil }
-    for candidate in try names() {
+    for candidate in names() {
       if candidate.isSameFile(as: store) {
         // Left by a program that was killed just after it.
         return candidate
@@ -129,13 +129,13 @@ struct StoreReplacement {
     throw tooMany
   }
 
-  private func names() throws -> some Sequence<StoreFile> {
-    try StoreFile(path: store.path + ".damaged").candidates
+  private func names() -> some Sequence<StoreFile> {
+    StoreFile(beside: store, ".damaged").candidates
   }
 
   /// A name that nothing has.
   private func freeName() throws -> StoreFile {
-    for candidate in try names()
+    for candidate in names()
     where FilePresence(at: candidate.path) == .nothing && !candidate.hasCompanion {
       return candidate
     }

@@ -71,7 +71,7 @@ struct RowsAside {
   /// - Returns: the file's path; nil where there is nothing to keep.
   func write(beside store: StoreFile) throws -> String? {
     guard !isEmpty else { return nil }
-    let target = try StoreFile(path: store.path + ".unreadable")
+    let target = StoreFile(beside: store, ".unreadable")
     let copy = try PartialCopy(for: target, .save)
     defer { copy.remove() }
     let text = lines.joined(separator: "\n") + "\n"

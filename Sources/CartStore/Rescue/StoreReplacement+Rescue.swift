@@ -14,8 +14,7 @@ extension StoreReplacement {
     // It stays open until the process ends: what it would tidy up has another owner then.
     let guardian = objection == nil ? try lock() : nil
     defer { _ = guardian.map(Unmanaged.passRetained) }
-    let copy = try PartialCopy(
-      for: try StoreFile(path: store.path + ".rescued"), .save)
+    let copy = try PartialCopy(for: StoreFile(beside: store, ".rescued"), .save)
     defer { copy.remove() }
     let aside = try rescue(into: copy.file, from: objection)
     try copy.finish(like: traits, .save)

@@ -69,11 +69,16 @@ struct Connection {
     configuration.busyMode = .callback { busyWait.shouldRetry(after: $0) }
     configuration.label = "QuickCart"
     configuration.prepareDatabase {
+      sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, mostBytes)
       $0.add(function: .orderKey)
       try SearchFunction.add(to: $0)
     }
     return configuration
   }
+
+  /// The most bytes of a value or a row, more than any of ours takes: a crafted file may have an index of
+  /// what would fill the memory.
+  private static let mostBytes: Int32 = 64 << 20
 
   /// What SQLite forgets with each connection, and the journal mode, which the
   /// file remembers.
