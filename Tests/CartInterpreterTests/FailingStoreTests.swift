@@ -42,6 +42,7 @@ private final class FailingRepository: ShoppingListRepository {
   }
 
   var date: Date { inner.date }
+  var changeCount: Int { inner.changeCount }
   var passOver: ((UnreadableRow) throws -> Void)? {
     get { inner.passOver }
     set { inner.passOver = newValue }

@@ -67,7 +67,10 @@ extension Invocation {
       self = first == "-" ? .input(parameters) : .script(path: first, parameters)
       return
     }
-    if first == "help", words.count == 2, Invocation.isScript(words[1]) {
+    // `help //` asks about a sign.
+    if first == "help", words.count == 2, Invocation.isScript(words[1]),
+      words[1].contains(where: \.isLetter)
+    {
       try AcceptedOptions.scriptHelp.check(options)
       self = .scriptHelp(path: words[1])
       return

@@ -142,6 +142,7 @@ extension BuiltInCall {
 
   /// - Parameter wanted: how what comes first is ordered against what comes after it.
   private func ordered(_ keys: [Value], by wanted: Value.Order) throws -> [Int] {
+    if let amounts = amountsOfSeveralFamilies(keys) { return try ordered(amounts, by: wanted) }
     // Whatever can't be compared shows in comparing with the first that isn't zero, which
     // fits all, but for some spans.
     if let first = keys.firstIndex(where: { !$0.isZero }) {
@@ -155,6 +156,22 @@ extension BuiltInCall {
       let order = try keys[left].order(against: keys[right], spending)
       try expectOrder(order, keys[left], keys[right], at: right)
       return order == wanted || order == .equal && left < right
+    }
+  }
+
+  /// The amounts, where there are such of several families, as `show by quantity` orders them.
+  private func amountsOfSeveralFamilies(_ keys: [Value]) -> [Quantity]? {
+    let amounts = keys.compactMap(\.asQuantity)
+    let families = Set(amounts.lazy.filter { $0.amount != 0 }.map(\.family))
+    return amounts.count == keys.count && families.count > 1 ? amounts : nil
+  }
+
+  private func ordered(_ amounts: [Quantity], by wanted: Value.Order) throws -> [Int] {
+    try amounts.indices.sorted { left, right in
+      try spending.spend(Value.ownWeight)
+      let (first, second) = wanted == .less ? (left, right) : (right, left)
+      if amounts[first].isOrdered(before: amounts[second]) { return true }
+      return !amounts[second].isOrdered(before: amounts[first]) && left < right
     }
   }
 

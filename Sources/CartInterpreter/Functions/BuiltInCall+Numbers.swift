@@ -109,7 +109,7 @@ extension BuiltInCall {
           return sum
         }
       } catch ArithmeticError.differentFamilies {
-        throw Diagnostic.differentFamilies(total, next.value, at: next.range)
+        throw Diagnostic.differentFamilies(total, .plus, next.value, at: next.range)
       } catch let error as ArithmeticError {
         throw Diagnostic(error, at: next.range)
       }

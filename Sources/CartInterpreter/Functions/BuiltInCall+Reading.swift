@@ -38,6 +38,7 @@ extension BuiltInCall {
     let source = frame.interpreter.source
     let call = source.text(source.prefix(of: range, maximum: 60))
     let isWhole = call.utf8.count == range.count && !call.contains("\n")
+    guard !text.hasPrefix("≈") else { return MissingValue(rounded(text, wanted)) }
     return MissingValue(
       Diagnostic(
         .missingValue, "`\(text.prefix(60))` is not \(wanted)", at: given(0)?.range ?? range,
@@ -45,5 +46,13 @@ extension BuiltInCall {
           "for another value then: "
             + (isWhole ? "`\(call) otherwise \(other)`" : "`otherwise \(other)`")
         ]))
+  }
+
+  /// A text of a number whose digits were left out when it became one.
+  private func rounded(_ text: String, _ wanted: String) -> Diagnostic {
+    Diagnostic(
+      .missingValue, "`\(text.prefix(60))` is a rounded number, which cannot be read as \(wanted)",
+      at: given(0)?.range ?? range,
+      help: ["use the number itself, or `round(NUMBER, 2)` before it becomes a text"])
   }
 }

@@ -16,6 +16,7 @@ extension BuiltInCall {
     case .contains: try contains()
     case .starts: .yesNo(try folded(0).starts(with: try folded(1)))
     case .ends: .yesNo(try folded(0).ends(with: try folded(1)))
+    case .same: .yesNo(try text(0) == text(1))
     case .pad: try padded()
     case .repeat: try repeated()
     case .read: try read()

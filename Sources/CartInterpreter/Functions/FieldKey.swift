@@ -21,7 +21,9 @@ struct FieldKey {
     case .item(let item):
       guard let field else { throw Diagnostic.unknownField(name) }
       do {
-        return try item.value(of: field, clock: frame.interpreter.clock, at: name.range)
+        let interpreter = frame.interpreter
+        return try interpreter.current(item, at: range)
+          .value(of: field, clock: interpreter.clock, at: name.range)
       } catch let missing as MissingValue {
         throw missing.diagnostic
       }

@@ -37,7 +37,11 @@ package struct HoleValues {
     if isUnknown { return .text(HoleValues.unknownText) }
     if let value = known?.values[hole.number] { return value }
     let (node, frame) = try lowered(hole)
-    let value = try node.evaluate(frame)
+    var value = try node.evaluate(frame)
+    // The verb says where an item is gone.
+    if case .item(let item) = value, let current = try frame.interpreter.currentIfThere(item) {
+      value = .item(current)
+    }
     known?.values[hole.number] = value
     return value
   }

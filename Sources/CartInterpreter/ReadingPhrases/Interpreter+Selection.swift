@@ -219,7 +219,7 @@ extension Interpreter {
   }
 
   /// What an item value was read of is there no longer.
-  private func gone(_ value: ItemValue, at range: SourceRange) throws -> Diagnostic {
+  func gone(_ value: ItemValue, at range: SourceRange) throws -> Diagnostic {
     let name = value.item.name
     guard let list = try names.list(NameKey(value.listTitle)) else {
       return Diagnostic(
@@ -229,10 +229,7 @@ extension Interpreter {
     return Diagnostic(
       .unknownItem, "this `\(name)` is gone: it was taken off, or became part of another item",
       at: range,
-      help: [
-        "to see what is there: `show \(TypedName.of(list.title))`; for an item of that name: "
-          + "`{item.name}`"
-      ])
+      help: ["to see what is there: `show \(TypedName.of(list.title))`"])
   }
 
   /// Reads a phrase that others follow; clauses that hold for all go last.

@@ -70,12 +70,38 @@ package struct PhraseReader {
         if index > 0, pieces[index - 1].clause == .quantity {
           try value.expectExact(at: hole.range, in: source)
         }
-        if index == 0, form.readsAmount, let quantity = value.asQuantity, pieces.haveHeadAlone {
-          try value.expectExact(at: hole.range, in: source)
-          try takeAmount(quantity, at: hole.range, in: phrase)
-        }
       }
     }
+    if form.readsAmount { try fillAmount(of: phrase) }
+  }
+
+  /// A number at the head is the amount, and a text after it its unit, where it says one:
+  /// `{r.amount} {r.unit} {r.name}`.
+  private mutating func fillAmount(of phrase: Phrase) throws {
+    if let number = headAmount, number.quantity.unit == nil, fillUnit(at: number.count) {
+      headAmount = try AmountReader.head(of: pieces)
+    }
+    guard case .hole(let hole)? = phrase.pieces.first?.content, let value = holeValues[0],
+      pieces.haveHeadAlone
+    else { return }
+    if let quantity = value.asQuantity {
+      try value.expectExact(at: hole.range, in: source)
+      if quantity.unit == nil { _ = fillUnit(at: 1) }
+      try takeAmount(quantity, at: hole.range, in: phrase)
+    } else if case .text(let text) = value, pieces[1].clause == nil,
+      TypedAmount.measure(text) != nil
+    {
+      throw Diagnostic.amountInText(text, at: phrase.pieces[0].range, in: phrase, verb, source)
+    }
+  }
+
+  /// Takes the text of a hole for a unit, if it says one or says that there is none.
+  private mutating func fillUnit(at index: Int) -> Bool {
+    guard index + 1 < pieces.count, case .text(let text)? = holeValues[index],
+      text.isEmpty || Unit(word: text) != nil
+    else { return false }
+    pieces[index].content = .word(text)
+    return !text.isEmpty
   }
 
   /// The words after the hole may bring its unit: `{people * 150} g Beef`.

@@ -12,6 +12,8 @@ package final class Interpreter {
   let clock: any Clock
   let ids: any IdentifierSource
   let session: Session
+  /// The number of the unit of work in its session.
+  let unit: Int
   let budget: Budget
   /// Follows what may take long.
   let meter: ProgressMeter
@@ -79,6 +81,7 @@ package final class Interpreter {
     self.clock = clock
     self.ids = ids
     self.session = session
+    unit = session.countUnit()
     self.parameters = parameters.mapValues(Value.init)
     includes = check.includes
     definedTemplates = check.templates
@@ -213,9 +216,10 @@ package final class Interpreter {
   ) throws {
     openConditions += 1
     defer { openConditions -= 1 }
+    let reading = reading
     try repository.forEachItem(in: list.id, status: status, order: order) { item in
       try stopIfInterrupted()
-      return try body(ItemValue(item: item, listTitle: list.title))
+      return try body(ItemValue(item: item, listTitle: list.title, reading: reading))
     }
   }
 

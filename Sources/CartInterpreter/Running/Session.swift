@@ -30,6 +30,15 @@ package final class Session {
   /// What was typed before, where the host keeps it, as a prompt does.
   package var history: (any EntryHistory)?
 
+  /// How many units of work there were.
+  private var unitCount = 0
+
+  /// The number of a unit of work that begins.
+  func countUnit() -> Int {
+    unitCount += 1
+    return unitCount
+  }
+
   /// What a unit of work changes of the session, and leaves as it was where it fails.
   struct State {
     var currentList: UUID?

@@ -1,5 +1,6 @@
 import CartLanguage
 package import CartModels
+import CartStore
 
 /// An item and the list it is on.
 package struct ItemValue: Hashable, Sendable {
@@ -7,6 +8,16 @@ package struct ItemValue: Hashable, Sendable {
   package let item: ShoppingItem
   /// The list's title.
   package let listTitle: String
+  /// When it was read.
+  let reading: Reading
+
+  /// A state of the store. Where it is still the same, an item needn't be read again.
+  struct Reading: Hashable, Sendable {
+    /// The unit of work, counted in its session.
+    var unit: Int
+    /// How many changes the unit had made.
+    var changes: Int
+  }
 }
 
 extension ItemValue {
@@ -34,5 +45,35 @@ extension ItemValue {
       }
       return .date(day)
     }
+  }
+}
+
+/// A variable that holds an item refers to it: its fields are those that it has now.
+extension Interpreter {
+  /// When what is read now is read.
+  var reading: ItemValue.Reading {
+    ItemValue.Reading(unit: unit, changes: repository.changeCount)
+  }
+
+  /// An item as it is now. - Throws: a `Diagnostic` where it is gone.
+  func current(_ value: ItemValue, at range: SourceRange) throws -> ItemValue {
+    guard let current = try currentIfThere(value) else { throw try gone(value, at: range) }
+    return current
+  }
+
+  /// An item as it is now, or nil where it is gone.
+  func currentIfThere(_ value: ItemValue) throws -> ItemValue? {
+    let reading = reading
+    guard value.reading != reading else { return value }
+    guard let found = try repository.item(withId: value.item.id),
+      let list = try repository.list(withId: found.list)
+    else { return nil }
+    return ItemValue(item: found.item, listTitle: list.title, reading: reading)
+  }
+
+  /// A value as it is now, to be shown.
+  func current(_ value: Value, at range: SourceRange) throws -> Value {
+    guard case .item(let item) = value else { return value }
+    return .item(try current(item, at: range))
   }
 }

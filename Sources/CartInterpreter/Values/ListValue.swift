@@ -38,20 +38,6 @@ package struct ListValue: Hashable, Sendable {
     return diagnostic
   }
 
-  /// The elements with commas between them. It ends soon after it is too long
-  /// for a text: the elements may be few texts many times over.
-  ///
-  /// - Parameter asking: told of what is about to be written; it may throw, to end that.
-  func displayText(asking: (Int) throws -> Void) rethrows -> String {
-    var text = ""
-    for (index, element) in elements.enumerated() {
-      guard text.utf8.count <= TextBound.maximum else { break }
-      try asking(element.weight)
-      text += (index == 0 ? "" : ", ") + (try element.displayText(asking: asking))
-    }
-    return text
-  }
-
   /// Adds the elements of another list; where nobody else holds these, without copying
   /// them. Their sizes together must be no more than that of a list.
   mutating func append(_ other: ListValue) {

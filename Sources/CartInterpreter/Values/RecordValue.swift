@@ -84,21 +84,6 @@ package struct RecordValue: Hashable, Sendable {
     entries.withUnsafeBufferPointer(\.baseAddress)
   }
 
-  /// The entries with commas between them: `eggs: 12, milk: 2 l`. It ends soon after it is too
-  /// long for a text.
-  ///
-  /// - Parameter asking: told of what is about to be written; it may throw, to end that.
-  func displayText(asking: (Int) throws -> Void) rethrows -> String {
-    var text = ""
-    for (index, entry) in entries.enumerated() {
-      guard text.utf8.count <= TextBound.maximum else { break }
-      try asking(entry.weight)
-      text += "\(index == 0 ? "" : ", ")\(entry.key): "
-      text += try entry.value.displayText(asking: asking)
-    }
-    return text
-  }
-
   /// Whether both are one and the same, not only equal.
   func isSame(as other: RecordValue) -> Bool {
     count == other.count && address == other.address

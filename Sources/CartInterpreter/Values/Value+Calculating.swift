@@ -145,11 +145,15 @@ extension Diagnostic {
       at: range, help: ["count the days from a date: `days(today + 1 month - today)`"])
   }
 
+  /// Two values that don't go together with an operator.
   static func differentFamilies(
-    _ first: Value, _ second: Value, at range: SourceRange
+    _ first: Value, _ operation: BinaryOperator, _ second: Value, at range: SourceRange
   ) -> Diagnostic {
-    differentFamilies(
-      first.described, second.described, at: range, advice: first.adviceOnUnits(with: second))
+    var advice: [String] = []
+    if let left = first.asQuantity, let right = second.asQuantity {
+      advice = adviceOnUnits(left, operation, right)
+    }
+    return differentFamilies(first.described, second.described, at: range, advice: advice)
   }
 
   init(_ error: ArithmeticError, at range: SourceRange) {

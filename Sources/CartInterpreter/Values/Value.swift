@@ -76,29 +76,6 @@ package enum Value: Hashable, Sendable {
     return Diagnostic.adviceOnUnits(first, second)
   }
 
-  /// The value as it is printed, or put into a text.
-  package var displayText: String { displayText(asking: { _ in }) }
-
-  /// The same of a value that may be large.
-  ///
-  /// - Parameter asking: told of what is about to be written, a byte counting one; it may throw, to
-  ///   end that.
-  func displayText(asking: (Int) throws -> Void) rethrows -> String {
-    switch self {
-    case .number(let number): number.displayText(preferringDecimals: true)
-    case .quantity(let quantity): quantity.sentenceText
-    case .rounded(let quantity): quantity.roundedText
-    case .text(let text): text
-    case .yesNo(let isYes): isYes ? "yes" : "no"
-    case .date(let date): date.text
-    case .span(let span): span.text
-    case .list(let list): try list.displayText(asking: asking)
-    case .record(let record): try record.displayText(asking: asking)
-    case .category(let category): category.name
-    case .item(let item): item.item.name
-    }
-  }
-
   /// Numbers count as quantities without a unit.
   var asQuantity: Quantity? {
     switch self {

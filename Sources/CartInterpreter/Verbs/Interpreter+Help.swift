@@ -13,6 +13,9 @@ extension Interpreter {
   }
 
   private func advice(on topic: String) -> String {
+    guard topic.contains(where: { $0.isLetter || $0.isNumber }) else {
+      return "`help expressions` lists the operators"
+    }
     let near = Suggestion.nearest(
       to: topic, among: HelpTopic.words + CommandName.shellWords.sorted())
     return Suggestion.sentence(near, before: "help ") ?? "`help` lists the commands and topics"

@@ -16,7 +16,7 @@ extension Interpreter {
     }
     var text = ""
     for (index, hole) in command.values.enumerated() {
-      let part = try holes.value(of: hole)
+      let part = try current(try holes.value(of: hole), at: hole.range)
         .displayText(asking: Spending(self, at: hole.range).spend)
       text = try TextBound.checked(index == 0 ? part : "\(text) \(part)", at: hole.range)
     }
@@ -25,6 +25,7 @@ extension Interpreter {
 
   /// Shows a value on a line of its own.
   func show(_ value: Value, at range: SourceRange) throws {
+    let value = try current(value, at: range)
     let text = try value.displayText(asking: Spending(self, at: range).spend)
     _ = try TextBound.checked(text, at: range)
     try output.emit(PrintedValue(value: value))

@@ -209,9 +209,7 @@ extension Interpreter {
   ) -> Bool {
     switch key {
     case .name: false  // The store hands them out by name.
-    case .quantity:
-      left.quantity.isLess(than: right.quantity)
-        ?? (left.quantity.family.name < right.quantity.family.name)
+    case .quantity: left.quantity.isOrdered(before: right.quantity)
     case .category: order.isOrdered(left.category, right.category)
     case .added: left.createdAt < right.createdAt
     case .changed: left.updatedAt < right.updatedAt

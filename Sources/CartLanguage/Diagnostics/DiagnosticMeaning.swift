@@ -139,8 +139,8 @@ extension DiagnosticCode {
         "Take the items that both need into a third template.")
     case .ambiguousField:
       DiagnosticMeaning(
-        "In a condition, a name could be a field of the items and a variable.",
-        "Call the variable otherwise; a field stays what it is.")
+        "In a condition, a name means the field of the items, and a variable has the same name.",
+        "Give the variable another name, so that both can be told apart.")
     case .neverMissing:
       DiagnosticMeaning(
         "`otherwise` follows something that is always there.",

@@ -8,7 +8,11 @@ extension ForeignWord {
       ["<>", "!==", "~=", "≠", "is not", "isnt", "ne", "xor"], .write("!="), in: .infix,
       after: "print 2 ", before: " 3"),
     each(["=<", "≤", "le", "lte"], .write("<="), in: .infix, after: "print 2 ", before: " 3"),
-    each(["=>", "≥", "ge", "gte"], .write(">="), in: .infix, after: "print 2 ", before: " 3"),
+    each(["≥", "ge", "gte"], .write(">="), in: .infix, after: "print 2 ", before: " 3"),
+    each(
+      ["=>"],
+      .say("write `>=` to compare; a function has a name: `func double(x) { return x * 2 }`"),
+      in: .infix, after: "print 2 ", before: " 3"),
     each(["lt"], .write("<"), in: .infix, after: "print 2 ", before: " 3"),
     each(["gt"], .write(">"), in: .infix, after: "print 2 ", before: " 3"),
     each(["mod"], .write("%"), in: .infix, after: "print 7 ", before: " 3"),

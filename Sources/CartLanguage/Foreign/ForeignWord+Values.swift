@@ -21,6 +21,10 @@ extension ForeignWord {
     each(
       ["now", "current_date", "curdate", "sysdate", "current_timestamp", "datetime"],
       .write("today"), in: .value, after: "print "),
+    each(
+      ["env", "environ", "args", "argv", "arguments"],
+      .say("`param NAME = VALUE` takes a value from the command line"), in: .value,
+      after: "let y = "),
     each(["$"], .write(""), in: .value, after: "let x = 3\nprint ", before: "x"),
     each(["f", "u", "b"], .write(""), in: .value, after: "print ", before: "\"a\"", when: .quote),
     each(
@@ -43,8 +47,17 @@ extension ForeignWord {
       ["endswith", "hassuffix"], .write("ends"), in: .function, after: "print ",
       before: "(\"abc\", \"c\")"),
     each(
-      ["includes", "include", "instr", "strpos", "indexof", "inarray", "find", "locate"],
-      .write("contains"), in: .function, after: "print ", before: "(\"abc\", \"b\")"),
+      ["includes", "include", "inarray"], .write("contains"), in: .function, after: "print ",
+      before: "(\"abc\", \"b\")"),
+    each(
+      ["indexof", "instr", "strpos", "charindex", "locate"], .write("index"), in: .function,
+      after: "print ", before: "(\"abc\", \"b\")"),
+    each(
+      ["find"],
+      .say(
+        "`index(list, value)` says where a value is, `[x for x in list where x > 2]` chooses values"
+      ),
+      in: .function, after: "print ", before: "([1, 2], 2)"),
     each(
       ["toupper", "touppercase", "ucase", "uppercase", "upcase"], .write("upper"), in: .function,
       after: "print ", before: "(\"abc\")"),
@@ -140,16 +153,20 @@ extension ForeignWord {
       after: "print ",
       before: "(1, 2)"),
     each(
-      ["pow", "power", "sqrt", "exp", "rand", "random", "rnd"],
-      .say("`help functions` lists what there is; powers and chance are not among it"),
-      in: .function,
+      ["pow", "power", "sqrt", "exp"],
+      .say("there are no powers and roots: `x * x` is the square of `x`"), in: .function,
       after: "print ", before: "(2)"),
+    each(
+      ["rand", "random", "rnd", "randint", "choice", "shuffle"],
+      .say(
+        "there is no chance: `list[day(today) % len(list) + 1]` takes another element each day"),
+      in: .function, after: "print ", before: "(2)"),
     each(
       ["datediff", "timedelta", "dateadd", "interval"],
       .say("dates are reckoned with: `today + 3 days`, `days(2026-12-24 - today)`"), in: .function,
       after: "print ", before: "(1, 2)"),
     each(
-      ["input", "readline", "prompt", "getenv"],
+      ["input", "readline", "prompt", "getenv", "env", "args", "argv"],
       .say("`param NAME = VALUE` takes a value from the command line"), in: .function,
       after: "print ",
       before: "(\"x\")"),

@@ -9,7 +9,8 @@ package enum NumberFunction: String, FunctionTheme {
     case .round:
       described(
         [.required("number", .amount), .optional("places", "0", .number)], to: .amount,
-        "The nearest number with so many decimal places; halves go away from zero.",
+        "The nearest number with so many decimal places; halves go away from zero. `fixed` is for "
+          + "a text that shows all of them: `12.50`.",
         "print round(2.5)", "print round(2/3, places: 2)",
         failing: [
           FunctionHelp.Failure("round(2/3, 10)", .outOfRange),

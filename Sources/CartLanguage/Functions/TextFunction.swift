@@ -1,7 +1,7 @@
 /// The functions of texts.
 package enum TextFunction: String, FunctionTheme {
-  case len, lower, upper, trim, split, lines, join, replace, contains, starts, ends, pad, `repeat`,
-    read
+  case len, lower, upper, trim, split, lines, join, replace, contains, starts, ends, same, pad,
+    `repeat`, read
 
   package var help: FunctionHelp {
     let text = Signature.Parameter.required("text", .text)
@@ -49,6 +49,11 @@ package enum TextFunction: String, FunctionTheme {
       described(
         [text, part], to: .yesNo, "Whether a text ends so, whatever its case and accents.",
         "print ends(\"Milk\", \"lk\")")
+    case .same:
+      described(
+        [text, .required("other", .text)], to: .yesNo,
+        "Whether two texts are the same, with their case and white space, which `=` passes over.",
+        "print same(\"Milk\", \"milk\")")
     case .pad:
       described(
         [.required("value"), .required("width", .number)], to: .text,

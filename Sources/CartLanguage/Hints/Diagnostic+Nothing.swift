@@ -27,6 +27,29 @@ extension Diagnostic {
     return mistake
   }
 
+  /// `add {n} Apples`, where `n` holds the text `3`.
+  package static func amountInText(
+    _ text: String, at range: SourceRange, in phrase: Phrase, _ verb: CommandName,
+    _ source: Source?
+  ) -> Diagnostic {
+    var mistake = Diagnostic(
+      .wrongType, "the amount in front is a text (\(QuotedText.of(text)))", at: range,
+      help: ["for an amount: `{number(…)}` or `{measure(…)}`"])
+    guard let source, range.count + phrase.range.count <= longestShownSentence else {
+      return mistake
+    }
+    let hole = source.text(range)
+    let rest = source.text(range.upperBound..<max(range.upperBound, phrase.range.upperBound))
+    guard hole.hasPrefix("{"), hole.hasSuffix("}"), !hole.contains("\n"), !rest.contains("\n")
+    else { return mistake }
+    let reader = TypedAmount.number(text) == nil ? "measure" : "number"
+    let name = source.text(phrase.range)
+    let amount = "{\(reader)(\(hole.dropFirst().dropLast()))}"
+    mistake.help = ["for an amount: `\(verb.rawValue) \(amount)\(rest)`"]
+    if !name.contains("\"") { mistake.help.append("for a name: `\(verb.rawValue) \"\(name)\"`") }
+    return mistake
+  }
+
   private static func nothing(_ quantity: Quantity, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidQuantity, "quantity must be greater than 0, and this is \(quantity.sentenceText)",

@@ -26,7 +26,7 @@ extension Linter {
     {
       let mistake = Diagnostic.differentFamilies(
         first.described, second.described, at: place,
-        advice: Diagnostic.adviceOnUnits(first, second))
+        advice: Diagnostic.adviceOnUnits(first, operation, second))
       warnings.append(mistake.asWarning)
     }
     return nil
@@ -148,6 +148,20 @@ extension Diagnostic {
     let (number, unit) =
       first.unit == nil ? (first.amount, second.unit) : (second.amount, first.unit)
     return ["give the number a unit: `\(Quantity(number, unit).sentenceText)`"]
+  }
+
+  /// The same where an operator stands between them: `3 / 2 kg` is probably half of `3 kg`.
+  package static func adviceOnUnits(
+    _ first: Quantity, _ operation: BinaryOperator, _ second: Quantity
+  ) -> [String] {
+    guard operation == .dividedBy, first.unit == nil, let unit = second.unit,
+      let divisor = second.amount.exactDecimal
+    else { return adviceOnUnits(first, second) }
+    let whole = Quantity(first.amount, unit).sentenceText
+    return [
+      "for a part of it: `\(whole) / \(divisor)`",
+      "for how often one goes into the other: `\(whole) / \(second.sentenceText)`",
+    ]
   }
 
   /// `1/0`

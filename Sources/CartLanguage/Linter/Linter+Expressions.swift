@@ -7,7 +7,7 @@ extension Linter {
   mutating func visit(_ expression: Expression) -> Literal? {
     switch expression {
     case .literal(let literal, _): return literal
-    case .name(let name): usage.read(name)
+    case .name(let name): visit(name)
     case .call(let call): visit(call, isValue: true)
     case .parentheses(let inner, _): return visit(inner)
     case .unary(let operation, let operand, _): return negated(operation, visit(operand))
@@ -25,13 +25,13 @@ extension Linter {
       knowsRecords = true
       for part in record.parts { visit(part) }
     case .fallback(let fallback):
-      guarding(fallback.value) { $0.visit(fallback.value) }
+      visitCaught(fallback.value)
       visit(fallback.other)
     case .conditional(let conditional):
-      visit(conditional.condition)
+      let holds = visit(conditional.condition)
       guarding(conditional.condition) { linter in
-        linter.visit(conditional.value)
-        linter.visit(conditional.otherwise)
+        linter.visit(conditional.value, isReached: holds != .yesNo(false))
+        linter.visit(conditional.otherwise, isReached: holds != .yesNo(true))
       }
     case .comprehension(let comprehension): visit(comprehension)
     case .stepped(let stepped): visit(stepped, at: expression.range)
@@ -40,6 +40,18 @@ extension Linter {
       for child in expression.children { visit(child) }
     }
     return nil
+  }
+
+  /// In a condition a field of the items is meant, also where a variable has its name.
+  private mutating func visit(_ name: Name) {
+    guard isInCondition, let field = ItemField(name), !field.yieldsToVariables else {
+      return usage.read(name)
+    }
+    guard usage.isDeclared(name) else { return }
+    warnings.append(
+      .warning(
+        .ambiguousField, "this is the items' field `\(field.rawValue)`, not the variable",
+        at: name.range, help: "give the variable another name, such as `my_\(name.text)`"))
   }
 
   mutating func visit(_ call: Call, isValue: Bool) {
@@ -58,7 +70,7 @@ extension Linter {
     visit(comprehension.values)
     usage.openScope()
     let held = comprehension.variables.count == 1 ? heldFields(of: comprehension.values) : nil
-    for name in comprehension.variables { usage.declare(name, holds: held) }
+    for name in comprehension.variables { usage.declare(name, holds: held, mayBeUnused: true) }
     let outer = isInCondition
     isInCondition = false
     if let condition = comprehension.condition {
@@ -69,6 +81,27 @@ extension Linter {
     if let condition = comprehension.condition { guardNames(of: condition, by: -1) }
     isInCondition = outer
     usage.closeScope()
+  }
+
+  /// What stands before `otherwise`: a key that isn't there is what it is for.
+  private mutating func visitCaught(_ value: Expression) {
+    let before = warnings
+    guarding(value) { $0.visit(value) }
+    warnings = before + warnings[before.count...].filter { $0.code != .missingValue }
+  }
+
+  private mutating func visit(_ value: Expression, isReached: Bool) {
+    ifReached(isReached) { $0.visit(value) }
+  }
+
+  /// Looks at what may never be run: what would go wrong in it goes wrong nowhere then.
+  @discardableResult
+  mutating func ifReached<Result>(
+    _ isReached: Bool, _ body: (inout Linter) -> Result
+  ) -> Result {
+    let before = warnings
+    defer { if !isReached { warnings = before } }
+    return body(&self)
   }
 
   /// Looks at a condition on items, in which their fields are names.

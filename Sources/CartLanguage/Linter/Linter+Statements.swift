@@ -26,7 +26,8 @@ extension Linter {
       usage.openScope()
       let held = command.variables.count == 1 ? heldFields(of: command.values) : nil
       for name in command.variables {
-        usage.declare(name, isNumber: command.values.isRange, holds: held)
+        usage.declare(
+          name, isNumber: command.values.isRange, holds: held, mayBeUnused: true)
       }
       visit(command.body)
       usage.closeScope()
@@ -55,17 +56,24 @@ extension Linter {
 
   /// - Returns: whether each of its branches ends the block, so that none goes on.
   private mutating func visit(_ command: IfCommand) -> Bool {
-    var endsAll = true
+    var (endsAll, isReached) = (true, true)
     for branch in command.branches {
-      noteConstant(branch.condition, visit(branch.condition), of: .branch)
-      let ends = guarding(branch.condition) { $0.visit(branch.body) }
+      let value = ifReached(isReached) { linter in
+        let value = linter.visit(branch.condition)
+        linter.noteConstant(branch.condition, value, of: .branch)
+        return value
+      }
+      let ends = ifReached(isReached && value != .yesNo(false)) { linter in
+        linter.guarding(branch.condition) { $0.visit(branch.body) }
+      }
+      isReached = isReached && value != .yesNo(true)
       endsAll = endsAll && ends
     }
     noteRepeated(command.branches)
     guard let otherwise = command.otherwise else { return false }
     var ends = false
     for branch in command.branches { guardNames(of: branch.condition, by: 1) }
-    ends = visit(otherwise)
+    ends = ifReached(isReached) { $0.visit(otherwise) }
     for branch in command.branches { guardNames(of: branch.condition, by: -1) }
     return endsAll && ends
   }

@@ -78,10 +78,9 @@ package struct Linter {
   private mutating func take(_ statement: Statement) {
     if endsBefore { noteUnreachable(statement) }
     switch statement.kind {
-    case .let, .func, .include: break
+    case .let, .func, .include, .param: break
     case .sentence(let command, _) where command.name == .alias: break
-    case .sentence, .assignment, .call, .value, .if, .for, .while, .return, .break, .continue,
-      .param:
+    case .sentence, .assignment, .call, .value, .if, .for, .while, .return, .break, .continue:
       doesSomething = true
     }
     endsBefore = visit(statement)

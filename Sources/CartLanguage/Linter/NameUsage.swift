@@ -44,9 +44,12 @@ struct NameUsage {
     }
   }
 
-  /// - Parameter isNumber: whether it is known to stand for a number or a quantity.
+  /// - Parameters:
+  ///   - isNumber: whether it is known to stand for a number or a quantity.
+  ///   - mayBeUnused: whether nothing need read it, as a loop can't do without a name.
   mutating func declare(
-    _ name: Name, isNumber: Bool = false, as value: Expression? = nil, holds: HeldFields? = nil
+    _ name: Name, isNumber: Bool = false, as value: Expression? = nil, holds: HeldFields? = nil,
+    mayBeUnused: Bool = false
   ) {
     let key = name.key
     let isHiding = scopes.dropLast().contains { $0[key] != nil }
@@ -57,7 +60,7 @@ struct NameUsage {
     if let field = ItemField(name), field.yieldsToVariables {
       warnings.append(.hidingField(name, field))
     }
-    var declaration = Declaration(name: name, isNumber: isNumber)
+    var declaration = Declaration(name: name, isNumber: isNumber, isRead: mayBeUnused)
     (declaration.value, declaration.holds) = (value, holds)
     // A function above may assign to what is declared below it.
     declaration.isAssigned = assignedBefore.contains(key)

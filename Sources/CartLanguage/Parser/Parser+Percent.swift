@@ -57,7 +57,8 @@ extension Parser {
   private var isGluedOperand: Bool {
     guard token.isGlued else { return false }
     switch token.kind {
-    case .name, .number, .date, .quote, .unknown, .openBrace: return true
+    case .name: return !isAtName("of")
+    case .number, .date, .quote, .unknown, .openBrace: return true
     case .symbol(let symbol): return symbol == .openParenthesis || symbol == .openBracket
     case .end, .newline, .semicolon, .comma, .closeBrace, .word: return false
     }

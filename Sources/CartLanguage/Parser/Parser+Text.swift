@@ -146,7 +146,10 @@ extension Diagnostic {
   fileprivate static func unclosedText(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unclosedText, "this quote is not closed on its line", at: range,
-      help: ["close it with a quote of its kind, or write \\\" for a quote in a text"])
+      help: [
+        "close it with a quote of its kind, or write \\\" for a quote in a text",
+        "a text of several lines begins and ends with a line of `\"\"\"`",
+      ])
   }
 
   /// Nothing could say such a name again: no escape stands for the byte.

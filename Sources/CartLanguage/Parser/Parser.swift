@@ -265,6 +265,25 @@ extension Parser {
     token.kind == .word && source.bytes[token.range].elementsEqual(word.utf8) { $0 | 0x20 == $1 }
   }
 
+  /// Whether the token is this bare word with a parenthesis glued to it: `where(done)`.
+  func isAt(glued word: String) -> Bool {
+    let bytes = source.bytes[token.range]
+    return token.kind == .word && bytes.count > word.utf8.count
+      && bytes[bytes.startIndex + word.utf8.count] == UInt8(ascii: "(")
+      && zip(bytes, word.utf8).allSatisfy { $0 | 0x20 == $1 }
+  }
+
+  /// Takes a bare word that an expression follows, which its parenthesis may touch: `elif(x)`.
+  mutating func accept(beforeValue word: String, _ operand: ClauseOperand) -> Bool {
+    guard isAt(glued: word) else { return accept(word: word, before: operand) }
+    move(to: token.range.lowerBound + word.utf8.count)
+    log?.noteKeyword()
+    return true
+  }
+
+  /// Whether a condition on items begins here.
+  var isAtCondition: Bool { isAt(word: "where") || isAt(glued: "where") }
+
   /// Takes a bare word if it is there.
   ///
   /// - Parameter operand: what goes after it.

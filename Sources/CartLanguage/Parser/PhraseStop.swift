@@ -57,7 +57,7 @@ extension Parser {
   func isAt(_ stop: PhraseStop) -> Bool {
     switch stop {
     case .none: false
-    case .condition: isAt(word: "where")
+    case .condition: isAtCondition
     case .openings(let openings): openings.contains { isAt(word: $0.word) }
     case .template: isAtTemplate
     }

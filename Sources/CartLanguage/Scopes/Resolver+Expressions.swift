@@ -67,7 +67,6 @@ extension Resolver {
   mutating func visit(_ name: Name) {
     let binding = variable(name)
     if isInCondition, let field = ItemField(name), !(field.yieldsToVariables && binding != nil) {
-      if binding != nil { note(.ambiguousField(name)) }
       resolution[name] = .field(field)
     } else if let binding {
       resolution[name] = binding
@@ -179,11 +178,5 @@ extension Diagnostic {
       .wrongClause, "`in` chooses a category, and goes before the condition",
       at: place.lowerBound..<name.range.upperBound,
       help: ["write `… all in \(name.text) where …`"])
-  }
-
-  fileprivate static func ambiguousField(_ name: Name) -> Diagnostic {
-    Diagnostic(
-      .ambiguousField, "`\(name.text)` is a field of the items and a variable too",
-      at: name.range, help: ["give the variable another name, such as `my_\(name.text)`"])
   }
 }

@@ -17,7 +17,7 @@ package struct ForCommand: StatementSyntax {
       "for item in items(where not done) { print item.name }",
     ],
     seeAlso: [.while, .break, .continue])
-  package static let takesExpression = false
+  package static let takesExpression = true
 
   /// What each value is called; two names for a place and its value, or for the two of a list.
   package var variables: [Name]

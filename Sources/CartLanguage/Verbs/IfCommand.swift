@@ -34,7 +34,7 @@ package struct IfCommand: StatementSyntax {
         continue
       }
       guard parser.acceptElse() else { break }
-      guard !parser.accept(word: "if", before: .condition) else {
+      guard !parser.accept(beforeValue: "if", .condition) else {
         command.branches.append(try parseBranch(&parser))
         continue
       }
@@ -60,8 +60,13 @@ extension Parser {
   fileprivate mutating func acceptElif() -> Bool {
     var ahead = self
     while ahead.token.kind == .newline { ahead.advance() }
-    guard ahead.isAt(word: "elif") || ahead.isAt(word: "elsif") else { return false }
-    ahead.advance()
+    if ahead.isAt(glued: "elif") || ahead.isAt(glued: "elsif") {
+      let length = ahead.text(ahead.token).prefix { $0 != "(" }.utf8.count
+      ahead.move(to: ahead.token.range.lowerBound + length)
+    } else {
+      guard ahead.isAt(word: "elif") || ahead.isAt(word: "elsif") else { return false }
+      ahead.advance()
+    }
     ahead.log?.mark(.alias)
     self = ahead
     return true

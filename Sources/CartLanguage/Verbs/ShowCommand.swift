@@ -51,7 +51,7 @@ package struct ShowCommand: SentenceSyntax {
     }
     var head = ShowPhraseReader(try parser.parsePhrase(until: .condition), in: parser.source)
     var query = Query(head: try head.read(takesTitle: true))
-    if parser.isAt(word: "where") {
+    if parser.isAtCondition {
       query.condition = try parser.parseCondition()
       var tail = ShowPhraseReader(try parser.parsePhrase(), in: parser.source)
       query.tail = try tail.read(takesTitle: false)

@@ -54,6 +54,12 @@ public struct Quantity: Hashable, Sendable {
       worth: unit?.factor ?? 1, than: other.amount, worth: other.unit?.factor ?? 1)
   }
 
+  /// Whether it comes before another one where amounts of several families are put in order: those
+  /// of one family stand together.
+  package func isOrdered(before other: Quantity) -> Bool {
+    isLess(than: other) ?? (family.name < other.family.name)
+  }
+
   /// Whether both say the same quantity, in whatever unit.
   public func isEquivalent(to other: Quantity) -> Bool {
     isLess(than: other) == false && other.isLess(than: self) == false
@@ -61,22 +67,26 @@ public struct Quantity: Hashable, Sendable {
 }
 
 extension Quantity {
-  /// The quantity as a sentence says it: `6`, `2 l`.
+  /// The quantity as sentences and scripts write it: `6`, `2 l`, `3.14159 kg`.
   package var sentenceText: String {
-    unit == nil ? amount.displayText(preferringDecimals: true) : displayText
+    let number = amount.valueText(preferringDecimals: unit?.isMetric ?? true)
+    return unit.map { named(number, $0) } ?? number
   }
 
   /// The same of a quantity that is only near what it should be.
   package var roundedText: String {
-    let text = sentenceText
+    let text = unit == nil ? amount.displayText(preferringDecimals: true) : displayText
     return text.hasPrefix("≈") ? text : "≈ " + text
   }
 
   /// The quantity for people, on its own: `6x`, `2 l`, `1½ cups`, `2 tins`.
   public var displayText: String {
     let number = amount.displayText(preferringDecimals: unit?.isMetric ?? false)
-    guard let unit else { return number + "x" }
-    return "\(number) \(amount > 1 ? unit.plural : unit.rawValue)"
+    return unit.map { named(number, $0) } ?? number + "x"
+  }
+
+  private func named(_ number: String, _ unit: Unit) -> String {
+    "\(number) \(amount > 1 ? unit.plural : unit.rawValue)"
   }
 }
 

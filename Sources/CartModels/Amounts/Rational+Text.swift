@@ -17,19 +17,33 @@ extension Rational {
   /// - Parameter preferringDecimals: true for metric amounts, which people
   ///   write as `1.5 kg` where they write `1½ cup`.
   public func displayText(preferringDecimals: Bool = false) -> String {
+    text(preferringDecimals: preferringDecimals, places: Rational.shownPlaces)
+  }
+
+  /// The number as scripts print it: all digits of a decimal, else a kitchen fraction, else
+  /// rounded to three decimals and marked so: `3.14159`, `⅓`, `≈ 0.143`.
+  package func valueText(preferringDecimals: Bool = false) -> String {
+    text(preferringDecimals: preferringDecimals, places: Rational.mostPlaces)
+  }
+
+  /// How many decimals people see of the amounts on their lists.
+  private static let shownPlaces = 3
+  /// Ten to the eighteenth is the last power that fits.
+  private static let mostPlaces = 18
+
+  private func text(preferringDecimals: Bool, places: Int) -> String {
     if isWhole { return String(numerator) }
-    let decimal = decimalDigits(atMost: 3).map { Rational.decimal($0.digits, places: $0.places) }
+    let decimal = decimalDigits(atMost: places)
+      .map { Rational.decimal($0.digits, places: $0.places) }
     if preferringDecimals, let decimal { return decimal }
     return fractionText ?? decimal ?? roundedText
   }
 
   /// The number with exactly so many decimals, which must be enough to say it: `2.50`.
   package func text(withPlaces places: Int) -> String {
-    let scale = (0..<max(0, min(places, 18))).reduce(Int128(1)) { power, _ in power * 10 }
-    let digits = String((Int128(numerator) * scale / Int128(denominator)).magnitude)
-    let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
-    let sign = numerator < 0 ? "-" : ""
-    return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
+    let places = max(0, min(places, Rational.mostPlaces))
+    let scale = (0..<places).reduce(Int128(1)) { power, _ in power * 10 }
+    return Rational.fixed(Int128(numerator) * scale / Int128(denominator), places: places)
   }
 
   /// A kitchen fraction: glyphs for halves, thirds and quarters, a slash for
@@ -50,11 +64,16 @@ extension Rational {
     }
   }
 
-  /// Three decimals, half away from zero, marked as an approximation.
+  /// Three decimals, half away from zero, marked as an approximation; more of what is near zero,
+  /// so that three of its digits are seen.
   private var roundedText: String {
-    let scaled = Int128(numerator) * 2000 / Int128(denominator)
+    var (places, scale) = (Rational.shownPlaces, Int128(1000))
+    while Int128(numerator.magnitude) * scale < 100 * Int128(denominator) {
+      (places, scale) = (places + 1, scale * 10)
+    }
+    let scaled = Int128(numerator) * scale * 2 / Int128(denominator)
     let rounded = (scaled + (scaled < 0 ? -1 : 1)) / 2
-    return "≈ " + Rational.decimal(rounded, places: 3)
+    return "≈ " + Rational.fixed(rounded, places: places)
   }
 
   /// The digits of the shortest exact decimal and how many of them stand after
@@ -63,19 +82,26 @@ extension Rational {
     var (scale, places) = (Int64(1), 0)
     while scale % denominator != 0 {
       // Ten to the eighteenth is the last power that fits.
-      guard places < min(maximum, 18) else { return nil }
+      guard places < min(maximum, Rational.mostPlaces) else { return nil }
       (scale, places) = (scale * 10, places + 1)
     }
     return (Int128(numerator) * Int128(scale / denominator), places)
   }
 
-  private static func decimal(_ digits: Int128, places: Int) -> String {
+  /// Digits with the last of them after the point.
+  private static func fixed(_ digits: Int128, places: Int) -> String {
     let text = String(digits.magnitude)
     let padded = String(repeating: "0", count: max(0, places + 1 - text.utf8.count)) + text
-    let point = padded.index(padded.endIndex, offsetBy: -places)
-    var fraction = padded[point...]
-    while fraction.last == "0" { fraction.removeLast() }
     let sign = digits < 0 ? "-" : ""
-    return sign + padded[..<point] + (fraction.isEmpty ? "" : ".\(fraction)")
+    return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
+  }
+
+  /// The same without zeros at the end.
+  private static func decimal(_ digits: Int128, places: Int) -> String {
+    var text = fixed(digits, places: places)
+    guard places > 0 else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
   }
 }

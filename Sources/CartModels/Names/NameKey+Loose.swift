@@ -37,12 +37,15 @@ extension NameKey {
     return plain
   }
 
-  static func strippingAccents(_ text: String) -> String {
+  /// - Parameter keepsStrokes: whether `ø` is a letter of its own, as in the order of texts, or one
+  ///   that people type as `o`.
+  static func strippingAccents(_ text: String, keepsStrokes: Bool = false) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    if let plain = LatinLetters.withoutAccents(text, keepsStrokes: false) { return plain }
+    if let plain = LatinLetters.withoutAccents(text, keepsStrokes: keepsStrokes) { return plain }
+    let letters: [Unicode.Scalar: Unicode.Scalar] = keepsStrokes ? [:] : strokedLetters
     var plain = ""
     for scalar in text.normalized(by: \.decomposedStringWithCanonicalMapping).unicodeScalars
-    where !isAccent(scalar) { plain.unicodeScalars.append(strokedLetters[scalar] ?? scalar) }
+    where !isAccent(scalar) { plain.unicodeScalars.append(letters[scalar] ?? scalar) }
     // A name of nothing but marks would else be found in every text.
     return plain.isEmpty ? text : plain.normalized(by: \.precomposedStringWithCanonicalMapping)
   }

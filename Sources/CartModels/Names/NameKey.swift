@@ -73,7 +73,8 @@ extension NameKey {
   /// A character that a text is searched by, folded: as names are, or in its case alone.
   static func folded(_ character: Character, _ folding: FoldedText.Folding) -> String {
     switch folding {
-    case .caseAndAccents: return strippingAccents(foldUnicode(String(character)))
+    case .caseAndAccents:
+      return strippingAccents(foldUnicode(String(character)), keepsStrokes: true)
     case .caseAlone:
       var folded = ""
       for scalar in String(character).unicodeScalars {

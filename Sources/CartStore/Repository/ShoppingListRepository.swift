@@ -12,6 +12,9 @@ package protocol ShoppingListRepository: NameLookup {
   /// Told of every row that can't be read, which is passed over then; nil, and such a row
   /// is an error.
   var passOver: ((UnreadableRow) throws -> Void)? { get set }
+  /// How many changes the unit made, or took back, so far: what was read before is as it was while
+  /// this stays.
+  var changeCount: Int { get }
   /// Which changes of other programs the unit sees.
   func version() throws -> StoreVersion
 

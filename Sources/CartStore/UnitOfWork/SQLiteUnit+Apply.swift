@@ -11,6 +11,7 @@ extension SQLiteUnit {
   /// Writes a change of which nobody is told.
   func make(_ change: Change) throws {
     let change = numbered(change)
+    changeCount += 1
     switch change {
     case .item(let delta, let list): try apply(delta, in: list)
     case .lot(let delta): try apply(delta)

@@ -28,6 +28,7 @@ extension SQLiteUnit {
     // Where SQLite has rolled the whole unit back there is no savepoint any
     // more; the unit is over and says so from now on.
     guard database.isInsideTransaction else { return }
+    changeCount += 1
     progress.forget()
     (categoryTable, wordTable, knowsHabits, latestMatches) = (nil, nil, nil, nil)
     (knowsLots, hasAmbiguousNames) = (nil, nil)

@@ -16,6 +16,7 @@ final class SQLiteUnit: ShoppingListRepository {
   let database: Database
   let statements: StatementCache
 
+  var changeCount = 0
   var progress = ListProgress()
   var categoryTable: CategoryTable?
   var wordTable: [CategoryWord]?

@@ -73,17 +73,17 @@ import Testing
     Example(1, 1000, "0.001"),
     Example(1, 7, "≈ 0.143"),
     Example(-1, 7, "≈ -0.143"),
-    Example(1, 10_000, "≈ 0"),
-    Example(1, 2_000, "≈ 0.001"),
-    Example(-1, 2_000, "≈ -0.001"),
-    Example(-1, 10_000, "≈ 0"),
-    Example(9_999_999, 10_000, "≈ 1000"),
+    Example(1, 10_000, "≈ 0.000100"),
+    Example(1, 2_000, "≈ 0.000500"),
+    Example(-1, 2_000, "≈ -0.000500"),
+    Example(-1, 10_000, "≈ -0.000100"),
+    Example(9_999_999, 10_000, "≈ 1000.000"),
     Example(.max, 2, "4611686018427387903½"),
     Example(.max, 5, "1844674407370955161.4"),
     Example(.max, 10_000, "≈ 922337203685477.581"),
     Example(.min, 3, "-3074457345618258602⅔"),
-    Example(1, .max, "≈ 0"),
-    Example(.min, .max, "≈ -1"),
+    Example(1, .max, "≈ 0.000000000000000000108"),
+    Example(.min, .max, "≈ -1.000"),
     Example(.min, 1, "-9223372036854775808"),
   ])
   func peopleSeeFractions(_ example: Example) throws {
@@ -99,11 +99,23 @@ import Testing
     Example(1, 7, "≈ 0.143"),
     Example(6, 5, "1.2"),
     Example(.max, 2, "4611686018427387903.5"),
-    Example(.max, 1 << 62, "≈ 2"),
+    Example(.max, 1 << 62, "≈ 2.000"),
   ])
   func metricAmountsPreferDecimals(_ example: Example) throws {
     let number = try ratio(example.above, example.below)
     #expect(number.displayText(preferringDecimals: true) == example.text)
+  }
+
+  @Test(arguments: [
+    Example(314_159, 100_000, "3.14159"),
+    Example(1, 10_000, "0.0001"),
+    Example(1, 3, "⅓"),
+    Example(1, 7, "≈ 0.143"),
+    Example(1, 99_999, "≈ 0.0000100"),
+  ])
+  func scriptsSeeAllDigitsOfDecimals(_ example: Example) throws {
+    let number = try ratio(example.above, example.below)
+    #expect(number.valueText(preferringDecimals: true) == example.text)
   }
 
   @Test func anyNumberHasTextsExactOnesReadingBackAsTheNumber() throws {
@@ -117,7 +129,7 @@ import Testing
       for decimals in [true, false] {
         let text = number.displayText(preferringDecimals: decimals)
         let places = text.split(separator: ".").dropFirst().first?.count ?? 0
-        #expect(places <= 3)
+        #expect(places <= 3 || number < 1 && number > -1)
         guard !text.contains("≈"), places > 0 else { continue }
         #expect(try value(of: text) == number)
       }

@@ -44,7 +44,9 @@ final class FieldNode: FindingNode {
     switch value {
     case .item(let item):
       guard let field else { throw Diagnostic.unknownField(name) }
-      return try item.value(of: field, clock: frame.interpreter.clock, at: range)
+      let interpreter = frame.interpreter
+      return try interpreter.current(item, at: whole.range)
+        .value(of: field, clock: interpreter.clock, at: range)
     case .record(let record):
       guard let value = record[name.key] else {
         throw MissingValue(.noKey(name.text, in: record, at: name.range) { $0 })

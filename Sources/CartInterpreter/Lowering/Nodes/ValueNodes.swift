@@ -45,7 +45,8 @@ final class TextNode: ExpressionNode {
       switch segment {
       case .plain(let plain): text += plain
       case .hole(let node):
-        text += try node.evaluate(frame).displayText(asking: spending.spend)
+        let value = try frame.interpreter.current(try node.evaluate(frame), at: node.range)
+        text += try value.displayText(asking: spending.spend)
       }
       text = try TextBound.checked(text, at: range)
     }

@@ -28,7 +28,7 @@ extension Parser {
   /// Reads a selection; at least a name, `all` or a condition must stand.
   mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {
     var selection = Selection(phrases: try parsePhrases(until: .condition))
-    if isAt(word: "where") {
+    if isAtCondition {
       try expectNoNames(before: selection)
       context.clauseIn = name == .set
       selection.condition = try parseCondition()

@@ -152,13 +152,15 @@ extension Parser {
   }
 
   /// Whether a word begins that makes the verb before it a variable: `=`, `+=` and their like, and
-  /// not `==`.
+  /// not `==` or `=>`.
   private var isAtAssignment: Bool {
     guard token.kind == .word else { return false }
     let bytes = source.bytes[token.range].prefix(2)
     guard let first = bytes.first else { return false }
     let isSecond = bytes.dropFirst().first == UInt8(ascii: "=")
-    return first == UInt8(ascii: "=") ? !isSecond : isSecond && "+-*/".utf8.contains(first)
+    let isArrow = bytes.dropFirst().first == UInt8(ascii: ">")
+    return first == UInt8(ascii: "=")
+      ? !isSecond && !isArrow : isSecond && "+-*/".utf8.contains(first)
   }
 
   /// `f(x)`, or an expression that begins with a call.

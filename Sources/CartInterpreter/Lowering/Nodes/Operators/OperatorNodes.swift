@@ -119,6 +119,11 @@ struct BinaryOperands {
       ["`\(operation.rawValue)` takes two numbers, quantities of one family, or a date and a span"]
     case (.times, .span, _), (.times, _, .span): ["a span is multiplied by a whole number"]
     case (.times, .quantity, .quantity): ["one of the two must be a plain number"]
+    case (.times, .text(let text), .number(let count)),
+      (.times, .number(let count), .text(let text)):
+      text.utf8.count <= 60
+        ? ["to repeat the text: `repeat(\(QuotedText.of(text)), \(count.exactText))`"]
+        : ["to repeat a text: `repeat(TEXT, COUNT)`"]
     case (.times, _, _): ["`*` takes two numbers, or a number and a quantity or a span"]
     case (.dividedBy, _, _):
       [
@@ -215,9 +220,9 @@ final class ArithmeticNode: ExpressionNode {
   func calculated(_ first: Value, _ second: Value, _ frame: Frame) throws -> Value {
     try frame.spend(first.weight &+ second.weight, at: range)
     do {
-      if case .text = first, operation == .plus, case .list(let list) = second {
+      if case .text = first, operation == .plus, case .list = second {
         // Written here, where that can be ended.
-        let text = try list.displayText(asking: Spending(frame.interpreter, at: range).spend)
+        let text = try second.displayText(asking: Spending(frame.interpreter, at: range).spend)
         return try calculated(first, .text(text), frame)
       }
       if let value = try first.calculated(operation, second, at: range) { return value }
@@ -235,7 +240,8 @@ final class ArithmeticNode: ExpressionNode {
       Diagnostic(
         .outOfRange, "the calendar goes from the year 1 to the year 9999", at: operands.place)
     case .overflow: operands.overflow(first, second)
-    case .differentFamilies: .differentFamilies(first, second, at: operands.place)
+    case .differentFamilies:
+      .differentFamilies(first, operation, second, at: operands.place)
     case .divisionByZero: Diagnostic(error, at: right.range)
     }
   }
