@@ -201,11 +201,11 @@ import Testing
     ),
     (
       "show |",
-      "template, list, in, on, pending, completed, all, by, limit, as, where"
+      "template, list, in, on, pending, completed, all, due, by, limit, as, where"
     ),
     (
       "show Par|",
-      "template ‹Par›, list ‹Par›, in ‹Par›, on ‹Par›, pending ‹Par›, completed ‹Par›, all ‹Par›, by ‹Par›, limit ‹Par›, as ‹Par›, where ‹Par›"
+      "template ‹Par›, list ‹Par›, in ‹Par›, on ‹Par›, pending ‹Par›, completed ‹Par›, all ‹Par›, due ‹Par›, by ‹Par›, limit ‹Par›, as ‹Par›, where ‹Par›"
     ),
     (
       "show by |",
@@ -213,7 +213,7 @@ import Testing
     ),
     (
       "show by name |",
-      "in, on, pending, completed, all, limit, as, where, desc"
+      "in, on, pending, completed, all, due, limit, as, where, desc"
     ),
     (
       "show as |",
@@ -229,7 +229,7 @@ import Testing
     ),
     (
       "show where done |",
-      "operator, on, pending, completed, all, by, limit, as"
+      "operator, on, pending, completed, all, due, by, limit, as"
     ),
     (
       "list |",
@@ -374,7 +374,7 @@ import Testing
     ("every month on |", "days of the month, first, second, third, fourth, last"),
     ("every year on |", "days of the year"),
     ("every week apply soup |", "to, on, except, starting, until, as"),
-    ("every week apply soup starting |", "a day, today"),
+    ("every week apply soup starting |", "dueDay(mayBeNone: false)"),
     ("every week apply soup starting today |", "until, as"),
     ("every week apply soup as |", "schedule"),
     ("check where category |", "operator, on"),

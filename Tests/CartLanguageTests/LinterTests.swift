@@ -61,7 +61,7 @@ import Testing
     ("add Milk due friday, 2 l Cream due {today + 1 day}, Due Diligence Tea", []),
     ("add Milk due firday", ["1:14 near-name"]),
     ("set Milk due 2026-13-40", ["1:14 wrong-day"]),
-    ("add Milk due soon", ["1:10 kept-clause-word"]),
+    ("add Milk due soon", ["1:14 wrong-day"]),
     ("let due = today\nshow where added < due", ["1:5 shadowing"]),
     ("for due in [today] { print due }", ["1:5 shadowing"]),
     ("show where due = today or due != today", []),

@@ -36,7 +36,9 @@ struct AssistWords {
     case .weekday: Weekday.allCases.map { CompletionWord($0.name, $0.name + " ") }
     case .weekdayAfterOn: Weekday.allCases.map { CompletionWord($0.name, "on \($0.name) ") }
     case .dueDay(let mayBeNone):
-      (DueDay.words + (mayBeNone ? [DueDay.noDayWord] : [])).map { CompletionWord($0, $0 + " ") }
+      (AssistWords.days + (mayBeNone ? [DueDay.noDayWord] : [])).map {
+        CompletionWord($0, $0 + " ")
+      }
     case .span: CalendarSpan.Word.allCases.map { CompletionWord($0.rawValue + "s") }
     // What can't be typed glued to what is before it.
     case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []
@@ -65,6 +67,11 @@ struct AssistWords {
       }
     }
   }
+
+  /// Days as people type them, the likeliest first.
+  static let days =
+    ["today", "tomorrow"] + Weekday.allCases.map(\.name) + ["weekend", "next week"]
+    + Weekday.allCases.map { "next \($0.name)" } + ["end of month", "christmas"]
 
   // MARK: Values
 

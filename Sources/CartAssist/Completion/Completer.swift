@@ -324,7 +324,7 @@ package struct Completer {
     case .unit: return quoted(Unit.allCases.map { ($0.rawValue, $0.plural) }, slot)
     case .yesNo: return slot.isQuoted ? [] : ["yes", "no"].compactMap { Candidate($0, in: slot) }
     case .day:
-      return slot.isQuoted ? [] : ["today"].compactMap { Candidate($0, in: slot) }
+      return slot.isQuoted ? [] : AssistWords.days.compactMap { Candidate($0, in: slot) }
     case .quantity, .number, .text: return []
     }
   }

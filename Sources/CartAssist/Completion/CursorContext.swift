@@ -178,6 +178,7 @@ package struct CursorContext: Sendable {
         ? [] : [slot(.label(function: function, isTemplate: trace.isTemplate(function)))]
     case .count: [slot(.count)]
     case .period(let isPlural): [slot(.period(isPlural: isPlural))]
+    case .day: [slot(.dueDay(mayBeNone: false))]
     case .weekday: [slot(.weekday)]
     case .weekdayAfterOn: [slot(.weekdayAfterOn)]
     case .written(let what, let example): [slot(.written(what, example: example))]

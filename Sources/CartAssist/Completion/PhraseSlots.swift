@@ -312,13 +312,11 @@ struct PhraseSlots {
       case .to where verb == .rename: break
       case .to, .from, .on: add(.list, from: clause.index + 1)
       case .quantity: addQuantity(from: clause.index + 1)
-      case .due where clause.index == pieces.count - 1:
-        let kind = Slot.Kind.dueDay(mayBeNone: sentence.form.changesItems)
-        slots.append(Slot(kind: kind, range: word.range, text: word.text))
+      case .due: add(.dueDay(mayBeNone: sentence.form.changesItems), from: clause.index + 1)
       case .note where clause.index == pieces.count - 1,
         .name where clause.index == pieces.count - 1:
         slots.append(Slot(kind: .text, range: word.range, text: word.text))
-      case .note, .due, .name: break
+      case .note, .name: break
       }
     }
     guard !pieces.isEmpty || mayBeginWithClause, !opensClause else { return }
@@ -364,6 +362,7 @@ extension ShownStatus {
     case .pending: "still to buy"
     case .completed: "checked off"
     case .all: "every item"
+    case .due: "still to buy, by due date"
     }
   }
 }

@@ -94,8 +94,8 @@ extension Slot.Kind {
     case .period(false): ("how often", "day, week, 2 weeks, month on 1, 9 days after done")
     case .period(true): ("how often", "days, weeks, months, years")
     case .weekday: ("a day of the week", "mon, thu")
-    case .dueDay(true): ("a day, or none", "friday, tomorrow, 2026-12-24, none")
-    case .dueDay(false): ("a day", "friday, tomorrow, 2026-12-24, {today + 3 days}")
+    case .dueDay(true): ("a day, or none", "friday, 24 dec, 2026-12-24, none")
+    case .dueDay(false): ("a day", "friday, 24 dec, 2026-12-24, {today + 3 days}")
     case .weekdayAfterOn:
       Slot.Kind.clause("on", before: .weekdays).explanation
     case .span: ("a stretch of days", "days, weeks, months, years")
@@ -119,7 +119,7 @@ extension ItemField {
     case .quantity: ("an amount", "2, 500 g")
     case .number: ("a number", "2")
     case .yesNo: ("yes or no", "yes")
-    case .day: ("a day", "today, 2026-12-24")
+    case .day: ("a day", "friday, 24 dec, 2026-12-24")
     }
   }
 }

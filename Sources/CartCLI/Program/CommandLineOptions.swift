@@ -119,7 +119,7 @@ struct CommandLineOptions: ParsableCommand {
   @Option(help: ArgumentHelp("Colour text: auto, always or never.", valueName: "WHEN"))
   var color: ColorChoice?
 
-  @Option(help: ArgumentHelp("Take this day for today, as 2026-12-24.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("Take this day for today, as 2026-12-24 or friday.", valueName: "DAY"))
   var today: String?
 
   @Argument(

@@ -76,8 +76,9 @@ struct Program {
     today: String?, _ calendar: LocalCalendar
   ) throws(UsageError) -> any Clock {
     guard let today else { return SystemClock(calendar: calendar) }
-    guard let day = CalendarDate(typed: today) else {
-      throw UsageError("`\(today)` is not a day; write it as 2026-12-24")
+    let realToday = SystemClock(calendar: calendar).today
+    guard let day = RelativeDay(text: today)?.date(from: realToday) else {
+      throw UsageError("`\(today)` is not a day; write it as in 2026-12-24, 24 dec or friday")
     }
     return FixedClock(now: calendar.noon(of: day), calendar: calendar)
   }

@@ -7,18 +7,20 @@ enum DayText {
     "\(capitalized(day.dayOfWeek.shortName)) \(day.text)"
   }
 
-  /// How near is near enough to be said where a list is shown.
-  private static let nearDays = 3
+  /// What to say of the day that something is wanted by: nothing while it is more than a week off.
+  static func nearDue(_ day: CalendarDate, today: CalendarDate) -> String? {
+    day.dayNumber - today.dayNumber <= 7 ? due(day, today: today) : nil
+  }
 
-  /// What to say of the day that something is wanted by: nothing while it is far off.
-  static func due(_ day: CalendarDate, today: CalendarDate) -> String? {
+  /// `due today`, `due Friday`, `due Thu 2026-12-24`
+  static func due(_ day: CalendarDate, today: CalendarDate) -> String {
     switch day.dayNumber - today.dayNumber {
     case ..<(-1): "was due \(of(day))"
     case -1: "was due yesterday"
     case 0: "due today"
     case 1: "due tomorrow"
-    case 2...nearDays: "due \(capitalized(day.dayOfWeek.name))"
-    default: nil
+    case 2...6: "due \(capitalized(day.dayOfWeek.name))"
+    default: "due \(of(day))"
     }
   }
 

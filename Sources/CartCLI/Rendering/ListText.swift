@@ -38,19 +38,25 @@ struct ListText {
   }
 
   /// An item, with a mark that says whether it is done.
-  func line(_ item: ShoppingItem) -> String {
+  ///
+  /// - Parameter showsDueDate: whether its due date is shown however far off it is.
+  func line(_ item: ShoppingItem, showsDueDate: Bool = false) -> String {
     let name = style.safe(item.displayName)
     let note = item.notes.isEmpty ? "" : style.faint(" (\(style.safe(item.notes)))")
     guard item.isCompleted else {
-      return (style.usesSymbols ? "○ " : "[ ] ") + name + note + due(item)
+      return (style.usesSymbols ? "○ " : "[ ] ") + name + note + due(item, showsDueDate)
     }
+    let day = showsDueDate ? item.dueDate.map { ", due \(DayText.of($0))" } : nil
     return (style.usesSymbols ? style.good("✓ ") : "[x] ") + style.struckThrough(name) + note
+      + style.faint(day ?? "")
   }
 
   /// When it is wanted, where that is soon or past.
-  private func due(_ item: ShoppingItem) -> String {
-    let text = item.dueDate.flatMap { DayText.due($0, today: today) }
-    return text.map { ", " + style.bold($0) } ?? ""
+  private func due(_ item: ShoppingItem, _ isAlwaysShown: Bool) -> String {
+    guard let day = item.dueDate else { return "" }
+    let near = DayText.nearDue(day, today: today).map(style.bold)
+    let text = near ?? (isAlwaysShown ? DayText.due(day, today: today) : nil)
+    return text.map { ", " + $0 } ?? ""
   }
 
   /// How long ago a moment was, in the largest unit that fits. Days are those of the calendar.

@@ -27,10 +27,9 @@ struct ScheduleRenderer {
     return days.map { "\(text($0.day))  \(what($0.schedule))\n" }.joined()
   }
 
-  /// What `due` shows.
-  func text(due reports: [ScheduleReport], next: ScheduledDay?) -> String {
-    guard !reports.isEmpty else { return text(nothingDueBut: next) }
-    return reports.map { report in
+  /// What `due` shows of schedules.
+  func text(due reports: [ScheduleReport]) -> String {
+    reports.map { report in
       let problem = report.problem.map { ", but \(style.safe($0))" } ?? ""
       return "\(what(report.schedule)), \(due(report) ?? "due")\(problem)\n"
     }.joined()

@@ -26,8 +26,8 @@ extension BuiltInCall {
     guard given(1) != nil || given(2) != nil else {
       let text = try text(0)
       try spending.spend(text.utf8.count)
-      let typed = CalendarDate(typed: BuiltInCall.withoutBlanks(text))
-      guard let date = typed ?? CalendarDate(words: text, in: today.year) else {
+      let day = RelativeDay(text: text) ?? RelativeDay(text: BuiltInCall.withoutBlanks(text))
+      guard let date = day?.date(from: today, choosing: .thisYear) else {
         throw noDay(text, first.range)
       }
       return .date(date)
@@ -51,10 +51,13 @@ extension BuiltInCall {
   }
 
   private func noDay(_ text: String, _ range: SourceRange) -> MissingValue {
-    MissingValue(
+    let words = text.prefix(60).split { $0.isWhitespace }.map(String.init)
+    let advice = Diagnostic.noDay(words, at: range, isText: true).help
+    return MissingValue(
       Diagnostic(
         .missingValue, "`\(text.prefix(60))` is not a day of the calendar", at: range,
-        help: ["dates are written year-month-day, as 2026-12-24"]))
+        help: advice.isEmpty ? ["days are written as in `\"2026-12-24\"` or `\"24 dec\"`"] : advice)
+    )
   }
 
   private func days() throws(Diagnostic) -> Value {

@@ -65,7 +65,7 @@ struct Lowering {
     switch resolution[name] {
     case .local(let place): return .local(place)
     case .global(let slot): return .global(slot)
-    case .field, .function, nil: throw unresolved(name)
+    case .field, .function, .day, nil: throw unresolved(name)
     }
   }
 
@@ -91,6 +91,7 @@ struct Lowering {
   func lower(_ expression: Expression) throws(Diagnostic) -> any ExpressionNode {
     switch expression {
     case .literal(let literal, let range): return LiteralNode(Value(literal), range)
+    case .day(let day, let choice, let range): return DayNode(day, choice, range)
     case .text(let segments, let range): return TextNode(try lower(segments), range)
     case .name(let name): return try lower(name)
     case .list(let elements, let range): return ListNode(try lower(elements), range)
@@ -168,6 +169,7 @@ struct Lowering {
     case .local(let place): return LocalNode(place, name)
     case .global(let slot): return GlobalNode(slot, name)
     case .field(let field): return ItemFieldNode(field, name.range)
+    case .day(let day, let choice): return DayNode(day, choice, name.range)
     case .function(let function):
       return try lower(Call(function: name, arguments: [], range: name.range), of: function)
     case nil: throw unresolved(name)

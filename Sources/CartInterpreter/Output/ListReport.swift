@@ -11,6 +11,8 @@ package struct ListReport: Hashable, Sendable {
   package var isGrouped: Bool
   /// Whether anything was asked for that leaves items out.
   package var isFiltered: Bool
+  /// Whether the sentence is about due dates, so that all of them are shown.
+  package var isAboutDueDates: Bool
   /// The form in which it was asked for, if it was.
   package var format: ReportFormat?
 }

@@ -33,6 +33,9 @@ package final class NameScope: ItemNames {
     return key.isAmbiguous ? try repository.knowsName(key) : false
   }
 
+  /// Whether the catalogue has an item of this very name.
+  func isProduct(_ key: NameKey) -> Bool { catalogue.contains(key) }
+
   package func knowsProduct(_ key: NameKey) -> Bool { catalogue.knowsProduct(key) }
 
   package func knowsThing(_ key: NameKey) throws -> Bool {

@@ -19,8 +19,6 @@ extension PhraseReader {
         try refuseList(key, after: index..<end)
         try refuseNearMiss(
           key, among: names.categorySpellings(), what: "category", after: index..<end)
-      } else if word == .due {
-        try refuseDay(operand)
       } else if form.clauses.contains(.quantity), [.quantity, .note, .name].contains(word) {
         throw notAnOperand(of: word, index + 1..<end)
       } else if word.isListClause {
@@ -29,22 +27,42 @@ extension PhraseReader {
           key, among: names.titles().map(\.title), what: "list", after: index..<end)
       }
     }
+    try refuseDay()
   }
 
-  /// `add Milk due tomorow`; and in `set`, where names exist or not, whatever is no day.
-  private func refuseDay(_ operand: Range<Int>) throws {
-    if operand.count == 1, let word = pieces[operand.lowerBound].word,
-      try !names.knowsItem(key(of: operand)),
-      let mistake = DueDay.mistake(
-        in: word, at: range(of: operand), ofName: text(of: nameStart..<operand.upperBound))
+  /// `add Milk due tomorow`: between two words `due` opens a clause, so a day must follow.
+  private func refuseDay() throws {
+    guard form.clauses.contains(.due), nameStart + 1 < end - 1,
+      let index = (nameStart + 1..<end - 1).last(where: { pieces[$0].clause == .due }),
+      isShort(index..<end)
+    else { return }
+    let operand = index + 1..<end
+    if let words = dueWords(operand), words.count == operand.count,
+      let day = RelativeDay.head(of: words)
     {
-      throw mistake
+      throw try followsDay(operand.lowerBound + day.count..<end, dueAt: index)
     }
-    guard form.changesItems else { return }
-    throw Diagnostic(
-      .wrongDay, "`\(text(of: operand))` is not a day", at: range(of: operand),
+    // What other clauses would say is no part of the day.
+    let next = operand.dropFirst().first { form.opensClause(pieces[$0]) } ?? end
+    let said = operand.lowerBound..<next
+    throw Diagnostic.noDueDay(
+      dueWords(said) ?? [text(of: said)], at: range(of: said),
+      inName: text(of: nameStart..<end), mayBeNone: form.changesItems)
+  }
+
+  /// `add Milk due friday 2 l`, `add Milk due friday to Nowhere`
+  private func followsDay(_ rest: Range<Int>, dueAt index: Int) throws -> Diagnostic {
+    let operand = rest.dropFirst()
+    if let word = pieces[rest.lowerBound].clause, form.clauses.contains(word), !operand.isEmpty {
+      if word == .in { return try unknownCategory(operand) }
+      if word.isListClause { return try unknownList(operand) }
+    }
+    let name = source.map { $0.text(range(of: 0..<index)) } ?? text(of: 0..<index)
+    let day = text(of: index..<rest.lowerBound)
+    return Diagnostic(
+      .wrongClause, "`\(text(of: rest))` follows the day", at: range(of: rest),
       help: [
-        "after `due` goes a weekday, `today`, `tomorrow`, a date such as 2026-12-24, or `none`"
+        "write it before `due`: `\(verb.rawValue) \(name) \(text(of: rest)) \(day)`"
       ])
   }
 

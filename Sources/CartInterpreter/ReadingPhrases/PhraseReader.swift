@@ -149,7 +149,13 @@ package struct PhraseReader {
   /// what is what, so no known name reaches past them: `"Milk" in dairy`, `7 "Up"`.
   private func isName(_ indices: Range<Int>) throws -> Bool {
     let isParted = indices.count > 1 && indices.contains { pieces[$0].isQuoted }
-    return try !isParted && names.knowsItem(key(of: indices))
+    guard !isParted else { return false }
+    // An item that was named by mistake makes no name of the same mistake.
+    let holdsDay =
+      form.use == .newItems
+      && indices.dropFirst().dropLast().contains { pieces[$0].clause == .due }
+    let key = key(of: indices)
+    return holdsDay ? names.isProduct(key) : try names.knowsItem(key)
   }
 
   private mutating func takeRightmostClause() throws -> Bool {
@@ -226,18 +232,32 @@ package struct PhraseReader {
     return value.unit == nil ? unit.map { Quantity(value.amount, $0) } : nil
   }
 
-  /// What follows `due`: a day in one word, or a hole that comes to one.
+  /// What follows `due`: a day, or an interpolation that holds one.
   private func dueDay(_ operand: Range<Int>) throws(Diagnostic) -> DueDay? {
-    guard operand.count == 1 else { return nil }
-    switch holeValues[operand.lowerBound] {
-    case .date(let day)?: return .day(day)
-    // What isn't known is taken for what it should be.
-    case .text(HoleValues.unknownText)?: return .today
-    case let value?: throw .notADay(value, at: range(of: operand))
-    case nil: break
+    if operand.count == 1, let value = holeValues[operand.lowerBound] {
+      switch value {
+      case .date(let day): return .day(.day(day))
+      // What isn't known is taken for what it should be.
+      case .text(HoleValues.unknownText): return .day(.today)
+      default: throw .notADay(value, at: range(of: operand))
+      }
     }
-    guard let day = pieces[operand.lowerBound].word.flatMap(DueDay.init(word:)) else { return nil }
+    guard let day = dueWords(operand).flatMap(DueDay.init(words:)) else { return nil }
     return day == .noDay && !form.changesItems ? nil : day
+  }
+
+  /// The words that may be a day; nil where a text in quotes is among them.
+  func dueWords(_ operand: Range<Int>) -> [String]? {
+    if operand.count == 1, let words = arguments?.words(of: pieces[operand.lowerBound]) {
+      return words.compactMap(\.word)
+    }
+    return pieces[operand].dayWords { index in
+      switch holeValues[index] {
+      case .number(let number)?: Value.number(number).displayText
+      case .text(HoleValues.unknownText)?: "1"
+      default: nil
+      }
+    }
   }
 
   /// Notes the last clause word of the name, for a warning.

@@ -44,10 +44,11 @@ extension Interpreter {
   }
 
   /// The day that a clause says.
-  func day(_ clause: DayClause) throws -> CalendarDate {
+  func day(
+    _ clause: DayClause, choosing choice: RelativeDay.Choice = .coming
+  ) throws -> CalendarDate {
     switch clause.content {
-    case .day(let day): return day
-    case .today: return agenda.today
+    case .day(let day): return try day.date(from: agenda.today, choosing: choice, at: clause.range)
     case .hole(let hole):
       let value = try holes.value(of: hole)
       guard case .date(let day) = value else { throw Diagnostic.notADay(value, at: hole.range) }

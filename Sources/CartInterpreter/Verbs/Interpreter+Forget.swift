@@ -18,7 +18,7 @@ extension Interpreter {
       let key = try phrase.map {
         NameKey(try read($0, as: ForgetCommand.phraseForm).name)
       }
-      let day = try clause.map(day)
+      let day = try clause.map { try self.day($0, choosing: .past) }
       let count = try repository.forgetPurchases { purchase in
         try stopIfInterrupted()
         return (key.map { NameKey(purchase.name) == $0 } ?? true)
@@ -26,7 +26,7 @@ extension Interpreter {
       }
       try output.emit(Forgotten.purchases(count.purchases, steps: count.steps))
     case .log(let clause):
-      let day = try day(clause)
+      let day = try self.day(clause, choosing: .past)
       let count = try repository.forgetEntries { entry in
         try stopIfInterrupted()
         return isBefore(day, entry)

@@ -22,6 +22,7 @@ extension Interpreter {
       throw unknown
     }
     if let tail = command.tail { try settle(tail, into: &query) }
+    if query.isDue { query.key = query.key ?? .due }
     if let condition = command.condition {
       try refuseUnknownCategories(in: condition.expression)
     }
@@ -39,6 +40,7 @@ extension Interpreter {
       on: list, status: query.status ?? .all, order: rowOrder ?? .added
     ) { item in
       if rowOrder != nil, let limit = query.limit, items.count >= limit { return false }
+      if query.isDue, item.item.dueDate == nil { return true }
       if let category = query.category, item.item.category.id != category.id { return true }
       if let condition, try !holes.holds(condition, for: item) { return true }
       items.append(item.item)
@@ -50,7 +52,10 @@ extension Interpreter {
     if let limit = query.limit { items = Array(items.prefix(limit)) }
     let report = ListReport(
       list: list, items: items, isGrouped: query.key == nil || query.key == .category,
-      isFiltered: query.isFiltered || condition != nil, format: query.format)
+      isFiltered: query.isFiltered || condition != nil,
+      isAboutDueDates: query.isDue || query.key == .due
+        || condition?.expression.mentions(.due) ?? false,
+      format: query.format)
     try output.emit(report)
   }
 
@@ -92,7 +97,9 @@ extension Interpreter {
     into query: inout ShowQuery
   ) throws {
     switch clause.kind {
-    case .status(let status): query.status = ItemStatus(status)
+    case .status(let status):
+      query.status = ItemStatus(status)
+      query.isDue = status == .due
     case .order(let key, let isDescending):
       query.key = try value(of: key, in: phrase.part(clause.operand), .by, SortKey.init)
       query.isDescending = isDescending
@@ -222,7 +229,7 @@ extension Interpreter {
 extension ItemStatus {
   fileprivate init(_ status: ShownStatus) {
     switch status {
-    case .pending: self = .pending
+    case .pending, .due: self = .pending
     case .completed: self = .completed
     case .all: self = .all
     }

@@ -78,7 +78,7 @@ extension Interpreter {
     }
     let today = clock.today
     let sentences = items.map { item in
-      "    \(ItemSentence.adding(item, due: { DueDay(typing: $0, from: today) }))\n"
+      "    \(ItemSentence.adding(item, due: { DueDay.typed($0, from: today) }))\n"
     }.joined()
     return "template \(template.text) \(QuotedText.of(list.title)) {\n\(sentences)}"
   }

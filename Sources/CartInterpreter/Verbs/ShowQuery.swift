@@ -6,6 +6,8 @@ import CartStore
 struct ShowQuery {
   var list: ListSummary?
   var status: ItemStatus?
+  /// Whether only items with a due date are wanted.
+  var isDue = false
   var category: ItemCategory?
   var key: SortKey?
   var isDescending = false

@@ -1,6 +1,6 @@
 package import CartModels
 
-/// A day as it was typed: `2026-12-24`, `today`, or a hole.
+/// A day after a word such as `until`: `24 dec`, `next friday`, or an interpolation.
 package struct DayClause: Hashable, Sendable {
   /// What it says.
   package var content: Content
@@ -8,10 +8,8 @@ package struct DayClause: Hashable, Sendable {
 
   /// The ways to say a day.
   package enum Content: Hashable, Sendable {
-    /// A day that is written out.
-    case day(CalendarDate)
-    /// `today`
-    case today
+    /// `24 dec`
+    case day(RelativeDay)
     /// `{today + 3}`
     case hole(Hole)
   }
@@ -21,30 +19,54 @@ extension Parser {
   /// Reads the day that goes after a word.
   mutating func parseDay(after word: String) throws(Diagnostic) -> DayClause {
     let start = token.range.lowerBound
-    expecting(.written("a day", example: "2026-12-24, or {today + 3 days}"))
-    expecting(.keyword("today", before: .alone("this very day")))
+    expecting(.day)
     if token.kind == .openBrace {
       let hole = hole(try parseHole())
       return DayClause(content: .hole(hole), range: start..<previousEnd)
     }
-    if accept(word: "today", before: .alone("this very day")) {
-      return DayClause(content: .today, range: start..<previousEnd)
-    }
     guard token.kind == .word else { throw missingDay(after: word) }
-    guard let day = CalendarDate(typed: text(token)) else { throw noSuchDay() }
-    advance()
+    guard let day = acceptDay() else { throw noSuchDay() }
     return DayClause(content: .day(day), range: start..<previousEnd)
+  }
+
+  /// Takes the longest day that the words at hand begin with.
+  private mutating func acceptDay() -> RelativeDay? {
+    let words = dayWords
+    guard let (day, count) = RelativeDay.head(of: words.map(text)) else { return nil }
+    for _ in 0..<count { advance() }
+    return day
+  }
+
+  /// The next words, as many as a day may have.
+  private var dayWords: [Token] {
+    var ahead = self
+    ahead.log = nil
+    var words: [Token] = []
+    while words.count < RelativeDay.longest, ahead.token.kind == .word {
+      words.append(ahead.token)
+      ahead.advance()
+    }
+    return words
   }
 
   private func missingDay(after word: String) -> Diagnostic {
     var diagnostic = unexpected("a day after `\(word)`")
-    diagnostic.help = ["write `\(word) 2026-12-24`, `\(word) today` or `\(word) {…}`"]
+    diagnostic.help = ["write `\(word) 24 dec`, `\(word) friday` or `\(word) {…}`"]
     return diagnostic
   }
 
   private func noSuchDay() -> Diagnostic {
-    Diagnostic(
-      .wrongDay, "`\(shortText(token.range))` is not a day", at: token.range,
-      help: ["write it as in 2026-12-24, or `today`, or `{today + 3 days}`"])
+    let words = dayWords
+    // One word too few is likelier than a name: `next fryday`.
+    for count in (1...max(1, words.count)).reversed() where count <= words.count {
+      let range = words[0].range.lowerBound..<words[count - 1].range.upperBound
+      let mistake = Diagnostic.noDay(words.prefix(count).map(text), at: range)
+      if mistake.code == .nearName { return mistake }
+    }
+    var mistake = Diagnostic.noDay([shortText(token.range)], at: token.range)
+    if mistake.help.isEmpty {
+      mistake.help = ["write a day such as `friday`, `24 dec`, `2026-12-24` or `{today + 3 days}`"]
+    }
+    return mistake
   }
 }

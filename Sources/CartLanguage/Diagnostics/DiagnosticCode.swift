@@ -102,6 +102,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case similarItem = "similar-item"
   case variableWord = "variable-word"
   case likelyUnit = "likely-unit"
+  case likelyDay = "likely-day"
   case likelyProduct = "likely-product"
   case fineFraction = "fine-fraction"
   case leftAlone = "left-alone"

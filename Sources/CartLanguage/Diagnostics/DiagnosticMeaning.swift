@@ -396,6 +396,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "A word of the name is called like a variable.",
         "For its value, put it in braces: `{people}`.")
+    case .likelyDay:
+      DiagnosticMeaning(
+        "A day became part of the name.",
+        "Write `due` before the day; a name in quotes is always a name.")
     case .likelyProduct:
       DiagnosticMeaning(
         "A new name is one typo away from a common product.",

@@ -41,7 +41,7 @@ extension Phrase {
   package var keptClauseInNewName: KeptClause? {
     guard hasWordBetween, let text = plainName, !Catalogue.builtIn.contains(NameKey(text)),
       let index = pieces.indices.dropFirst().dropLast().last(where: { index in
-        pieces[index].clause.map { mayBeMeant($0, before: pieces[index + 1]) } ?? false
+        pieces[index].clause.map { mayBeMeant($0, before: pieces[(index + 1)...]) } ?? false
       }), let word = pieces[index].clause, let before = plainName(of: 0..<index),
       let operand = plainName(of: index + 1..<pieces.count)
     else { return nil }
@@ -50,10 +50,10 @@ extension Phrase {
   }
 
   /// Whether a clause may have been meant: new names hold many a `due` that isn't.
-  private func mayBeMeant(_ clause: ClauseWord, before piece: Piece) -> Bool {
+  private func mayBeMeant(_ clause: ClauseWord, before operand: ArraySlice<Piece>) -> Bool {
     switch clause {
     case .in, .to, .from, .on, .note: true
-    case .due: piece.word.flatMap(DueDay.init(word:)) != nil
+    case .due: operand.writtenDueDay != nil
     case .quantity, .name: false
     }
   }
@@ -87,15 +87,6 @@ extension Diagnostic {
       help: "`categories` shows what there is; a name in quotes is always a name")
     warning.severity = .warning
     return warning
-  }
-
-  /// `add Milk due soon`
-  static func keptDay(_ kept: KeptClause) -> Diagnostic {
-    hint(
-      .keptClauseWord,
-      "`\(kept.operand)` is no day, so `due` is part of the name", at: kept.range,
-      help: "after `due` goes a weekday, today, tomorrow or a date such as 2026-12-24; "
-        + "a name in quotes is always a name")
   }
 
   /// `add Bread to Home`, where it isn't known which lists there are.

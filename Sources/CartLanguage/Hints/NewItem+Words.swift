@@ -5,6 +5,7 @@ extension NewItem {
   var hintOnWords: Diagnostic? {
     let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count > 1, let first = words.first else { return nil }
+    if let hint = hintOnDay(in: words) { return hint }
     if amount == nil, let trailing = trailingAmount(in: words) {
       return .hint(
         .trailingNumber, "`\(trailing.number)` is part of the name", at: nameRange,
@@ -100,6 +101,7 @@ extension NewItem {
     // A text in quotes may hold any words.
     guard words.count > 1 else { return last.isQuoted || last.word.map(mayHoldQuotes) ?? false }
     if hasAmount || endsInDigit(last) { return true }
+    if last.word.map(mayEndDay) ?? false { return true }
     return words.contains { piece in
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
       return word.utf8.count == 3 && word.lowercased() == "and" || NumberWord.value(of: word) != nil

@@ -54,9 +54,11 @@ package struct NewItem {
     let variable = sentenceForVariable.map {
       Diagnostic.variableWord(name, at: nameRange, meaning: $0)
     }
-    // A note or a day with no name before it would belong to nothing.
+    // A note with no name before it would belong to nothing, and what follows `due` at the beginning
+    // of a name is no day.
     let kept = keptClause.flatMap { kept in
-      (kept.word == .note || kept.word == .due) && kept.before.isEmpty ? nil : kept
+      kept.word == .note && kept.before.isEmpty || kept.word == .due && !kept.operand.isEmpty
+        ? nil : kept
     }
     let doubt = isQuoted || keptClause?.rest.isEmpty == false ? nil : hintOnQuotes ?? hintOnWords
     let hints = [kept.map(said), variable ?? doubt].compactMap(\.self)
@@ -77,13 +79,13 @@ package struct NewItem {
 
 extension NewItem {
   private func said(of kept: KeptClause) -> Diagnostic {
-    if kept.operand.isEmpty { return keptLast(kept) }
+    if kept.operand.isEmpty || kept.word == .due { return keptLast(kept) }
+    if let hint = hintOnDay(kept) { return hint }
     var warning: Diagnostic =
       switch kept.word {
       case .note: keptNote(kept)
-      case .due: .keptDay(kept)
       case .in: .keptCategory(kept.operand, at: kept.range)
-      case .to, .from, .on, .quantity, .name: keptList(kept)
+      case .to, .from, .on, .due, .quantity, .name: keptList(kept)
       }
     warning.severity = .warning
     return warning

@@ -20,7 +20,7 @@ extension Linter {
     case .fallback(let fallback): heldFields(of: fallback.value)
     case .conditional(let conditional): heldFields(of: conditional.value)
     case .comprehension(let comprehension): heldFields(of: comprehension)
-    case .literal, .text, .unary, .binary, .field, .stepped, .converted: nil
+    case .literal, .day, .text, .unary, .binary, .field, .stepped, .converted: nil
     }
   }
 

@@ -29,7 +29,8 @@ extension Linter {
     case .name(let name) where isInCondition: subject(ItemField(name))
     case .field(let whole, let name) where isItem(whole): subject(ItemField(name))
     case .call(let call) where FunctionName(call.function) == .date(.weekday): .weekday
-    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
+    case .literal, .day, .text, .name, .list, .parentheses, .unary, .binary, .call, .index,
+      .conditional,
       .comprehension, .stepped, .fallback, .converted, .record, .slice, .field:
       nil
     }

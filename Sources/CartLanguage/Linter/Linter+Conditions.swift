@@ -122,7 +122,7 @@ extension Expression {
       left.collectParts(of: operation, into: &parts)
       right.collectParts(of: operation, into: &parts)
     case .parentheses(let inner, _): inner.collectParts(of: operation, into: &parts)
-    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional,
+    case .literal, .day, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional,
       .comprehension, .stepped, .fallback, .converted, .record, .slice:
       parts.append(self)
     }
@@ -270,12 +270,7 @@ extension BinaryOperator {
 extension Expression {
   /// Whether an item may lack what it is about, as most have no due date: no comparison matches
   /// then.
-  var mayBeMissing: Bool {
-    switch self {
-    case .name(let name), .field(_, let name): ItemField(name) == .due
-    default: children.contains(where: \.mayBeMissing)
-    }
-  }
+  var mayBeMissing: Bool { mentions(.due) }
 
   fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 
@@ -284,7 +279,7 @@ extension Expression {
     switch self {
     case .name(let name), .field(_, let name): ItemField(name) == .category
     case .parentheses(let inner, _): inner.isCategory
-    case .literal, .text, .list, .unary, .binary, .call, .index, .conditional, .comprehension,
+    case .literal, .day, .text, .list, .unary, .binary, .call, .index, .conditional, .comprehension,
       .stepped, .fallback, .converted, .record, .slice:
       false
     }

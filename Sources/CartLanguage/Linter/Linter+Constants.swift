@@ -68,7 +68,7 @@ extension Linter {
       else { return }
       usage.holdBack(warning, for: name)
     case .parentheses(let inner, _): noteKey(key, of: inner, at: range, isText: isText)
-    case .literal, .text, .list, .unary, .binary, .call, .index, .slice, .conditional,
+    case .literal, .day, .text, .list, .unary, .binary, .call, .index, .slice, .conditional,
       .comprehension, .stepped, .fallback, .converted, .field:
       break
     }
@@ -105,7 +105,7 @@ extension Expression {
       } catch {
         return nil
       }
-    case .unary, .text, .name, .list, .record, .binary, .call, .index, .slice, .conditional,
+    case .day, .unary, .text, .name, .list, .record, .binary, .call, .index, .slice, .conditional,
       .comprehension, .stepped, .fallback, .converted, .field:
       return nil
     }

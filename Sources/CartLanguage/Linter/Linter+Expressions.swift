@@ -36,7 +36,7 @@ extension Linter {
     case .comprehension(let comprehension): visit(comprehension)
     case .stepped(let stepped): visit(stepped, at: expression.range)
     case .converted(let conversion): return visit(conversion)
-    case .text, .list, .slice:
+    case .day, .text, .list, .slice:
       for child in expression.children { visit(child) }
     }
     return nil
@@ -228,6 +228,7 @@ extension Expression {
   /// What an expression is besides the expressions that it is made of.
   private enum Shape: Hashable {
     case literal(Literal)
+    case day(RelativeDay)
     case name(NameKey)
     case list, record, parentheses, index, conditional, stepped, fallback
     case slice(hasFirst: Bool, hasLast: Bool)
@@ -248,6 +249,7 @@ extension Expression {
   private var shape: Shape? {
     switch self {
     case .literal(let literal, _): .literal(literal)
+    case .day(let day, _, _): .day(day)
     case .name(let name): .name(name.key)
     case .text, .comprehension: nil
     case .list: .list

@@ -68,11 +68,9 @@ extension Linter {
     at index: Int, in name: Range<Int>, of phrase: Phrase
   ) -> KeptClause? {
     guard let word = phrase.pieces[index].clause,
-      word == .note || word == .due || index + 1 == name.upperBound, index > 0,
+      word == .note || index + 1 == name.upperBound, index > 0,
       let before = phrase.plainName(of: name.lowerBound..<index),
-      let operand = phrase.plainName(of: index + 1..<name.upperBound),
-      // A slip is said as such.
-      word != .due || DueDay.mistake(in: operand, at: phrase.range, ofName: "") == nil
+      let operand = phrase.plainName(of: index + 1..<name.upperBound)
     else { return nil }
     var kept = KeptClause(
       before: before, word: word, operand: operand,

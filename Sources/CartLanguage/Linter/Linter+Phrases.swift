@@ -126,7 +126,10 @@ extension Linter {
       guard let clause = phrase.pieces[index].clause, form.clauses.contains(clause),
         index > 0 || form.choosesItems || clause.isListClause, index + 1 < end,
         // `1 to 2 Onions`, `3 in 1 Shampoo`
-        index >= phrase.amount?.count ?? 0, !NumberedName.isJoint(at: index, of: phrase.pieces)
+        index >= phrase.amount?.count ?? 0, !NumberedName.isJoint(at: index, of: phrase.pieces),
+        // `due in 3 days`
+        index == 0 || phrase.pieces[index - 1].clause != .due
+          || phrase.pieces[index..<end].writtenDueDay == nil
       else { continue }
       note(clause, operand: index + 1..<end, of: phrase, after: verb, as: form)
       end = index
@@ -159,16 +162,32 @@ extension Linter {
         operand.lowerBound > 1 || !form.choosesItems
       else { return }
       warnings.append(.keptUnlessList(clause, operandText, at: range))
-    case .due:
-      guard operand.count == 1, !phrase.isProduct(upTo: operand.upperBound),
-        let word = phrase.pieces[operand.lowerBound].word
-      else { return }
-      let name = phrase.range(of: (phrase.amount?.count ?? 0)..<operand.upperBound)
-      let mistake = DueDay.mistake(
-        in: word, at: phrase.range(of: operand), ofName: source.text(name))
-      if let mistake { warnings.append(mistake.asWarning) }
+    case .due: noteDay(operand, operandText, of: phrase, as: form)
     case .note, .quantity, .name: break
     }
+  }
+
+  /// What follows `due` between two words is a day. Where items are chosen, names are known only to the
+  /// store, so only the last clause is looked at.
+  private mutating func noteDay(
+    _ operand: Range<Int>, _ text: String, of phrase: Phrase, as form: PhraseForm
+  ) {
+    let start = phrase.amount?.count ?? 0
+    guard operand.lowerBound - 1 > start, !phrase.isProduct(upTo: operand.upperBound) else {
+      return
+    }
+    switch phrase.pieces[operand].writtenDueDay {
+    case .day?: return
+    case .noDay? where form.changesItems: return
+    case .noDay?, nil: break
+    }
+    guard !form.choosesItems || operand.upperBound == phrase.pieces.count else { return }
+    let words = phrase.pieces[operand].dayWords { _ in nil } ?? [text]
+    let name = phrase.plainName(of: start..<operand.upperBound) ?? ""
+    warnings.append(
+      Diagnostic.noDueDay(
+        words, at: phrase.range(of: operand), inName: name, mayBeNone: form.changesItems
+      ).asWarning)
   }
 
   // MARK: Categories

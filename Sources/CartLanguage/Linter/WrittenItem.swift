@@ -25,7 +25,7 @@ struct WrittenItem {
     if phrase.hasClauseWord, !phrase.isProduct {
       while takeClause(off: phrase, as: form, isCategory) {}
       keptWord =
-        pieces[name].dropLast().lastIndex { $0.clause == .note || $0.clause == .due }
+        pieces[name].dropLast().lastIndex { $0.clause == .note }
         ?? lastWord(pieces)
     }
     settleAmount(of: phrase)
@@ -71,14 +71,23 @@ struct WrittenItem {
     case .note:
       guard pieces.count == 1, pieces.allSatisfy(\.isQuoted) else { return false }
       note = phrase.plainName(of: operand)
-    case .in:
+    case .in, .on:
+      // `due in 3 days`
+      guard
+        operand.lowerBound < 2 || phrase.pieces[operand.lowerBound - 2].clause != .due
+          || phrase.pieces[operand.lowerBound - 1..<operand.upperBound].writtenDueDay == nil
+      else { return false }
+      guard word == .in else {
+        list = operand
+        break
+      }
       guard let text = phrase.plainName(of: operand) else { return true }
       guard isCategory(pieces) || pieces.allSatisfy(\.isQuoted) else { return false }
       category = text
     case .due:
-      guard pieces.count == 1, pieces.allSatisfy(\.saysDueDay) else { return false }
+      guard case .day? = pieces.writtenDueDay else { return false }
       due = operand
-    case .to, .on, .from: list = operand
+    case .to, .from: list = operand
     case .quantity, .name: return false
     }
     return true
@@ -108,16 +117,5 @@ extension Phrase {
       return false
     }
     return Catalogue.builtIn.contains(NameKey(name))
-  }
-}
-
-extension Piece {
-  /// Whether it is a day after `due`, as far as it can be told before a run.
-  fileprivate var saysDueDay: Bool {
-    switch content {
-    case .word(let word): DueDay(word: word).map { $0 != .noDay } ?? false
-    case .hole: true
-    case .text, .textWithHoles: false
-    }
   }
 }

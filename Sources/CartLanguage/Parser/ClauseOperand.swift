@@ -85,8 +85,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .weekdays: "WEEKDAYS"
     case .daysOfMonth, .daysOfYear: "DAYS"
     case .done: "done"
-    case .day: "DATE"
-    case .dueDay: "DAY"
+    case .day, .dueDay: "DAY"
     case .values: "VALUES"
     case .person: "PERSON"
     }
@@ -115,7 +114,7 @@ package enum ClauseOperand: Hashable, Sendable {
     case .daysOfYear: "12-20"
     case .done: "done"
     case .purchase: "Milk"
-    case .day: "2026-12-24"
+    case .day: "24 dec"
     case .dueDay: "friday"
     case .schedule: "Spring Cleaning"
     case .shop: "Lidl"

@@ -30,6 +30,8 @@ package enum Expectation: Hashable, Sendable {
   /// A stretch of the calendar after which something comes back: `week`, or `weeks` after a
   /// number.
   case period(isPlural: Bool)
+  /// A day of the calendar.
+  case day
   /// A day of the week.
   case weekday
   /// A day of the week after the `on` that belongs before it.

@@ -174,6 +174,7 @@ extension Parser {
       expecting(.fieldValue(compared.field, isBare: compared.isBare))
     }
     expecting(.value)
+    if let day = acceptComparedDay() { return day }
     switch first.kind {
     case .number: return try parseNumber()
     case .date: return try parseDate()
@@ -216,7 +217,8 @@ extension Parser {
       move(to: first.range.lowerBound)
       throw unexpected("a value")
     default:
-      log?.note(first, .value)
+      let isDay = context.comparedField?.field.kind == .day && first.meansDay
+      log?.note(first, isDay ? .constant : .value)
       return .name(first)
     }
   }

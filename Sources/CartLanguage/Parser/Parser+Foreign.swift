@@ -290,7 +290,7 @@ extension Expression {
     case .conditional, .fallback: true
     case .converted: infix.strength > BinaryOperator.conversionStrength
     case .stepped: infix.strength >= BinaryOperator.range.strength
-    case .literal, .text, .list, .record, .slice, .name, .call, .parentheses, .index, .field,
+    case .literal, .day, .text, .list, .record, .slice, .name, .call, .parentheses, .index, .field,
       .comprehension:
       false
     }

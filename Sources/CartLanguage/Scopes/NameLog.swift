@@ -38,7 +38,7 @@ package final class NameLog {
     case .local(let place):
       if let declaration = latest[place] { note(name, .local(declaration.range)) }
     case .global: note(name, .variable)
-    case .field, .function: break
+    case .field, .function, .day: break
     }
   }
 

@@ -12,6 +12,8 @@ package struct Resolution: Sendable {
     case field(ItemField)
     /// A function that is called without parentheses.
     case function(FunctionName)
+    /// A day, where a date is compared: `due <= saturday`.
+    case day(RelativeDay, RelativeDay.Choice)
   }
 
   /// The bindings by where their names begin.

@@ -12,6 +12,13 @@ extension Resolver {
       if let type = typeWithoutFields(of: record) {
         note(.noFields(name, of: record.range, type, in: source))
       }
+    case .binary(let left, let operation, let right, _)
+    where operation.isComparison && (left.dayChoice ?? right.dayChoice) != nil:
+      let outer = comparedDay
+      comparedDay = left.dayChoice ?? right.dayChoice
+      visit(left)
+      visit(right)
+      comparedDay = outer
     case .binary(let left, .in, .name(let name), let place) where isCategory(name):
       visit(left)
       note(.categoryAfterCondition(name, place))
@@ -20,9 +27,8 @@ extension Resolver {
       visit(fallback.value)
       visit(fallback.other)
       expectMayBeMissing(fallback)
-    case .converted, .literal, .text, .list, .record, .parentheses, .unary, .binary, .index, .slice,
-      .conditional,
-      .stepped:
+    case .converted, .literal, .day, .text, .list, .record, .parentheses, .unary, .binary, .index,
+      .slice, .conditional, .stepped:
       for child in expression.children { visit(child) }
     }
   }
@@ -33,8 +39,8 @@ extension Resolver {
     case .text, .literal(.text, _): "a text"
     case .name(let name): isToday(name) ? "a date" : nil
     case .parentheses(let inner, _): typeWithoutFields(of: inner)
-    case .literal, .list, .record, .unary, .binary, .call, .index, .slice, .conditional, .field,
-      .comprehension, .stepped, .fallback, .converted:
+    case .literal, .day, .list, .record, .unary, .binary, .call, .index, .slice, .conditional,
+      .field, .comprehension, .stepped, .fallback, .converted:
       nil
     }
   }
@@ -73,6 +79,8 @@ extension Resolver {
       log?.note(name, binding)
     } else if let function = FunctionName(name), function.isValue {
       resolution[name] = .function(function)
+    } else if let comparedDay, let day = RelativeDay(words: [name.text]) {
+      resolution[name] = .day(day, comparedDay)
     } else if isInFunction, !isInCondition {
       if let loopVariable, ItemField(name) != nil {
         postponed.loopVariables[name.range.lowerBound] = loopVariable
@@ -148,7 +156,7 @@ extension Resolver {
     case .name(let name): if case .field = resolution[name] { true } else { false }
     case .parentheses(let inner, _): canBeMissing(inner)
     case .fallback(let fallback): canBeMissing(fallback.other)
-    case .literal, .text, .list, .unary, .binary, .call, .index, .field, .conditional,
+    case .literal, .day, .text, .list, .unary, .binary, .call, .index, .field, .conditional,
       .comprehension, .stepped, .converted, .record, .slice:
       value.canBeMissing
     }
@@ -162,6 +170,11 @@ extension Resolver {
     }
     return definitions.variables[key].map { .global($0.slot) }
   }
+}
+
+extension Expression {
+  /// Which days it is compared with, where it is a field that holds a date.
+  fileprivate var dayChoice: RelativeDay.Choice? { asField?.field.dayChoice }
 }
 
 extension Diagnostic {

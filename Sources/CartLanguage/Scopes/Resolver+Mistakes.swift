@@ -22,10 +22,12 @@ extension Resolver {
     {
       return NotedMistake(.bareField(name, of: variable))
     }
-    return NotedMistake(at: name.range) { unknown(name, $0) }
+    // Asked later, when something else is compared.
+    let isDay = comparedDay != nil
+    return NotedMistake(at: name.range) { unknown(name, isDay: isDay, $0) }
   }
 
-  func unknown(_ name: Name, _ isInterrupted: () -> Bool) -> Diagnostic {
+  func unknown(_ name: Name, isDay: Bool, _ isInterrupted: () -> Bool) -> Diagnostic {
     let fields = ItemField.allCases.map(\.rawValue)
     let values = FunctionName.allCases.filter(\.isValue).map(\.rawValue)
     let known = (isInCondition ? fields : []) + variableNames + values
@@ -35,8 +37,16 @@ extension Resolver {
     if let function { help = ["to call the function: `\(function.text)`"] }
     help.append("write `\"\(name.text)\"` for the text")
     if isInCondition { help.append("the fields are " + fields.joined(separator: ", ")) }
+    if isDay {
+      let near = RelativeDay.correction(of: [name.text], isOneEditApart: Suggestion.isOneEditApart)
+      help = near.map { ["did you mean `\($0)`?"] } ?? help
+    }
     var diagnostic = Diagnostic(
       .unknownName, "nothing is called `\(name.text)` here", at: name.range, help: help)
+    if isDay, name.key.text == DueDay.noDayWord {
+      diagnostic.help = ["`where due` asks whether there is a day, `where not due` the opposite"]
+      return diagnostic
+    }
     if let foreign = ForeignWord.value(name.text) { diagnostic.adopt(foreign, of: name) }
     return diagnostic
   }

@@ -97,7 +97,8 @@ extension Resolver {
     switch loop.values {
     case .call(let call): return FunctionName(call.function) == .item(.items) ? nil : loop
     case .name(let name): return FunctionName(name) == .item(.items) ? nil : loop
-    case .converted, .literal, .text, .list, .record, .parentheses, .unary, .binary, .index, .slice,
+    case .converted, .literal, .day, .text, .list, .record, .parentheses, .unary, .binary, .index,
+      .slice,
       .field,
       .conditional, .comprehension, .stepped, .fallback:
       return loop

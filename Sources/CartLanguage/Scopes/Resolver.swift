@@ -23,6 +23,8 @@ package struct Resolver {
   var isInFunction = false
   var isInCondition = false
   var isInTemplate = false
+  /// Which days are meant where a date is compared.
+  var comparedDay: RelativeDay.Choice?
   /// What the innermost comprehension calls what it finds.
   var loopVariable: Name?
   /// What was declared outside of all blocks by this unit of work.

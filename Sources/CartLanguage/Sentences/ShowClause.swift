@@ -34,6 +34,8 @@ package struct ShowClause: Hashable, Sendable {
 /// Which items `show` shows.
 package enum ShownStatus: String, Hashable, Sendable, CaseIterable {
   case pending, completed, all
+  /// Pending, with a due date.
+  case due
 
   /// The status that a word means, in any case; `done` is read as `completed`.
   package init?(word: String) {

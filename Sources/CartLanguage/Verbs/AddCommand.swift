@@ -8,8 +8,8 @@ package struct AddCommand: SentenceSyntax {
     details: [
       "Items are separated by commas. Each may begin with an amount (`6`, `1.5 kg`, `½`, "
         + "`a dozen`, `half a`, `2-3`: `help amounts`) and end with `in CATEGORY` and `note \"…\"`.",
-      "After `due` goes the day it is wanted by: a weekday, today, tomorrow, a date such as "
-        + "2026-12-24, or a hole.",
+      "Write the due date after `due`: `friday`, `in 3 days`, `24 dec`, `2026-12-24`, "
+        + "`end of month`, `christmas`, or an interpolation.",
       "What is on the list already grows by the amount: `1 kg` and `200 g` make `1.2 kg`. "
         + "What was checked off comes back with the new amount.",
       "Quotes settle what is a name: `add \"7 Up in Cans\"`.",

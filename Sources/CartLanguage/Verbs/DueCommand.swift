@@ -4,10 +4,15 @@ package struct DueCommand: SentenceSyntax {
   package static let help = CommandHelp(
     group: .templates,
     usage: ["due"],
-    summary: "Show the schedules that today asks for; `apply due` applies them.",
-    details: ["What was missed more than once is due once."],
-    examples: ["list Weekly; every day apply breakfast", "due", "apply due", "due"],
-    seeAlso: [.apply, .next, .skip])
+    summary: "Show the schedules that today asks for, then items by due date.",
+    details: [
+      "`apply due` applies the schedules. What was missed more than once is due once.",
+      "The items are those of all lists that are still to buy; `show due` shows those of one list.",
+    ],
+    examples: [
+      "list Weekly; every day apply breakfast", "add Cream due friday", "due", "apply due", "due",
+    ],
+    seeAlso: [.apply, .next, .skip, .show])
   package static let phraseForm = PhraseForm.none
   package static let mayWrite = false
 

@@ -1,12 +1,12 @@
-/// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DATE] [until DATE]
+/// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DAY] [until DAY]
 /// [as NAME]`
 package struct EveryCommand: SentenceSyntax {
   package static let name = CommandName.every
   package static let help = CommandHelp(
     group: .templates,
     usage: [
-      "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DATE] "
-        + "[until DATE] [as NAME]"
+      "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DAY] "
+        + "[until DAY] [as NAME]"
     ],
     summary: "Apply a template again and again; `apply due` does it when the day has come.",
     details: [

@@ -1,17 +1,18 @@
-/// `forget purchases [of NAME] [before DATE]`, `forget log before DATE`, `forget learned NAME`
+/// `forget purchases [of NAME] [before DAY]`, `forget log before DAY`, `forget learned NAME`
 /// and `forget alias NAME`
 package struct ForgetCommand: SentenceSyntax {
   package static let name = CommandName.forget
   package static let help = CommandHelp(
     group: .history,
     usage: [
-      "forget purchases [of NAME] [before DATE]", "forget log before DATE",
+      "forget purchases [of NAME] [before DAY]", "forget log before DAY",
       "forget learned NAME, NAME", "forget alias NAME, NAME",
     ],
     summary:
       "Forget what was bought, what changed, which category was learned for a name, or an alias.",
     details: [
-      "Without `of`, purchases of everything; without `before`, those of all time. The steps of "
+      "Without `of`, purchases of everything; without `before`, those of all time. "
+        + "A day without a year is the last such day. The steps of "
         + "the journal that tell of them go too, with all before them.",
       "`undo` can't bring that back, nor get to steps that are gone; `qc --dry-run forget …` says how "
         + "much would go. It stands alone. Copies that `qc backup` made keep what they hold.",

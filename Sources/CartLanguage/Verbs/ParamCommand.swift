@@ -77,7 +77,8 @@ extension Expression {
       } catch {
         return nil
       }
-    case .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field, .conditional,
+    case .day, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field,
+      .conditional,
       .comprehension, .stepped, .fallback, .converted, .record, .slice:
       return nil
     }

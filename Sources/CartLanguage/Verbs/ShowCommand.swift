@@ -1,11 +1,11 @@
 /// `show template NAME`, and
-/// `show [LIST] [pending|completed|all] [in CATEGORY] [where E] [by KEY [desc]] [limit N] [as FORMAT]`
+/// `show [LIST] [pending|completed|all|due] [in CATEGORY] [where E] [by KEY [desc]] [limit N] [as FORMAT]`
 package struct ShowCommand: SentenceSyntax {
   package static let name = CommandName.show
   package static let help = CommandHelp(
     group: .looking,
     usage: [
-      "show [LIST] [pending|completed|all] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
+      "show [LIST] [pending|completed|all|due] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
         + "[limit N] [as text|json|csv|markdown]",
       "show template NAME",
     ],
@@ -13,6 +13,7 @@ package struct ShowCommand: SentenceSyntax {
     details: [
       "Keys to sort by: name, quantity, category, added, changed, done, due. "
         + "A condition compares fields: `where quantity > 2 and category = \"produce\"`.",
+      "`due` shows the pending items that have a due date, earliest first.",
       "A template is shown as it was written; a list of such a name goes in quotes.",
     ],
     examples: [
@@ -109,7 +110,7 @@ extension ShowClause {
   /// What the clause is about, which is said once.
   package var subject: String {
     switch kind {
-    case .status: "`pending`, `completed` or `all`"
+    case .status: "`pending`, `completed`, `all` or `due`"
     case .order: "`by`"
     case .limit: "`limit`"
     case .format: "`as`"

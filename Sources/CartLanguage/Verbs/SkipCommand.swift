@@ -1,9 +1,9 @@
-/// `skip NAME [until DATE]`
+/// `skip NAME [until DAY]`
 package struct SkipCommand: SentenceSyntax {
   package static let name = CommandName.skip
   package static let help = CommandHelp(
     group: .templates,
-    usage: ["skip SCHEDULE [until DATE]"],
+    usage: ["skip SCHEDULE [until DAY]"],
     summary: "Leave out what is due of a schedule, or else its next day.",
     details: ["With `until`, everything up to and including that day."],
     examples: [

@@ -6,9 +6,9 @@ package enum ItemSentence {
   ///
   /// - Parameter due: how the day is said that it is wanted by.
   package static func adding(
-    _ item: ShoppingItem, due: (CalendarDate) -> DueDay = { .day($0) }
+    _ item: ShoppingItem, due: (CalendarDate) -> String = \.text
   ) -> String {
-    let day = item.dueDate.map { " due \(due($0).text)" } ?? ""
+    let day = item.dueDate.map { " due \(due($0))" } ?? ""
     let note = item.notes.isEmpty ? "" : " note \(QuotedText.of(item.notes))"
     return "add \(amount(item.quantity)) \(QuotedText.of(item.name)) "
       + "in \(QuotedText.of(item.category.name))\(note)\(day)"

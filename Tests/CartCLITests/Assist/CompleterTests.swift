@@ -185,7 +185,15 @@ import Testing
     ("export Party t|", ["export Party to "]),
     ("every 2 weeks fr|", ["every 2 weeks on friday "]),
     ("every week apply quick_run st|", ["every week apply quick_run starting "]),
-    ("every week apply quick_run starting t|", ["every week apply quick_run starting today "]),
+    (
+      "every week apply quick_run starting t|",
+      [
+        "every week apply quick_run starting today ",
+        "every week apply quick_run starting tomorrow ",
+        "every week apply quick_run starting tuesday ",
+        "every week apply quick_run starting thursday ",
+      ]
+    ),
     ("check where quantit|", ["check where quantity"]),
     (
       "check where quantity |",

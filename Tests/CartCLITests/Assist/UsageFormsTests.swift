@@ -79,7 +79,7 @@ import Testing
     ],
     .shops: ["shops": ["shops"]],
     .show: [
-      "show [LIST] [pending|completed|all] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
+      "show [LIST] [pending|completed|all|due] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
         + "[limit N] [as text|json|csv|markdown]": [
           "show Party pending in Dairy where quantity > ~2 by name limit ~3 as json",
           "show all by quantity desc", "show by due", "show where due = today",
@@ -134,8 +134,8 @@ import Testing
       "apply due": ["apply due"],
     ],
     .every: [
-      "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DATE] "
-        + "[until DATE] [as NAME]": [
+      "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DAY] "
+        + "[until DAY] [as NAME]": [
           "every day apply taco to Party except Tortillas starting today until ~2026-12-24 as ~Feast",
           "every ~2 weeks on friday apply barbecue(~4) as usual",
           "every week on monday, thursday apply taco until ~2027-01-01 starting ~2026-06-06",
@@ -149,8 +149,9 @@ import Testing
     .next: ["next [N]": ["next ~3"]],
     .due: ["due": ["due"]],
     .skip: [
-      "skip SCHEDULE [until DATE]": [
+      "skip SCHEDULE [until DAY]": [
         "skip usual", "skip usual until today", "skip usual until ~2026-12-24",
+        "skip usual until friday",
       ]
     ],
     .pause: ["pause SCHEDULE": ["pause usual"]],
@@ -198,11 +199,11 @@ import Testing
       "assert CONDITION, MESSAGE": ["assert people = ~4, ~\"four\""],
     ],
     .forget: [
-      "forget purchases [of NAME] [before DATE]": [
+      "forget purchases [of NAME] [before DAY]": [
         "forget purchases", "forget purchases of ~Milk before ~2026-01-01",
         "forget purchases before ~today",
       ],
-      "forget log before DATE": ["forget log before ~2026-01-01"],
+      "forget log before DAY": ["forget log before ~2026-01-01"],
       "forget learned NAME, NAME": ["forget learned ~wool, ~yarn"],
       "forget alias NAME, NAME": ["forget alias ~tt, ~m"],
     ],

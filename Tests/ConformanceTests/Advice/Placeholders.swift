@@ -25,7 +25,7 @@ enum Placeholders {
   /// Words in capitals, by what goes there.
   private static let byWord = [
     "A": "a", "AMOUNT": "2", "ARGUMENTS": "[1]", "CATEGORY": "dairy", "CONDITION": "yes",
-    "DATE": "2026-12-24", "DEFAULT": "2", "DESCRIPTION": "what it is", "FILE": "lists.csv",
+    "DAY": "2026-12-24", "DEFAULT": "2", "DESCRIPTION": "what it is", "FILE": "lists.csv",
     "RECIPE": "lasagna.cook",
     "FORMAT": "json", "ITEM": "Milk", "ITEMS": "Milk", "KEY": "name", "LIST": "Party",
     "MESSAGE": "\"no\"", "N": "3", "NAME": "morsel", "NUMBER": "2", "Q": "2", "RECURRENCE": "day",

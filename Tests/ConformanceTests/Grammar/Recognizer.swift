@@ -111,9 +111,10 @@ struct Recognizer {
       return isFree ? [start + 1] : []
     case .span:
       return token.kind == "name" && CalendarSpan.Word(word: token.text) != nil ? [start + 1] : []
-    case .interval, .weekday, .monthDay, .yearDay, .date:
+    case .day: return dayEnds(from: start)
+    case .interval, .weekday, .monthDay, .yearDay:
       return token.kind == "word" && isDay(description, token.text) ? [start + 1] : []
-    case .amount, .name, .category, .list, .text, .dueDay: return []
+    case .amount, .name, .category, .list, .text: return []
     }
   }
 
@@ -123,9 +124,16 @@ struct Recognizer {
     case .interval: Int(word).map { (1...1_000).contains($0) } ?? false
     case .weekday: Weekday(word: word) != nil
     case .monthDay: Int(word).map { (1...31).contains($0) } ?? false
-    case .yearDay: CalendarDate(text: "2000-" + word) != nil
-    default: CalendarDate(typed: word) != nil
+    default: CalendarDate(text: "2000-" + word) != nil
     }
+  }
+
+  /// A day has one word or more.
+  private func dayEnds(from start: Int) -> [Int] {
+    let words = tokens[start...].prefix(RelativeDay.longest).prefix { $0.kind == "word" }
+    return (1...RelativeDay.longest).filter { count in
+      count <= words.count && RelativeDay(words: words.prefix(count).map(\.text)) != nil
+    }.map { start + $0 }
   }
 
   /// A unit has one word or two.

@@ -63,13 +63,12 @@ package struct Terminal {
     case weekday = "WEEKDAY"
     case monthDay = "MONTHDAY"
     case yearDay = "YEARDAY"
-    case date = "DATE"
+    case day = "DAY"
     // Only in what a phrase comes to, which names decide.
     case amount = "AMOUNT"
     case name = "NAME"
     case category = "CATEGORY"
     case list = "LIST"
-    case dueDay = "DAY"
     case text = "TEXT"
   }
 }

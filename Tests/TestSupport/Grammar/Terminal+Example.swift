@@ -44,8 +44,9 @@ extension Terminal {
     case .weekday: ["mon", "Friday", "thurs"]
     case .monthDay: ["1", "15", "31"]
     case .yearDay: ["12-20", "02-29"]
-    case .date: ["2026-12-24", "2028-02-29"]
-    case .amount, .name, .category, .list, .text, .dueDay: []
+    case .day:
+      ["2026-12-24", "today", "next friday", "24 dec", "24.12.", "in 3 days", "Christmas Eve"]
+    case .amount, .name, .category, .list, .text: []
     }
   }
 }

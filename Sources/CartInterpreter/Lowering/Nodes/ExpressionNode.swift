@@ -49,7 +49,10 @@ extension ExpressionNode {
   /// All of it, where its elements aren't written out.
   func range(ofElement index: Int) -> SourceRange { range }
 
-  func holds(_ frame: Frame) throws -> Bool {
+  func holds(_ frame: Frame) throws -> Bool { try holdsByValue(frame) }
+
+  /// Whether its value is yes.
+  func holdsByValue(_ frame: Frame) throws -> Bool {
     let value = try evaluate(frame)
     guard case .yesNo(let isYes) = value else {
       throw Diagnostic(

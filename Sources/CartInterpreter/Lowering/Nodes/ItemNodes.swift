@@ -17,6 +17,12 @@ final class ItemFieldNode: FindingNode {
     }
     return try item.value(of: field, clock: frame.interpreter.clock, at: range)
   }
+
+  /// A due date alone is a condition: whether there is one.
+  func holds(_ frame: Frame) throws -> Bool {
+    guard field == .due, let item = frame.item else { return try holdsByValue(frame) }
+    return item.item.dueDate != nil
+  }
 }
 
 /// `item.name`, `record.key`; of a list of these, the list of their fields.

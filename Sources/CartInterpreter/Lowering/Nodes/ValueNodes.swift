@@ -1,4 +1,5 @@
 import CartLanguage
+import CartModels
 
 /// A value written out.
 final class LiteralNode: ExpressionNode {
@@ -12,6 +13,21 @@ final class LiteralNode: ExpressionNode {
   }
 
   func evaluate(_ frame: Frame) -> Value { value }
+}
+
+/// A day that depends on the day on which it is read: `next friday`.
+final class DayNode: ExpressionNode {
+  private let day: RelativeDay
+  private let choice: RelativeDay.Choice
+  let range: SourceRange
+
+  init(_ day: RelativeDay, _ choice: RelativeDay.Choice, _ range: SourceRange) {
+    (self.day, self.choice, self.range) = (day, choice, range)
+  }
+
+  func evaluate(_ frame: Frame) throws -> Value {
+    .date(try day.date(from: frame.interpreter.clock.today, choosing: choice, at: range))
+  }
 }
 
 /// A text with holes.

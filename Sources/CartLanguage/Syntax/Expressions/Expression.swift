@@ -1,3 +1,5 @@
+package import CartModels
+
 /// A value to be worked out when its statement runs.
 package indirect enum Expression: Hashable, Sendable {
   /// A value written out.
@@ -34,11 +36,13 @@ package indirect enum Expression: Hashable, Sendable {
   case converted(Conversion)
   /// `item.name`, `record.key`
   case field(Expression, Name)
+  /// `next friday`, where a date is compared
+  case day(RelativeDay, RelativeDay.Choice, SourceRange)
 
   /// Where the expression stands.
   package var range: SourceRange {
     switch self {
-    case .literal(_, let range), .text(_, let range), .list(_, let range),
+    case .literal(_, let range), .day(_, _, let range), .text(_, let range), .list(_, let range),
       .parentheses(_, let range), .index(_, _, let range):
       range
     case .name(let name): name.range
@@ -61,7 +65,7 @@ extension Expression {
   /// The expressions it is made of, in the order of the source.
   package var children: [Expression] {
     switch self {
-    case .literal, .name: []
+    case .literal, .day, .name: []
     case .text(let segments, _):
       segments.compactMap { if case .hole(let inner) = $0 { inner } else { nil } }
     case .list(let elements, _): elements
@@ -83,10 +87,15 @@ extension Expression {
     switch self {
     case .name(let name): ItemField(name).map { ($0, true) }
     case .field(_, let name): ItemField(name).map { ($0, false) }
-    case .literal, .text, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
+    case .literal, .day, .text, .list, .parentheses, .unary, .binary, .call, .index, .conditional,
       .comprehension, .stepped, .fallback, .converted, .record, .slice:
       nil
     }
+  }
+
+  /// Whether a field is named in it.
+  package func mentions(_ field: ItemField) -> Bool {
+    asField?.field == field || children.contains { $0.mentions(field) }
   }
 
   /// Whether it ends in a comparison, after which no other may stand.
@@ -100,8 +109,8 @@ extension Expression {
     switch self {
     case .unary(.not, _, _): BinaryOperator.notStrength
     case .fallback: BinaryOperator.and.strength
-    case .literal, .text, .name, .list, .record, .parentheses, .unary, .binary, .call, .index,
-      .slice,
+    case .literal, .day, .text, .name, .list, .record, .parentheses, .unary, .binary, .call,
+      .index, .slice,
       .conditional, .field, .comprehension, .stepped:
       .max
     case .converted: BinaryOperator.sumStrength
@@ -113,8 +122,8 @@ extension Expression {
     switch self {
     case .name(let name): [name]
     case .call: []
-    case .literal, .text, .list, .parentheses, .unary, .binary, .index, .field, .conditional,
-      .comprehension, .stepped, .fallback, .converted, .record, .slice:
+    case .literal, .day, .text, .list, .parentheses, .unary, .binary, .index, .field,
+      .conditional, .comprehension, .stepped, .fallback, .converted, .record, .slice:
       children.flatMap(\.names)
     }
   }

@@ -74,7 +74,7 @@ extension Expression {
     case .name(let name): ItemField(name) == .due
     case .parentheses(let inner, _): inner.canBeMissing
     case .fallback(let fallback): fallback.other.canBeMissing
-    case .literal, .text, .list, .unary, .binary, .conditional, .comprehension, .stepped,
+    case .literal, .day, .text, .list, .unary, .binary, .conditional, .comprehension, .stepped,
       .converted, .record, .slice:
       false
     }

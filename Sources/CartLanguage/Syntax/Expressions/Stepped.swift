@@ -40,7 +40,7 @@ extension Expression {
     switch self {
     case .binary(_, .range, _, _), .stepped: true
     case .parentheses(let inner, _): inner.isRange
-    case .literal, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional,
+    case .literal, .day, .text, .name, .list, .unary, .binary, .call, .index, .field, .conditional,
       .comprehension, .fallback, .converted, .record, .slice:
       false
     }
@@ -57,7 +57,7 @@ extension Expression {
       return .emptyRange(
         (first, first.constant), (last, last.constant), (step, step.constant), at: range,
         in: source)
-    case .literal, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field,
+    case .literal, .day, .text, .name, .list, .parentheses, .unary, .binary, .call, .index, .field,
       .conditional, .comprehension, .fallback, .converted, .record, .slice:
       return nil
     }

@@ -15,3 +15,8 @@ package struct Name: Hashable, Sendable {
   /// What it is known by: spellings that differ in case only are one name.
   package var key: NameKey { NameKey(text) }
 }
+
+extension Name {
+  /// Whether it is the name of a day, such as `saturday`, if nothing else is called so.
+  var meansDay: Bool { FunctionName(self) == nil && RelativeDay(words: [text]) != nil }
+}

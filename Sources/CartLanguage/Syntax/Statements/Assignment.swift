@@ -51,7 +51,7 @@ package struct Place: Hashable, Sendable {
       case .field(let whole, let name):
         steps.append(.field(name))
         rest = whole
-      case .converted, .literal, .text, .list, .record, .parentheses, .unary, .binary, .call,
+      case .converted, .literal, .day, .text, .list, .record, .parentheses, .unary, .binary, .call,
         .slice,
         .conditional, .comprehension, .stepped, .fallback:
         return nil

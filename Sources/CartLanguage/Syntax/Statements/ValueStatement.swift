@@ -18,7 +18,7 @@ package struct ValueStatement: Hashable, Sendable {
       case .binary(let left, _, _, _), .index(let left, _, _), .slice(let left, _),
         .field(let left, _):
         first = left
-      case .literal, .text, .list, .parentheses, .unary, .call, .conditional, .comprehension,
+      case .literal, .day, .text, .list, .parentheses, .unary, .call, .conditional, .comprehension,
         .stepped, .fallback, .record:
         return nil
       }

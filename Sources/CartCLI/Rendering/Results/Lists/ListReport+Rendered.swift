@@ -57,15 +57,20 @@ extension ListText {
       lines.append(
         report.isFiltered ? "  0 items" : "  nothing yet: `add ITEM` puts something on it")
     } else if report.isGrouped {
-      lines += grouped(report.items)
+      lines += grouped(report)
     } else {
-      lines += report.items.map { "  " + line($0) }
+      lines += report.items.map { row($0, of: report) }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private func row(_ item: ShoppingItem, of report: ListReport) -> String {
+    "  " + line(item, showsDueDate: report.isAboutDueDates)
+  }
+
   /// Pending items under their categories, then the completed ones.
-  private func grouped(_ items: [ShoppingItem]) -> [String] {
+  private func grouped(_ report: ListReport) -> [String] {
+    let items = report.items
     var lines: [String] = []
     var current: ItemCategory?
     for item in items where !item.isCompleted {
@@ -73,11 +78,11 @@ extension ListText {
         current = item.category
         lines.append(categoryHeading(item.category))
       }
-      lines.append("  " + line(item))
+      lines.append(row(item, of: report))
     }
     let completed = items.filter(\.isCompleted)
     if !completed.isEmpty { lines.append(style.bold("Completed")) }
-    return lines + completed.map { "  " + line($0) }
+    return lines + completed.map { row($0, of: report) }
   }
 
   private func categoryHeading(_ category: ItemCategory) -> String {

@@ -1,0 +1,68 @@
+import CartModels
+
+/// Days in conditions: `where due <= next friday`.
+extension Parser {
+  /// Takes the day that a field with a date is compared with, where that is more than one value could
+  /// be: `24 dec`, `next friday`. A single word may be a variable, so the resolver tells.
+  mutating func acceptComparedDay() -> Expression? {
+    guard let choice = context.comparedField?.field.dayChoice else { return nil }
+    let words = comparedWords
+    guard let (day, count) = RelativeDay.head(of: words.map { source.text($0) }) else { return nil }
+    let range = words[0].lowerBound..<words[count - 1].upperBound
+    guard token.range.upperBound < range.upperBound else { return nil }
+    var ahead = self
+    ahead.log = nil
+    ahead.move(to: range.upperBound)
+    // `3 days + today` goes on.
+    if case .after = day, ahead.infixOperator.map(\.isCalculation) ?? false { return nil }
+    move(to: range.upperBound)
+    log?.noteUnit(at: range)
+    return .day(day, choice, range)
+  }
+
+  /// What would be words in a sentence, as far as letters, digits and the signs of dates go.
+  private var comparedWords: [SourceRange] {
+    var words: [SourceRange] = []
+    var offset = token.range.lowerBound
+    while words.count < RelativeDay.longest {
+      let start = offset
+      while offset < source.bytes.count, Parser.isOfDay(source.bytes[offset]) { offset += 1 }
+      guard offset > start else { break }
+      words.append(start..<offset)
+      let end = offset
+      while offset < source.bytes.count, source.bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+      guard offset > end else { break }
+    }
+    return words
+  }
+
+  private static func isOfDay(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "'"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension ItemField {
+  /// Which of the days that recur it is compared with; nil where it holds no date.
+  var dayChoice: RelativeDay.Choice? {
+    guard kind == .day else { return nil }
+    // What was added or changed was so in the past.
+    return self == .due ? .coming : .past
+  }
+}
+
+extension BinaryOperator {
+  fileprivate var isCalculation: Bool {
+    switch self {
+    case .plus, .minus, .times, .dividedBy, .remainder: true
+    case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .contains,
+      .in, .notIn, .range:
+      false
+    }
+  }
+}

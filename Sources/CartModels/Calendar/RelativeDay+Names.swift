@@ -1,0 +1,73 @@
+/// Days that have names, but for weekdays.
+extension RelativeDay {
+  static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  /// The name of a month, by its first three letters: `dec`.
+  package static func monthName(_ number: Int) -> String? {
+    months.indices.contains(number - 1) ? String(months[number - 1].prefix(3)) : nil
+  }
+
+  /// Days by their names, in lower case and without apostrophes.
+  static let named: [String: RelativeDay] = {
+    var named: [String: RelativeDay] = [
+      "today": .today, "tonight": .today,
+      "tomorrow": .after(CalendarSpan(days: 1)), "tomorrow night": .after(CalendarSpan(days: 1)),
+      "day after tomorrow": .after(CalendarSpan(days: 2)),
+      "yesterday": .after(CalendarSpan(days: -1)),
+      "weekend": .weekday(.saturday), "this weekend": .weekday(.saturday),
+      "next weekend": .weekdayOfNextWeek(.saturday),
+    ]
+    for (names, month, day) in feasts {
+      for name in names { named[name] = .dayOfYear(month: month, day: day) }
+    }
+    return named
+  }()
+
+  /// The most words of a name.
+  static let longestName = 4
+
+  /// Feasts that are on the same day every year.
+  private static let feasts: [(names: [String], month: Int, day: Int)] = [
+    (["new year", "new years", "new years day", "new year day"], 1, 1),
+    (["epiphany"], 1, 6),
+    (["valentines", "valentines day", "valentine day"], 2, 14),
+    (["st patricks day", "st patricks"], 3, 17),
+    (["april fools", "april fools day"], 4, 1),
+    (["may day"], 5, 1),
+    (["independence day"], 7, 4),
+    (["bastille day"], 7, 14),
+    (["halloween"], 10, 31),
+    (["all saints", "all saints day"], 11, 1),
+    (["bonfire night", "guy fawkes", "guy fawkes night"], 11, 5),
+    (["st nicholas day", "st nicholas"], 12, 6),
+    (["christmas eve", "xmas eve"], 12, 24),
+    (["christmas", "christmas day", "xmas", "xmas day"], 12, 25),
+    (["boxing day", "st stephens day"], 12, 26),
+    (["new years eve", "new year eve"], 12, 31),
+  ]
+
+  /// Words of days that a typo may have been meant for, the commonest first.
+  package static let spellings: [String] =
+    ["today", "tomorrow", "tonight"] + Weekday.allCases.map(\.name) + ["weekend"] + months
+    + ["christmas", "halloween", "valentines", "next", "week", "month", "days", "weeks", "months"]
+
+  /// The day that some words nearly mean, with one of them spelled right.
+  ///
+  ///     RelativeDay.correction(of: ["next", "firday"])  // next friday
+  package static func correction(
+    of words: [String], isOneEditApart: (String, String) -> Bool
+  ) -> String? {
+    guard words.count <= longest else { return nil }
+    for (index, word) in words.enumerated() where word.count >= 4 {
+      for near in spellings where isOneEditApart(near, word.lowercased()) {
+        var corrected = words
+        corrected[index] = near
+        if RelativeDay(words: corrected) != nil { return corrected.joined(separator: " ") }
+      }
+    }
+    return nil
+  }
+}
