@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: ["items.json", "numbers.json", "headings.txt", "rows.csv", "stars.md"])
   func itEndsWithTheMemory(file: String) throws {
     let (file, piece) = try #require(Self.hostile.first { $0.file == file })
-    let text = Self.text(file, piece, 1_500_000)
+    let text = Self.text(file, piece, 3_000_000)
     var looks = 0
     let budget = Budget(
       Limits(memory: 20_000_000),
