@@ -43,8 +43,30 @@ package enum WrappedText {
     return (rows + [row]).joined(separator: "\n")
   }
 
-  /// The words, and each blank between them.
+  /// The words, and each blank between them; a day and its date stay together: `Sat 2026-12-19`.
   private static func words(of line: Substring) -> [Substring] {
+    var words: [Substring] = []
+    for word in wordsAlone(of: line) {
+      if beginsWithDate(word), words.last == " ", let day = words.dropLast().last,
+        day.suffix(3).count == 3, day.suffix(3).allSatisfy(\.isLetter)
+      {
+        words.removeLast(2)
+        words.append(line[day.startIndex..<word.endIndex])
+      } else {
+        words.append(word)
+      }
+    }
+    return words
+  }
+
+  private static func beginsWithDate(_ word: Substring) -> Bool {
+    let parts = word.split(separator: "-", maxSplits: 2)
+    return parts.count == 3 && parts[0].count == 4 && parts[1].count == 2
+      && parts[2].prefix(2).count == 2
+      && (parts[0] + parts[1] + parts[2].prefix(2)).allSatisfy(\.isNumber)
+  }
+
+  private static func wordsAlone(of line: Substring) -> [Substring] {
     var (words, start) = ([Substring](), line.startIndex)
     for index in line.indices where line[index] == " " {
       if start < index { words.append(line[start..<index]) }

@@ -95,7 +95,7 @@ import Testing
     ),
     (
       "add Milk note |",
-      "newItem ‹Milk note ›, text"
+      "text"
     ),
     (
       "add {|",

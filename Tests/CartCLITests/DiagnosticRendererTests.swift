@@ -42,6 +42,21 @@ import Testing
         + String(repeating: "^", count: count))
   }
 
+  /// Below what was typed, the carets alone say where.
+  @Test func caretsBelowWhatWasTyped() {
+    let source = Source(name: "prompt", text: "check Bred")
+    let mistake = Diagnostic(.unexpected, "wrong", at: 6..<10).located(in: source)
+    let line = TypedLine(text: "check Bred", column: 4)
+    let renderer = DiagnosticRenderer(columns: 80)
+    #expect(renderer.render(mistake, below: line) == "          ^^^^\nerror: wrong\n")
+    // What is wrapped, or another text, is shown.
+    for renderer in [DiagnosticRenderer(columns: 14), DiagnosticRenderer()] {
+      #expect(renderer.render(mistake, below: line).contains("| check Bred"))
+    }
+    let other = TypedLine(text: "check Bread", column: 4)
+    #expect(renderer.render(mistake, below: other).contains("| check Bred"))
+  }
+
   @Test func longLinesAreClipped() throws {
     let long = String(repeating: "x ", count: 5_000)
     let lines = try render(long + "^here^ " + long).split(separator: "\n")

@@ -55,6 +55,7 @@ import Testing
         color         never     command line
         theme         terminal  built in
         sync          auto      built in
+        bare          yes       built in
 
         Set from outside (`help settings`):
 

@@ -87,7 +87,7 @@ import Testing
       try terminal.enter("alias")
       try await terminal.shows("qc> alias\ntt = show by name\nqc> ▏")
       try terminal.enter("tea")
-      try await terminal.mentions("`tea` is not a verb")
+      try await terminal.mentions("added tea in")
     }
   }
 }

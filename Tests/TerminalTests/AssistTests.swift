@@ -192,8 +192,8 @@ import Testing
 
   @Test func mistakesAreRed() async throws {
     try await Terminal.open { terminal in
-      try terminal.type("frobnicate")
-      try await terminal.shows("qc> frobnicate▏", looks: "    rrrrrrrrrr")
+      try terminal.type("chekc")
+      try await terminal.shows("qc> chekc▏", looks: "    rrrrr")
       try terminal.press(.control("U"))
       try terminal.type("print \"a")
       try await terminal.shows("qc> print \"a▏", looks: "    BBBBB ry")

@@ -18,7 +18,7 @@ import Testing
       try terminal.paste(lines.joined(separator: "\n") + "\n")
       try await terminal.shows("qc> " + lines.joined(separator: "\n  … ") + "▏")
       try terminal.press(.enter)
-      try await terminal.mentions("added Thing20 in 📦 Other\n")
+      try await terminal.mentions("and 16 more changes; `--verbose` shows all\n")
       try terminal.enter("undo")
       try await terminal.mentions("Thing20")
       try terminal.press(.control("L"))

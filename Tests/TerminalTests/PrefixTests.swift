@@ -43,7 +43,7 @@ import Testing
       try terminal.press(.control("C"))
       try await terminal.mentions("there is no list yet")
       try terminal.enter("watch")
-      try await terminal.mentions("is not a verb")
+      try await terminal.mentions("`watch` needs a sentence after it")
     }
   }
 

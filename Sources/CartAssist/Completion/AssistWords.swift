@@ -80,7 +80,10 @@ struct AssistWords {
   private var values: [CompletionWord] {
     let startsStatement = context.verb == nil && context.slots.contains { $0.kind == .verb }
     let declared = variables + functions
-    return startsStatement ? declared : declared + builtIn + constants
+    guard !startsStatement else { return declared }
+    // A condition begins with a field, and there are many functions.
+    let beginsCondition = slot.text.isEmpty && context.slots.contains { $0.kind == .field }
+    return declared + (beginsCondition ? [] : builtIn) + constants
   }
 
   private var variables: [CompletionWord] {

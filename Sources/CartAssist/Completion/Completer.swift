@@ -25,9 +25,26 @@ package struct Completer {
   package func completions(of entry: TypedEntry, cursor: Int) -> Completions {
     let context = CursorContext(
       entry, cursor: cursor, names: KnownNames(names.session.definitions))
-    var candidates = context.slots.flatMap { self.candidates(for: $0, context) }
+    let slots = Completer.likeliestFirst(context.slots, after: context.verb)
+    var candidates = slots.flatMap { self.candidates(for: $0, context) }
     if candidates.isEmpty { candidates = context.slots.flatMap { nearWords($0, context) } }
     return list(ranked(candidates), in: entry.source, cursor: cursor)
+  }
+
+  /// Names come before words that are rare after a verb, of which `list` is the one used most.
+  private static func likeliestFirst(_ slots: [Slot], after verb: CommandName?) -> [Slot] {
+    guard verb == .delete || verb == .show || verb == .rename else { return slots }
+    let place = { (slot: Slot) in
+      switch slot.kind {
+      case .clause("list", _): 1
+      case .clause: 2
+      default: 0
+      }
+    }
+    return slots.enumerated().sorted {
+      (place($0.element), $0.offset) < (place($1.element), $1.offset)
+    }
+    .map(\.element)
   }
 
   /// By how they fit; of equals, the likelier slot stays first. What looks the same is

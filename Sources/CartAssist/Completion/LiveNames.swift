@@ -28,6 +28,7 @@ package final class LiveNames {
   private var knownShops: [Shop]?
   private var knownPeople: [String]?
   private var knownHabits: [CategoryHabit]?
+  private var knownBare: Bool?
 
   /// - Parameter written: the templates that the text defines which is being edited, if one is.
   package init(
@@ -47,6 +48,7 @@ package final class LiveNames {
     knownShops = nil
     knownPeople = nil
     knownHabits = nil
+    knownBare = nil
   }
 
   /// Sees what other programs changed. Asking does so as well.
@@ -219,6 +221,59 @@ package final class LiveNames {
     knownPeople = people
     return people
   }
+
+  // MARK: Items without a verb
+
+  /// The sentence that a line stands for which names items without a verb; nil for all other lines.
+  ///
+  /// - Parameter isTyped: whether more of the line may come.
+  package func sentence(forBare line: String, whileTyping isTyped: Bool) -> String? {
+    let items = BareItems(
+      definitions: session.definitions, isAlias: { [session] in session.aliases[$0] != nil },
+      isKnown: { isTyped ? self.knowsNames(beginningWith: $0) : self.knows($0) })
+    guard let sentence = items.sentence(for: line, whileTyping: isTyped), takesBareItems else {
+      return nil
+    }
+    return sentence
+  }
+
+  private var takesBareItems: Bool {
+    if let knownBare { return knownBare }
+    let chosen = asking { try $0.options().first { $0.option == .bare }?.value }
+    let value = (chosen ?? nil) ?? StoreOption.bare.builtInValue
+    knownBare = value == StoreOption.bare.builtInValue
+    return value == StoreOption.bare.builtInValue
+  }
+
+  /// Whether the catalogue, the lists or the purchases have a name.
+  private func knows(_ name: String) -> Bool {
+    let key = NameKey(name)
+    if Catalogue.builtIn.knows(key) { return true }
+    let folded = key.withoutAccents
+    if purchases.entries.contains(where: { $0.folded == folded }) { return true }
+    return isOnList { try !$0.items(like: key, in: $1.id).isEmpty }
+  }
+
+  /// Whether they have a name that begins so.
+  private func knowsNames(beginningWith text: String) -> Bool {
+    let folded = NameKey(text).withoutAccents
+    if Catalogue.builtIn.knows(NameKey(text)) { return true }
+    if Catalogue.hasProduct(beginningWith: folded) { return true }
+    if purchases.entries.contains(where: { $0.folded.hasPrefix(folded) }) { return true }
+    return isOnList {
+      try !$0.items(beginningWith: text, in: $1.id, status: .all, limit: 1).isEmpty
+    }
+  }
+
+  /// Whether something is on one of the lists that changed lately.
+  private func isOnList(
+    _ isOn: (any ShoppingListRepository, ListSummary) throws -> Bool
+  ) -> Bool {
+    let lists = lists.prefix(LiveNames.mostListsAsked)
+    return asking { repository in try lists.contains { try isOn(repository, $0) } } ?? false
+  }
+
+  private static let mostListsAsked = 50
 
   // MARK: Items
 

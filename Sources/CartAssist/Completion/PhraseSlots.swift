@@ -132,7 +132,10 @@ struct PhraseSlots {
         add(.unit, from: pieces.count)
       }
       let start = amount.map { min($0.count, pieces.count) } ?? 0
-      add(.newItem, from: start)
+      // What a note says is no part of a name.
+      if pieces.last?.clause.map({ $0 == .note || $0 == .due }) != true {
+        add(.newItem, from: start)
+      }
       // `two` and `half` may begin a name as well.
       if let amount, amount.evidence != .plain { add(.newItem, from: 0) }
       guard start < pieces.count else { return }

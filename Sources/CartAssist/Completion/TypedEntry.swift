@@ -4,8 +4,16 @@ package import CartLanguage
 /// completion ask for that after each key, and it is read once for all of them.
 package final class TypedEntry {
   package let source: Source
+  /// How many bytes of the source stand before what is typed: a verb that goes without saying.
+  package let unsaid: Int
 
-  package init(_ source: Source) { self.source = source }
+  package init(_ source: Source, unsaid: Int = 0) {
+    self.source = source
+    self.unsaid = unsaid
+  }
+
+  /// What is typed.
+  var typed: String { source.text(unsaid..<source.bytes.count) }
 
   /// What was read, as far as the entry goes.
   package var trace: ParseTrace { read.trace }

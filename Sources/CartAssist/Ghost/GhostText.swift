@@ -46,7 +46,7 @@ package struct GhostText {
         .compactMap { ghost(of: $0, context, source) }.first
     }
     let isStarted = context.slots.first.map { $0.kind != .newItem || !$0.text.isEmpty } ?? true
-    if isStarted, let rest = history.rest(of: source.text, where: hasItsTemplates) {
+    if isStarted, let rest = history.rest(of: entry.typed, where: hasItsTemplates) {
       return Ghost(text: rest)
     }
     // A field that is there whole is no beginning of a function of its name.

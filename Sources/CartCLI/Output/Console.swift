@@ -15,6 +15,8 @@ final class Console: Output {
     var isTerminal: Bool
     /// Whether changes are said.
     var echoes: Bool
+    /// Whether all of them are, however many there are.
+    var saysAllChanges = false
     /// Whether changes are said as a diff, as none of them is kept.
     var isDryRun: Bool
     /// Whether hints and remarks are said.
@@ -37,6 +39,8 @@ final class Console: Output {
   private let held = HeldText()
   /// What the statement at hand has to say, where it may be taken back by itself.
   private var heldOfStatement: HeldText?
+  /// The row right above what is written next, if somebody typed something in it.
+  var typedLine: TypedLine?
   private var noticeCount = 0
   private var noticeCountBefore = 0
   private let paging: Paging?
@@ -78,7 +82,7 @@ final class Console: Output {
 
   func emit(_ echo: Echo) throws {
     noteChange(echo)
-    try say(echo)
+    try say(echo, asChange: true)
   }
 
   func emit(_ opened: OpenedSentence) { sentenceToEdit = opened.text }
@@ -94,8 +98,9 @@ final class Console: Output {
     try put(.error, try text(of: notice.diagnostic))
   }
 
-  private func say(_ event: some Rendered) throws {
-    guard let kind = kind(of: event.occasion) else { return }
+  private func say(_ event: some Rendered, asChange isChange: Bool = false) throws {
+    guard var kind = kind(of: event.occasion) else { return }
+    if isChange, !settings.isJSON { kind = .change }
     guard !settings.isJSON || kind == .error else {
       if let json = try event.json(in: context) { try put(kind, json) }
       return
@@ -136,11 +141,14 @@ final class Console: Output {
   func report(_ diagnostics: [Diagnostic]) throws {
     // The terminal has shown `^C` on the line.
     if settings.showsErrors, diagnostics.first?.code == .interrupted {
+      typedLine = nil
       try errors.write("\n")
       try errors.flush()
     }
     try output.flush()
-    for diagnostic in diagnostics { try errors.write(try text(of: diagnostic)) }
+    for diagnostic in diagnostics {
+      try errors.write(try text(of: diagnostic, below: typedLine.take()))
+    }
     try errors.flush()
   }
 
@@ -155,13 +163,13 @@ final class Console: Output {
     try output.flush()
   }
 
-  private func text(of diagnostic: Diagnostic) throws -> String {
+  private func text(of diagnostic: Diagnostic, below line: TypedLine? = nil) throws -> String {
     try settings.isJSON
       ? JSONRenderer().line(diagnostic)
       : DiagnosticRenderer(
         usesColor: settings.colorsErrors, theme: settings.style.theme,
         columns: settings.showsErrors ? columns() : nil
-      ).render(diagnostic)
+      ).render(diagnostic, below: settings.showsErrors && settings.isTerminal ? line : nil)
   }
 
   /// Says what was done with the store as a whole.
@@ -192,6 +200,7 @@ final class Console: Output {
 
   /// Shows text at once: what a prompt says of itself.
   func write(_ text: String) throws {
+    typedLine = nil
     try output.write(WrappedText.of(text, columns: columnsForPeople))
     try output.flush()
   }
@@ -234,6 +243,7 @@ final class Console: Output {
   /// Shows a prompt, which is no result: where those go elsewhere, it goes where
   /// a person sees it.
   func show(prompt: String) throws {
+    typedLine = nil
     let stream = settings.isTerminal ? output : errors
     try stream.write(prompt)
     try stream.flush()
@@ -260,8 +270,9 @@ final class Console: Output {
   }
 
   private func write(_ kind: HeldText.Kind, _ text: String) throws {
+    typedLine = nil
     switch kind {
-    case .echo, .result:
+    case .echo, .result, .change:
       for piece in TextPieces(text) where !isInterrupted() { try output.write(String(piece)) }
     case .error:
       try output.flush()
@@ -324,7 +335,7 @@ final class Console: Output {
 
   /// A part of the work is in the store, and goes on: its output is no page of its own.
   func partWasKept() throws {
-    try held.forEach(write)
+    try held.forEach(writer(of: held))
     held.clear()
     try output.flush()
   }
@@ -348,6 +359,27 @@ final class Console: Output {
     noticeCount = 0
   }
 
+  /// Writes held texts in turn. Of many changes it says the first, and how many more there are.
+  private func writer(of held: HeldText) throws -> (HeldText.Kind, String) throws -> Void {
+    guard !settings.saysAllChanges else { return write }
+    var total = 0
+    try held.forEach { kind, _ in if kind == .change { total += 1 } }
+    guard total > Console.mostChanges else { return write }
+    var count = 0
+    return { [self] kind, text in
+      guard kind == .change else { return try write(kind, text) }
+      count += 1
+      if count <= Console.firstChanges { return try write(kind, text) }
+      guard count == Console.firstChanges + 1 else { return }
+      let rest = counted(total - Console.firstChanges, "more change")
+      let text = "and \(rest); `--verbose` shows all\n"
+      try write(.change, WrappedText.of(text, columns: columnsForPeople))
+    }
+  }
+
+  /// The most changes that are all said, and how many of more.
+  private static let (mostChanges, firstChanges) = (10, 5)
+
   /// Whether parts of the work are in the store although the work goes on: what can't be
   /// written then is kept all the same.
   private(set) var hasKeptParts = false
@@ -366,6 +398,7 @@ final class Console: Output {
             if isWanted(kind), kind == .result { try take(text) }
           }
         }, report: report) ?? false
+    let write = try writer(of: held)
     try held.forEach { kind, text in
       guard !isInterrupted() else { return }
       if isWanted(kind), !isPaged || kind != .result { try write(kind, text) }

@@ -12,6 +12,8 @@ final class HeldText {
     case result
     /// Something is wrong or odd.
     case error
+    /// A change, of which there may be many.
+    case change
   }
 
   /// The newest texts, each after its kind and its length.

@@ -236,10 +236,12 @@ struct Program {
   ) -> Runner {
     // Identifiers follow the machine's clock whatever day `--today` is: they put
     // items in the order they were added, from one run to the next.
-    Runner(
+    let session = session ?? Session(remembersList: !isScript)
+    if case .sentence = invocation { session.keepsAliases = false }
+    return Runner(
       store: store ?? self.store, output: console, clock: clock,
       ids: TimeOrderedIdentifiers(clock: SystemClock(calendar: host.calendar)),
-      session: session ?? Session(remembersList: !isScript),
+      session: session,
       mode: Runner.Mode(
         keepsGoing: options.keepGoing, isDryRun: options.dryRun,
         consent: options.yes ? .given : .withheld),
@@ -335,6 +337,7 @@ struct Program {
       settings: Console.Settings(
         isTerminal: host.outputIsTerminal,
         echoes: !options.quiet && (options.verbose || options.dryRun || !isScript),
+        saysAllChanges: options.verbose || options.dryRun || isScript,
         isDryRun: options.dryRun, isQuiet: options.quiet,
         isJSON: options.json,
         style: style,

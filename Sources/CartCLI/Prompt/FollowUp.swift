@@ -44,7 +44,7 @@ enum FollowUp: String, CaseIterable {
   private static func isTakenUpLater(_ delta: Delta<OptionChoice>) -> Bool {
     switch (delta.after ?? delta.before)?.option {
     case .pager, .color, .theme: true
-    case .journalSize, .journalAge, .sync, .shop, nil: false
+    case .journalSize, .journalAge, .sync, .bare, .shop, nil: false
     }
   }
 

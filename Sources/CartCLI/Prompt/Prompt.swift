@@ -113,6 +113,7 @@ struct Prompt {
         runner.session.imports = [:]
         runner.session.replaceable = []
         try mark(.outputBegins)
+        console.typedLine = reader.takesOffers ? line.typed(entry) : nil
         outcome = try performPrefixed(entry, reader)
         try mark(.outputEnded(outcome.isFailure ? .failure : .success))
         follower.sendWhatWasSaid()
@@ -156,6 +157,10 @@ struct Prompt {
 
   /// Runs an entry, with `time` or `watch` before it or without.
   private func performPrefixed(_ entry: String, _ reader: any EntryReader) throws -> Outcome {
+    if let prefix = helper.prefixWithoutSentence(entry) {
+      try console.report([prefix.missing])
+      return .failed()
+    }
     guard let prefixed = EntryPrefix.entry(entry) else {
       return try perform(entry, reader, with: guide)
     }
@@ -207,7 +212,7 @@ struct Prompt {
     if let request = Tutorial.Request(entry) {
       try answer(request, guide, reader)
     } else {
-      guide.entryBegins()
+      guide.begin(entry)
       let outcome = try perform(entry, reader)
       guard outcome == .done else { return outcome }
       if !guide.entryRan() { try console.write(guide.reminder) }
@@ -235,8 +240,8 @@ struct Prompt {
 
   /// Runs an entry, and asks first where it is needed.
   private func perform(_ entry: String, _ reader: any EntryReader) throws -> Outcome {
-    let source = Source(name: "prompt", text: entry)
-    let read = helper.read(entry) ?? ReadSource(source)
+    let source = Source(name: "prompt", text: helper.sentence(for: entry))
+    let read = helper.read(source.text) ?? ReadSource(source)
     let offers = reader.takesOffers
     do {
       let result = try host.working { try runner.run(source, read: read, from: .prompt) }
@@ -264,11 +269,11 @@ struct Prompt {
       runner.session.imports[need.report.path] = file
       return try perform(entry, reader)
     } catch is SyntaxErrors
-      where offers && read?.isMostlySentences != true && PastedLines.looksLikeList(entry)
+      where offers && isPastedList(entry)
     {
       followUps.forget()
       try console.show(prompt: "these lines are no sentences; as a list they are:\n")
-      runner.session.imports[FilePhrase.streamPath] = ImportedFile(text: entry)
+      runner.session.imports[FilePhrase.streamPath] = ImportedFile(text: pastedLines(of: entry))
       return try perform("import - as text", reader)
     } catch is StoreError where isExit(read) {
       // A store that can't be opened keeps nobody here.
@@ -277,11 +282,24 @@ struct Prompt {
       followUps.forget()
       try host.working { try console.unitWasDropped() }
       var mistakes = Failure(error).diagnostics
-      let correction = offers ? correction(of: entry) : nil
+      let correction = offers ? correction(of: source.text) : nil
       if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
       try console.report(mistakes)
       return .failed(correction: correction)
     }
+  }
+
+  /// The lines that were pasted, perhaps after `add`.
+  private func pastedLines(of entry: String) -> String {
+    PastedLines.withoutVerb(entry, CommandName.add.rawValue)
+  }
+
+  /// Whether what was pasted is a list, and no sentences.
+  private func isPastedList(_ entry: String) -> Bool {
+    let lines = pastedLines(of: entry)
+    let read = ReadSource(Source(name: "prompt", text: lines))
+    let isMeant = lines == entry ? read?.isMostlySentences : read?.hasSentences
+    return isMeant != true && PastedLines.looksLikeList(lines)
   }
 
   /// Asks whether something is meant; only a yes is one.

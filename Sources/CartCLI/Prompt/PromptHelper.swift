@@ -56,9 +56,24 @@ final class PromptHelper: LineEditorHost {
   /// An entry as it stands, which is asked about several times after each key.
   private func entry(_ line: String) -> TypedEntry {
     if let latestEntry, latestEntry.line == line { return latestEntry.entry }
-    let entry = TypedEntry(Source(name: "prompt", text: EntryPrefix.blanked(line)))
+    let entry = typedEntry(line)
     latestEntry = (line, entry)
     return entry
+  }
+
+  /// An entry that is being typed; what names items is read as the sentence that adds them.
+  private func typedEntry(_ line: String) -> TypedEntry {
+    guard EntryPrefix.beginning(line + " ") == nil, !EntryPrefix.mayFollow(line),
+      let sentence = names.sentence(forBare: line, whileTyping: true)
+    else { return TypedEntry(Source(name: "prompt", text: EntryPrefix.blanked(line))) }
+    return TypedEntry(
+      Source(name: "prompt", text: sentence), unsaid: BareItems.verb.utf8.count)
+  }
+
+  /// What runs for an entry: the sentence that adds items where it only names them.
+  func sentence(for entry: String) -> String {
+    guard EntryPrefix.beginning(entry + " ") == nil else { return entry }
+    return names.sentence(forBare: entry, whileTyping: false) ?? entry
   }
 
   func readingBegins() { noteReading() }
@@ -78,13 +93,15 @@ final class PromptHelper: LineEditorHost {
   func highlight(_ line: String, cursor: Int) -> [StyledRange] {
     let entry = entry(line)
     return styles(of: entry, cursor: cursor) + prefixStyle(of: line)
-      + MatchingBrackets.at(cursor, in: entry).map { StyledRange($0, .bracket) }
+      + MatchingBrackets.at(cursor + entry.unsaid, in: entry)
+      .map { StyledRange(entry.typedRange($0), .bracket) }
   }
 
   private func styles(of entry: TypedEntry, cursor: Int?) -> [StyledRange] {
     guard entry.source.bytes.count <= PromptHelper.longestHelped else { return [] }
-    return names.highlights(of: entry, cursor: cursor)
-      .filter { $0.kind != .plain }.map { StyledRange($0.range, LineStyle($0.kind)) }
+    return names.highlights(of: entry, cursor: cursor.map { $0 + entry.unsaid })
+      .filter { $0.kind != .plain && $0.range.upperBound > entry.unsaid }
+      .map { StyledRange(entry.typedRange($0.range), LineStyle($0.kind)) }
   }
 
   // MARK: Ghost text
@@ -134,13 +151,15 @@ final class PromptHelper: LineEditorHost {
       return CompletionList(replacing: cursor..<cursor, candidates: [])
     }
     names.follow()
-    let completions = completer.completions(of: entry(line), cursor: cursor)
+    let entry = entry(line)
+    let completions = completer.completions(of: entry, cursor: cursor + entry.unsaid)
+    let replacing = entry.typedRange(completions.replacing)
     let candidates = watchable(completions, in: line).map {
       Completion($0.replacement, display: $0.display, detail: $0.detail)
     }
-    let prefixes = prefixes(for: line, cursor: cursor, completions.replacing)
+    let prefixes = prefixes(for: line, cursor: cursor, replacing)
     return CompletionList(
-      replacing: prefixes.isEmpty ? completions.replacing : 0..<cursor,
+      replacing: prefixes.isEmpty ? replacing : 0..<cursor,
       candidates: candidates + prefixes)
   }
 
@@ -223,17 +242,24 @@ final class PromptHelper: LineEditorHost {
     if let prefix = prefixAlone(in: asked) {
       return LineAnswer(WrappedText.of(prefix.answer, columns: columns()), line: asked)
     }
-    let rest = EntryPrefix.blanked(asked)
-    let typed = String(decoding: line.utf8.prefix(rest.utf8.count), as: UTF8.self)
-    let source = Source(name: "prompt", text: rest)
+    let entry = typedEntry(asked)
+    let typed = String(decoding: line.utf8.prefix(asked.utf8.count), as: UTF8.self)
     let context = CursorContext(
-      source, cursor: source.bytes.count, names: KnownNames(names.session.definitions))
-    let check = names.session.check(source)
+      entry, cursor: entry.source.bytes.count, names: KnownNames(names.session.definitions))
+    let check = names.session.check(entry.source)
     let isFinished = check.diagnostics.isEmpty && context.verb != nil
     let answer =
       QuestionAnswer.answer(toUnknownVerbIn: check.diagnostics, context)
       ?? QuestionAnswer.answer(for: context, isFinished: isFinished)
     return LineAnswer(WrappedText.of(answer, columns: columns()), line: typed)
+  }
+
+  /// The prefix of an entry where no sentence follows it; none where a variable has its name.
+  func prefixWithoutSentence(_ entry: String) -> EntryPrefix? {
+    guard let prefix = EntryPrefix.beginning(entry + " ")?.prefix, EntryPrefix.entry(entry) == nil,
+      names.session.definitions.variables[NameKey(prefix.rawValue)] == nil
+    else { return nil }
+    return prefix
   }
 
   /// The prefix that is all of an entry so far; none where a variable has its name.
@@ -247,8 +273,9 @@ final class PromptHelper: LineEditorHost {
   /// Whether Enter runs the entry: not while a comma, a hole or a block asks
   /// for more, and nothing else is wrong.
   func isComplete(_ line: String) -> Bool {
-    let check = names.session.check(line)
-    latestRead = check.read.map { (line, $0) }
+    let entry = sentence(for: line)
+    let check = names.session.check(entry)
+    latestRead = check.read.map { (entry, $0) }
     let mistakes = check.diagnostics
     // What is wrong within a block is said when the block is closed.
     if mistakes.contains(where: { $0.code == .unclosedBlock }) { return false }
@@ -273,6 +300,13 @@ final class PromptHelper: LineEditorHost {
   func descriptorToWatch() -> Int32? { follower?.descriptorToWatch() }
 
   func takeArrivals() -> [String] { follower?.takeArrivals() ?? [] }
+}
+
+extension TypedEntry {
+  /// Where in what is typed something of its source stands.
+  fileprivate func typedRange(_ range: Range<Int>) -> Range<Int> {
+    max(range.lowerBound - unsaid, 0)..<max(range.upperBound - unsaid, 0)
+  }
 }
 
 extension Substring {

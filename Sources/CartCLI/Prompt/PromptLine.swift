@@ -3,6 +3,7 @@ import CartLanguage
 import CartModels
 import CartStore
 import LineEditor
+import TerminalText
 
 /// The prompt as it stands: it follows the current list, whoever changes it.
 final class PromptLine {
@@ -36,6 +37,18 @@ final class PromptLine {
     self.style = style
     self.wanted = wanted
     self.columns = columns
+  }
+
+  /// What runs of an entry, and where it stands behind the prompt.
+  func typed(_ entry: String) -> TypedLine {
+    let prompt =
+      StyledText.plain(prompts.first).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).last ?? ""
+    let prefixed = EntryPrefix.entry(entry)
+    return TypedLine(
+      text: prefixed?.sentence ?? entry,
+      column: DisplayWidth.of(prompt) + (prefixed?.length ?? 0))
   }
 
   /// Makes the prompts for the next entry.

@@ -37,13 +37,18 @@ package struct DiagnosticRenderer: Sendable {
   ///
   /// An error shows its place; what only remarks on something done is one line, and one more
   /// for each call that led there.
-  package func render(_ diagnostic: Diagnostic) -> String {
+  ///
+  /// - Parameter line: the row right above, where somebody typed what may be wrong. It is not shown
+  ///   again then: carets below it are enough.
+  package func render(_ diagnostic: Diagnostic, below line: TypedLine? = nil) -> String {
     guard isForLinting || diagnostic.severity == .error else {
       let lines = [WrappedText.of(remark(diagnostic), columns: columns)]
       return (lines + trace(of: diagnostic, hidesTyped: true)).joined(separator: "\n") + "\n"
     }
     var lines = [WrappedText.of(heading(diagnostic), columns: columns)]
-    if let source = diagnostic.source, let range = diagnostic.range {
+    if let carets = line.flatMap({ carets(of: diagnostic, below: $0) }) {
+      lines.insert(carets, at: 0)
+    } else if let source = diagnostic.source, let range = diagnostic.range {
       lines += excerpt(of: source, at: range, severity: diagnostic.severity)
     } else if let source = diagnostic.source {
       lines.append(" --> \(PrintableText.of(source.name))")
@@ -91,6 +96,18 @@ package struct DiagnosticRenderer: Sendable {
     let label = paint(diagnostic.severity.rawValue, color(of: diagnostic.severity))
     let code = isForLinting ? "[\(diagnostic.code.rawValue)]" : ""
     return "\(label)\(code): \(shortened(diagnostic.message))"
+  }
+
+  /// The carets below a row that holds the whole source.
+  private func carets(of diagnostic: Diagnostic, below line: TypedLine) -> String? {
+    guard let source = diagnostic.source, let range = diagnostic.range, source.isTyped,
+      source.text == line.text, let columns, line.fits(in: columns)
+    else { return nil }
+    let start = min(range.lowerBound, source.bytes.count)
+    let end = max(start, min(range.upperBound, source.bytes.count))
+    let indent = line.column + DisplayWidth.of(source.text(0..<start))
+    let carets = String(repeating: "^", count: max(1, DisplayWidth.of(source.text(start..<end))))
+    return String(repeating: " ", count: indent) + paint(carets, color(of: diagnostic.severity))
   }
 
   private func excerpt(of source: Source, at range: SourceRange, severity: Severity) -> [String] {

@@ -8,6 +8,8 @@ final class Tutorial {
   private let runs: (String) -> Bool
   /// What the conversation says.
   private let transcript: TranscriptSink
+  /// What the entry at hand is made of.
+  private var parts: Set<String> = []
   private var step = 0
   private var exercise = 0
   /// Whether what is asked for is still to be shown.
@@ -101,7 +103,10 @@ final class Tutorial {
   // MARK: What was done
 
   /// An entry begins: what it says counts from here.
-  func entryBegins() { transcript.clear() }
+  func begin(_ entry: String) {
+    transcript.clear()
+    parts = EntryParts.of(entry)
+  }
 
   /// An entry ran. - Returns: whether it did what was asked for.
   func entryRan() -> Bool {
@@ -130,7 +135,8 @@ final class Tutorial {
 
   private func isMet(_ goal: TutorialGoal) -> Bool {
     switch goal {
-    case .anything: true
+    case .all(let goals): goals.allSatisfy(isMet)
+    case .runs(let words): words.contains(where: parts.contains)
     case .says(let texts): texts.contains { transcript.text.contains($0) }
     case .holds(let condition): runs("assert \(condition)")
     }

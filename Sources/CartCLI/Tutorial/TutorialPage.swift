@@ -79,7 +79,7 @@ struct TutorialPage {
         fence = line.dropFirst(3)
         if fence == "qc" { begin(&page) }
       } else if let goal = TutorialGoal(comment: line) {
-        self.goal = goal
+        self.goal = self.goal?.and(goal) ?? goal
       } else if line.hasPrefix("#") {
         endStep(&page)
         let heading = line.drop { $0 == "#" }.dropFirst()
@@ -104,7 +104,7 @@ struct TutorialPage {
       endParagraph()
       guard !page.steps.isEmpty else { return }
       page.steps[page.steps.count - 1].exercises.append(
-        Exercise(paragraphs: paragraphs, goal: goal ?? .anything))
+        Exercise(paragraphs: paragraphs, goal: goal ?? .all([])))
       (paragraphs, goal) = ([], nil)
     }
 

@@ -88,8 +88,10 @@ package struct PageWriter: ListWriter {
   }
 
   private func due(_ item: ShoppingItem) -> String {
-    guard let day = item.dueDate?.text else { return "" }
-    return "<span class=\"due\">due <time datetime=\"\(day)\">\(day)</time></span>"
+    guard let date = item.dueDate else { return "" }
+    let weekday = date.dayOfWeek.shortName
+    let text = "\(weekday.prefix(1).uppercased())\(weekday.dropFirst()) \(date.text)"
+    return "<span class=\"due\">due <time datetime=\"\(date.text)\">\(text)</time></span>"
   }
 
   /// What tells an item from the same one after a change: ticks are kept for the item as it was.

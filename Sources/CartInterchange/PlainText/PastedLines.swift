@@ -1,23 +1,35 @@
 /// Lines pasted at a prompt.
 package enum PastedLines {
-  /// Whether lines that are no sentences look like a list of things to buy: there are two or more,
-  /// and most have a bullet, an amount or few words.
+  /// Whether lines that are no sentences look like a list of things to buy: there are two or more, or
+  /// one with a bullet, and most have a bullet, an amount or few words.
   package static func looksLikeList(_ text: String) -> Bool {
     var lines = PlainTextLines(text)
     let usesDecimalComma = PlainText.usesDecimalComma(text)
-    var (count, likely, marked) = (0, 0, 0)
+    var (count, likely, marked, bulleted) = (0, 0, 0, 0)
     while count < mostLooked, let line = lines.next({ _ in }) {
       count += 1
       if line.isTooLong || line.plain.utf8.count > longest { continue }
-      if ListBullet(line.plain).isBulleted || hasAmount(line.plain, usesDecimalComma) {
+      let hasBullet = ListBullet(line.plain).isBulleted
+      if hasBullet { bulleted += 1 }
+      if hasBullet || hasAmount(line.plain, usesDecimalComma) {
         marked += 1
         likely += 1
       } else if isShort(line.plain) {
         likely += 1
       }
     }
-    guard count > 1, likely * 4 >= count * 3 else { return false }
+    guard count > 1 || bulleted > 0, likely * 4 >= count * 3 else { return false }
     return marked > 0 || likely == count
+  }
+
+  /// The lines of an entry, without the verb that was typed before they were pasted.
+  package static func withoutVerb(_ entry: String, _ verb: String) -> String {
+    let text = entry.drop(while: \.isWhitespace)
+    let rest = text.dropFirst(verb.count)
+    guard text.contains("\n"), text.prefix(verb.count).lowercased() == verb,
+      rest.first?.isWhitespace == true
+    else { return entry }
+    return String(rest)
   }
 
   /// A list shows in its first lines.

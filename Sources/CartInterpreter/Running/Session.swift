@@ -18,6 +18,9 @@ package final class Session {
   /// and from the shell; a script's choice ends with the script.
   package let remembersList: Bool
 
+  /// Whether words may stand for more, as where sentences are typed one after the other.
+  package var keepsAliases = true
+
   /// Whether the host puts a sentence into the next line, as a prompt does.
   package var takesSentences = false
 

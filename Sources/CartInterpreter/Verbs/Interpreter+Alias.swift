@@ -13,6 +13,7 @@ extension Interpreter {
       let all = session.aliases.sorted { $0.key.text < $1.key.text }.map(\.value)
       return try output.emit(AliasesReport(aliases: all))
     }
+    guard session.keepsAliases else { throw aliasIsLost(definition.alias) }
     let text = try read(definition.text, as: AliasCommand.phraseForm).name
     session.aliases[definition.alias.key] = Abbreviation(word: definition.alias.text, text: text)
   }
@@ -25,6 +26,16 @@ extension Interpreter {
         throw unknownAlias(word, at: phrase.range)
       }
     }
+  }
+
+  /// A sentence from the shell has no prompt that would know the word.
+  private func aliasIsLost(_ alias: Name) -> Diagnostic {
+    Diagnostic(
+      .misplaced, "an alias lasts only as long as a prompt", at: alias.range,
+      help: [
+        "type it at a prompt, or write it into `init.qc`, which each prompt runs",
+        "to keep sentences for the shell, make a template: `help template`",
+      ])
   }
 
   private func unknownAlias(_ word: String, at range: SourceRange) -> Diagnostic {

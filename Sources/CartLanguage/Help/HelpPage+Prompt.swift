@@ -5,6 +5,7 @@ extension HelpPage {
       ("Tab, →, ↑, Ctrl-R", "complete, recall, search: `help keys`"),
       ("add ?", "a `?` at the end asks what could come next"),
       ("edit eggs", "puts an item into the line, to be changed"),
+      ("6 eggs, bread", "items need no verb: `option bare = no` changes that"),
       ("2 kg / 8", "a value alone on its line is shown"),
       ("exit, q, Ctrl-D", "leave"),
       ("let prompt = '…'", "another look; else $QUICKCART_PROMPT says which"),

@@ -77,6 +77,18 @@ extension Parser {
     return diagnostic
   }
 
+  /// Whether a sentence without a verb is known to mean something else than items: its first word is
+  /// near a verb, or belongs to another language or a shell.
+  static func isOtherwiseMeant(_ text: String) -> Bool {
+    let parser = Parser(Source(name: "prompt", text: text))
+    let word = parser.text(parser.token)
+    let sentence = parser.restOfSentence(from: parser.token)
+    return !Suggestion.nearest(to: word, among: knownVerbs).isEmpty
+      || CommandName.shellWords.contains(word.lowercased())
+      || parser.foreignWord(in: sentence) != nil
+      || parser.functionAsVerb(word, in: sentence) != nil
+  }
+
   /// Whether a word between two blocks of a line is `else`, or nearly: `if a { … } els { … }`.
   private func isMeantAsElse(_ word: String, _ sentence: SourceRange) -> Bool {
     let line = source.lineRange(at: sentence.lowerBound).lowerBound

@@ -29,20 +29,27 @@ package struct ReadSource: Sendable {
     self = read
   }
 
+  /// How many statements there are, those that are wrong among them.
+  var count: Int { steps.count }
+
   /// The statement, if it is the only one and nothing is wrong.
   package var only: Statement? { steps.count == 1 ? first : nil }
 
   /// Whether at least half of it are sentences: then it is meant as such, whatever else is wrong.
   ///
   /// Bare names are none, but values. `List for Saturday` is the title of a list in notes, too.
-  package var isMostlySentences: Bool {
-    let sentences = steps.count { step in
+  package var isMostlySentences: Bool { sentenceCount * 2 >= steps.count }
+
+  /// Whether any of it is a sentence in the same sense.
+  package var hasSentences: Bool { sentenceCount > 0 }
+
+  private var sentenceCount: Int {
+    steps.count { step in
       guard case .success(let statement) = step.result,
         case .sentence(let command, _) = statement.kind
       else { return false }
       return command.name != .list
     }
-    return sentences * 2 >= steps.count
   }
 
   /// The first statement, if there is one that can be read.

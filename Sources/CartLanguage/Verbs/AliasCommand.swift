@@ -10,8 +10,9 @@ package struct AliasCommand: SentenceSyntax {
     details: [
       "Where a sentence begins, the word becomes the text as soon as a blank or Enter is typed "
         + "after it, for you to see and change; Ctrl-_ takes that back. `alias` alone shows them all.",
-      "It lasts as long as the prompt. In `init.qc`, each prompt knows it. In scripts, with `-c` and "
-        + "from the shell nothing becomes of the word: `template` keeps sentences for these.",
+      "It lasts as long as the prompt. In `init.qc`, each prompt knows it. From the shell it is an "
+        + "error, and in scripts and with `-c` nothing becomes of the word: `template` keeps "
+        + "sentences for these.",
     ],
     examples: [
       "alias tt = \"show by name\"; alias", "alias m = add 2 l Milk; forget alias m; alias",

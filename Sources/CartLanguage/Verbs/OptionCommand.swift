@@ -17,6 +17,8 @@ package struct OptionCommand: SentenceSyntax {
         + "prompt takes all three up when it starts.",
       "`sync` is `auto` or `manual`: in a household, whether what is said goes to the others, and "
         + "what they say comes here, without `qc sync`.",
+      "`bare` is `yes` or `no`: whether a prompt adds items that are typed without a verb, such as "
+        + "`2 l Milk`.",
       "The command line comes first, then what is chosen here, then the environment. It is one "
         + "step of `undo`, and `dump` writes it.",
     ],

@@ -52,6 +52,16 @@ extension Catalogue {
   /// The names of the other products that come with the program, in the order of the file.
   package static let others = builtIn.names.filter { !isStaple.contains($0) }
 
+  /// Whether a product begins with what is typed, without case and accents.
+  package static func hasProduct(beginningWith folded: String) -> Bool {
+    var isFound = false
+    builtIn.forEachProduct(beginningWith: folded) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
+  }
+
   /// Those of them that begin with what is typed, without case and accents; the first of them in the
   /// order of the file.
   package static func others(beginningWith folded: String, limit: Int) -> [String] {

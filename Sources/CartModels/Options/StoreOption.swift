@@ -14,6 +14,8 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
   case theme
   /// Whether a household hears what was said, and is heard, without being asked: `auto` or `manual`.
   case sync
+  /// Whether a prompt adds items that are typed without a verb: `yes` or `no`.
+  case bare
   /// The name of the shop in whose order lists are shown, or `none`.
   case shop
 
@@ -35,6 +37,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .journalAge, .shop: "none"
     case .pager, .color, .sync: "auto"
     case .theme: "terminal"
+    case .bare: "yes"
     }
   }
 
@@ -47,6 +50,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .color: "when text is coloured"
     case .theme: "which colours"
     case .sync: "whether a household is kept up with by itself"
+    case .bare: "whether a prompt adds items without a verb"
     case .shop: "in whose order lists are shown"
     }
   }
@@ -60,6 +64,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     case .color: ["auto", "always", "never"]
     case .theme: ["terminal", "dark", "light", "mono"]
     case .sync: ["auto", "manual"]
+    case .bare: ["yes", "no"]
     case .shop: ["none"]
     }
   }
@@ -70,7 +75,7 @@ package enum StoreOption: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .journalSize: return words.lowercased() == "none" ? "none" : ByteCount(words)?.text
     case .journalAge: return words.lowercased() == "none" ? "none" : CalendarSpan(text: words)?.text
-    case .pager, .color, .theme, .sync: return values.first { $0 == words.lowercased() }
+    case .pager, .color, .theme, .sync, .bare: return values.first { $0 == words.lowercased() }
     case .shop: return NameKey(words).text == "none" ? "none" : words.isEmpty ? nil : words
     }
   }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func saysWhatCouldComeNext() async throws {
     try await HelpTests.story("question", "? at the end of a line").isTold { scene in
-      for line in ["?", "add 2 ?", "check Milk ?", "every 2 ?", "show by ?", "frobnicate ?"] {
+      for line in ["?", "add 2 ?", "check Milk ?", "every 2 ?", "show by ?", "chekc ?"] {
         try scene.enter(line)
         try await scene.look("`\(line)`")
         try await scene.clear()

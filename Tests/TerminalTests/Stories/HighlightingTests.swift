@@ -22,7 +22,7 @@ import Testing
       try await scene.look(typing: "let x = count() + 2", "A variable and a function")
       try await scene.look(typing: "apply brunch(people: 4)", "A template and its argument")
       try await scene.look(typing: "show where done or quantity > 2 ", "Fields in a condition")
-      try await scene.look(typing: "frobnicate Milk", "An unknown verb")
+      try await scene.look(typing: "chekc Milk", "An unknown verb")
       try await scene.look(typing: "add Tea note \"black", "A quote that isn't closed")
       try await scene.look(typing: "add Milk in diary ", "Nearly a category")
       try await scene.look(typing: "print nope + 1", "An unknown variable")

@@ -233,7 +233,7 @@ syntax cluster quickcartSentence28 contains=quickcartSentence281,quickcartSenten
 syntax cluster quickcartSentence29 contains=@quickcartExpression
 
 " Sentence30
-syntax match quickcartSentence301 /\v([^ \t;,{}"(])@4<!%(color|pager|sync|theme)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence301 /\v([^ \t;,{}"(])@4<!%(bare|color|pager|sync|theme)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence30 contains=quickcartSentence301,@quickcartAmounts
 
 " Statement

@@ -37,6 +37,12 @@ enum EntryPrefix: String, CaseIterable {
     }
   }
 
+  /// What is wrong with one that no sentence follows.
+  var missing: Diagnostic {
+    Diagnostic(
+      .missing, "`\(rawValue)` needs a sentence after it", help: ["write `\(rawValue) show`"])
+  }
+
   private static let watched =
     WatchedSentence.verbs.map(\.rawValue).joined(separator: ", ")
 
@@ -67,6 +73,11 @@ enum EntryPrefix: String, CaseIterable {
     return Entry(
       prefix: prefix, sentence: String(sentence),
       length: text.utf8.count - sentence.utf8.count)
+  }
+
+  /// Whether a line is the beginning of such a word.
+  static func mayFollow(_ line: String) -> Bool {
+    allCases.contains { $0.rawValue.hasPrefix(line.lowercased()) }
   }
 
   /// The entry with blanks in the word's place, so that each byte stays where it is; the entry itself
