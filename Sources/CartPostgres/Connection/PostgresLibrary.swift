@@ -1,5 +1,5 @@
 import CPostgres
-package import CartHousehold
+import CartHousehold
 
 /// libpq, the library that speaks with PostgreSQL, which is loaded when a household first needs it.
 package enum PostgresLibrary {
