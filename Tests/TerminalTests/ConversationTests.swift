@@ -187,6 +187,18 @@ import Testing
     }
   }
 
+  /// Also where it shows only as the entry runs.
+  @Test func bringsTheLineOfAFailurePutRight() async throws {
+    try await Terminal.open(setting()) { terminal in
+      try terminal.enter("add Milk, Tea")
+      try await terminal.mentions("\nShopping 0/2 › ▏")
+      try terminal.enter("check Mlk")
+      try await terminal.mentions("help: ↑ brings `check Milk`\n✗ Shopping 0/2 › ▏")
+      try terminal.press(.up, .enter)
+      try await terminal.mentions("\nShopping 1/2 › ▏")
+    }
+  }
+
   @Test func keepsToASCIIWhereTheLocaleDoes() async throws {
     var setting = setting(.usual, ["LC_ALL": "C"])
     setting.prompt = "qc > "

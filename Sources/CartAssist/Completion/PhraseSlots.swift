@@ -159,6 +159,10 @@ struct PhraseSlots {
 
   private mutating func addItems(_ state: PhraseUse.ItemState) {
     guard !sentence.followsCondition else { return addClauses() }
+    if sentence.followsExcept {
+      add(.item(state), from: 0)
+      return addClauses()
+    }
     if sentence.index == 0, pieces.isEmpty { addWord("all", .alone("every item"), unless: false) }
     let isAll = pieces.first?.word?.lowercased() == "all"
     if !isAll { add(.item(state), from: 0) }

@@ -27,6 +27,28 @@ package enum QuestionAnswer {
     return ([mistake.message] + mistake.help).map { $0 + "\n" }.joined()
   }
 
+  /// Whether a sentence without mistakes says all that it must: it ends neither in an amount that
+  /// has no name, nor in a clause's word, nor in a condition that is no question.
+  package static func isFinished(_ statement: Statement?) -> Bool {
+    guard let command = statement?.command else { return true }
+    let role = command.fields.phraseRole
+    let condition: Hole? =
+      switch role {
+      case .items(let selection): selection.condition
+      case .show(let query): query.condition
+      default: nil
+      }
+    if case .name(let name)? = condition?.expression, let field = ItemField(name),
+      field.kind != .yesNo
+    {
+      return false
+    }
+    guard let last = role.phrases.last, let end = last.pieces.last else { return true }
+    if end.clause != nil { return false }
+    guard case .newItems = role, let amount = last.amount else { return true }
+    return amount.count < last.pieces.count
+  }
+
   /// What could come next, a line each, with examples; then how the verb is used.
   package static func answer(for context: CursorContext, isFinished: Bool) -> String {
     var seen: Set<String> = []

@@ -30,6 +30,8 @@ struct CommandLineOptions: ParsableCommand {
                                  share those of a household that you are invited to
       qc household invite ROLE   let another role of the server join; also leave, upgrade, repair
       qc sync [--follow]         send what waits, and fetch what the others did
+      qc --generate-completion-script bash | zsh | fish
+                                 what makes the shell complete qc at Tab
       """,
     discussion: """
       A script's name holds a / or ends in .qc. `qc help` lists the verbs and \

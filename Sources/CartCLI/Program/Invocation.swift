@@ -80,6 +80,12 @@ extension Invocation {
       return
     }
     try AcceptedOptions.running.check(options)
+    if ["completion", "completions"].contains(first.lowercased()) {
+      let shell = words.dropFirst().first.flatMap(CompletionScript.init(rawValue:)) ?? .bash
+      throw UsageError(
+        "`\(first)` is not a verb; for Tab in your shell: "
+          + "qc \(CompletionScript.option) \(shell.rawValue)")
+    }
     guard !first.contains(where: \.isWhitespace) else {
       throw UsageError("`\(first)` is not a verb; to run code: qc -c '\(first)'")
     }

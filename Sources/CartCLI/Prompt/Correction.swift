@@ -10,16 +10,22 @@ enum Correction {
   ///
   /// One mistake after the other is put right, because one may lead to the next.
   /// What is unfinished only asks for more.
-  static func of(_ entry: String, check: (Source) -> [Diagnostic]) -> String? {
+  ///
+  /// - Parameter failure: why the entry failed as it ran, where nothing was wrong with it before.
+  static func of(
+    _ entry: String, failing failure: Diagnostic?, check: (Source) -> [Diagnostic]
+  ) -> String? {
     var corrected: String?
     for _ in 0..<most {
       let source = Source(name: "prompt", text: corrected ?? entry)
       let mistakes = check(source).filter { !$0.isIncomplete }
-      guard let mistake = mistakes.first else {
+      guard let mistake = mistakes.first ?? (corrected == nil ? failure : nil) else {
         // Nothing is left of a lone `}`, and needs no bringing.
         return corrected?.contains { !$0.isWhitespace } == true ? corrected : nil
       }
-      guard mistake.source === source, let text = mistake.correctedText else { return nil }
+      guard !mistake.hasAlternatives, mistake.source?.bytes == source.bytes,
+        let text = mistake.correctedText
+      else { return nil }
       corrected = text
     }
     return nil

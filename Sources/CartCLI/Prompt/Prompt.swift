@@ -282,7 +282,7 @@ struct Prompt {
       followUps.forget()
       try host.working { try console.unitWasDropped() }
       var mistakes = Failure(error).diagnostics
-      let correction = offers ? correction(of: source.text) : nil
+      let correction = offers ? correction(of: source.text, failing: error as? Diagnostic) : nil
       if let correction { mistakes[mistakes.count - 1].help.append(advice(on: correction)) }
       try console.report(mistakes)
       return .failed(correction: correction)
@@ -376,9 +376,9 @@ struct Prompt {
     if let text { try console.remind(text) }
   }
 
-  private func correction(of entry: String) -> String? {
+  private func correction(of entry: String, failing failure: Diagnostic?) -> String? {
     let session = runner.session
-    return Correction.of(entry) { source in
+    return Correction.of(entry, failing: failure) { source in
       session.check(source).diagnostics.map { $0.explaining(session.aliases) }
     }
   }

@@ -247,7 +247,9 @@ final class PromptHelper: LineEditorHost {
     let context = CursorContext(
       entry, cursor: entry.source.bytes.count, names: KnownNames(names.session.definitions))
     let check = names.session.check(entry.source)
-    let isFinished = check.diagnostics.isEmpty && context.verb != nil
+    let isFinished =
+      check.diagnostics.isEmpty && context.verb != nil
+      && QuestionAnswer.isFinished(ReadSource(entry.source)?.only)
     let answer =
       QuestionAnswer.answer(toUnknownVerbIn: check.diagnostics, context)
       ?? QuestionAnswer.answer(for: context, isFinished: isFinished)

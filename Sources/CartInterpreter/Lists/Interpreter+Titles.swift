@@ -31,7 +31,9 @@ extension Interpreter {
     if near.count == 1, let list = try repository.list(titled: near[0].key) { return list }
     var mistake = Diagnostic.unknownList(
       title, at: range, among: try names.titles(), isText: isText)
-    if let advice = adviceOnVariable(at: range) { mistake.help = [advice] }
+    if let holed = holed(range) {
+      mistake.advise(sentence(with: holed, at: range), holed, at: range)
+    }
     throw mistake
   }
 

@@ -40,7 +40,7 @@ extension Interpreter {
     let near = Suggestion.nearest(to: said, among: try names.categoryWords())
     throw Diagnostic(
       .unknownCategory, "no category is called `\(said)`", at: range,
-      help: [Suggestion.sentence(near.map(QuotedText.of)) ?? "`categories` shows what there is"])
+      meaning: near.map(QuotedText.of), otherwise: "`categories` shows what there is")
   }
 }
 

@@ -37,6 +37,10 @@ extension Interpreter {
     if let condition = selection.condition {
       let list = try said ?? currentList()
       selected.take(try items(on: list, where: condition, category: all?.category), on: list)
+    } else if !selection.exceptions.isEmpty {
+      selected.items = try others(
+        than: selection, last: last, on: try said ?? currentList(), category: all?.category,
+        for: name)
     } else if selection.phrases.count == 1, last.isAll {
       let list = try said ?? currentList()
       selected.take(try allItems(on: list, filteredBy: last, for: name), on: list)
@@ -74,13 +78,14 @@ extension Interpreter {
   private func readAll(
     before selection: Selection, for name: CommandName
   ) throws -> ReadPhrase? {
-    guard selection.condition != nil, let phrase = selection.phrases.first else { return nil }
+    guard !selection.isByName, let phrase = selection.phrases.first else { return nil }
     // Where they go to is said after the condition.
     let form = name.phraseForm.taking([.in, .on, .from])
     let read = try read(phrase, as: form)
     guard read.isAll else {
+      let word = selection.condition == nil ? "except" : "where"
       throw Diagnostic(
-        .unexpected, "only `all`, a category and a list go before `where`", at: read.nameRange,
+        .unexpected, "only `all`, a category and a list go before `\(word)`", at: read.nameRange,
         help: ["compare the name instead: `where name = \"…\"`"])
     }
     return read
@@ -120,16 +125,39 @@ extension Interpreter {
           "to choose: `set where category = \"…\" …`; to set: `set where yes \(source.text(range))`"
         ])
     }
-    guard let list else { return [] }
+    return try list.map { try allItems(on: $0, in: read.category) } ?? []
+  }
+
+  private func allItems(
+    on list: ListSummary, in category: ItemCategory?
+  ) throws -> [ShoppingItem] {
     var items: [ShoppingItem] = []
     return try lookingThrough(list) { work in
       try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
         work.count += 1
-        if read.category.map({ $0.id == item.category.id }) ?? true { items.append(item) }
+        if category.map({ $0.id == item.category.id }) ?? true { items.append(item) }
         return true
       }
       return items
     }
+  }
+
+  /// `all except Milk, Eggs`: all of a list but those, each of which must be on it.
+  private func others(
+    than selection: Selection, last: ReadPhrase, on list: ListSummary?, category: ItemCategory?,
+    for name: CommandName
+  ) throws -> [SelectedItems.Element] {
+    if name != .set, let range = last.categoryRange {
+      throw Diagnostic(
+        .wrongClause, "`in` chooses a category, and goes before `except`", at: range,
+        help: ["write `\(name.rawValue) all \(source.text(range)) except …`"])
+    }
+    let exceptions = Selection(phrases: selection.exceptions)
+    let excepted = Set(
+      try namedItems(exceptions, last: last, on: list, for: name).map(\.item.id))
+    guard let list else { return [] }
+    return try allItems(on: list, in: category).filter { !excepted.contains($0.id) }
+      .map { ($0, list) }
   }
 
   // MARK: By name
@@ -254,14 +282,14 @@ extension Interpreter {
 
   /// The items of a name: exactly, or the only one that differs in accents and
   /// plurals.
+  ///
+  /// - Parameter renaming: what they are to be called.
   func items(
-    named read: ReadPhrase, phrase: Phrase, on list: ListSummary?, for name: CommandName
+    named read: ReadPhrase, phrase: Phrase, on list: ListSummary?, for name: CommandName,
+    renaming: NameKey? = nil
   ) throws -> [ShoppingItem] {
     if isExcepted(read.name) { return [] }
-    guard let list else {
-      let advice = adviceOnVariable(at: read.nameRange)
-      throw unknownItem(read, on: nil, for: name, help: [advice ?? "there is no list yet"])
-    }
+    guard let list else { throw try unknownItem(read, phrase, on: nil, for: name) }
     let key = read.key
     let alike = try repository.items(like: key, in: list.id)
     let exact = alike.filter { $0.key == key }
@@ -284,6 +312,6 @@ extension Interpreter {
     let byAmount = try items(withAmountIn: phrase, on: list, for: name)
     guard byAmount.isEmpty else { return byAmount }
     try refuseListName(read, for: name)
-    throw unknownItem(read, on: list, for: name, help: try suggestions(read, phrase, list, name))
+    throw try unknownItem(read, phrase, on: list, for: name, renaming: renaming)
   }
 }

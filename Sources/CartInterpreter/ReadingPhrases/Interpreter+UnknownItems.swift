@@ -4,39 +4,82 @@ import CartStore
 
 /// What is said where a name is no item's.
 extension Interpreter {
+  /// An error for a name of which there is no item, with what may be meant.
+  ///
+  /// - Parameter renaming: what the item was to be called.
   func unknownItem(
-    _ read: ReadPhrase, on list: ListSummary?, for name: CommandName, help: [String]
-  ) -> Diagnostic {
+    _ read: ReadPhrase, _ phrase: Phrase, on list: ListSummary?, for name: CommandName,
+    renaming: NameKey? = nil
+  ) throws -> Diagnostic {
     let place = list.map { " on `\($0.title)`" } ?? ""
-    return Diagnostic(
-      .unknownItem, "there is no `\(read.name)`\(place)", at: read.nameRange, help: help)
+    var diagnostic = Diagnostic(
+      .unknownItem, "there is no `\(read.name)`\(place)", at: read.nameRange)
+    if let holed = holed(read.nameRange) {
+      let sentence = sentence(with: holed, at: read.nameRange)
+      diagnostic.advise(sentence, holed, at: read.nameRange)
+      return diagnostic
+    }
+    if name == .remove, let rest = withoutElement(read.name) {
+      diagnostic.help = ["`remove` takes items off lists; for a list of values: `\(rest)`"]
+      return diagnostic
+    }
+    guard let list else {
+      diagnostic.help = ["there is no list yet"]
+      return diagnostic
+    }
+    try advise(&diagnostic, read, phrase, on: list, for: name, renaming: renaming)
+    return diagnostic
   }
 
-  func suggestions(
-    _ read: ReadPhrase, _ phrase: Phrase, _ list: ListSummary, _ name: CommandName
-  ) throws -> [String] {
+  private func advise(
+    _ diagnostic: inout Diagnostic, _ read: ReadPhrase, _ phrase: Phrase, on list: ListSummary,
+    for name: CommandName, renaming: NameKey?
+  ) throws {
+    if let several = try severalItems(in: read, on: list) {
+      let sentence = sentence(with: several, at: read.nameRange)
+      diagnostic.help = ["separate items with commas: `\(sentence)`"]
+      return diagnostic.correct(read.nameRange, with: several)
+    }
     var names: [String] = []
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
       names.append(item.name)
       return names.count < 100_000
     }
-    if let advice = adviceOnVariable(at: read.nameRange) { return [advice] }
-    if let several = try severalItems(in: read, on: list) {
-      let sentence = sentence(with: several, at: read.nameRange)
-      return ["separate items with commas: `\(sentence)`"]
+    let near = Suggestion.nearest(to: read.name, among: Set(names).sorted())
+    if let renaming, let same = near.first(where: { NameKey($0) == renaming }) {
+      diagnostic.help = ["there is an item called `\(same)` already"]
+      return
     }
-    let near = Suggestion.nearest(to: read.name, among: Set(names).sorted()).map { near in
-      sentence(with: TypedName.of(near), at: read.nameRange)
+    let typedNear = near.map { TypedName.of($0) }
+    let sentences = typedNear.map { sentence(with: $0, at: read.nameRange) }
+    if let help = Suggestion.sentence(sentences) {
+      diagnostic.help = [help]
+      return diagnostic.correct(read.nameRange, withOneOf: typedNear)
     }
-    if let sentence = Suggestion.sentence(near) { return [sentence] }
+    diagnostic.help = [try whereItMayBe(read, phrase, on: list, for: name, isEmpty: names.isEmpty)]
+  }
+
+  private func whereItMayBe(
+    _ read: ReadPhrase, _ phrase: Phrase, on list: ListSummary, for name: CommandName, isEmpty: Bool
+  ) throws -> String {
     let typed = TypedName.of(read.name)
     if let other = try otherList(with: read.key, than: list) {
-      return ["it is on `\(other.title)`\(elsewhere(typed, on: other, phrase, for: name))"]
+      return "it is on `\(other.title)`\(elsewhere(typed, on: other, phrase, for: name))"
     }
     let place = clause(.to, list)
-    if names.isEmpty { return ["the list is empty: `add \(typed)\(place)` puts it there"] }
+    if isEmpty { return "the list is empty: `add \(typed)\(place)` puts it there" }
     let showing = place.isEmpty ? "show" : "show \(TypedName.of(list.title))"
-    return ["`add \(typed)\(place)` puts it there, `\(showing)` shows what is"]
+    return "`add \(typed)\(place)` puts it there, `\(showing)` shows what is"
+  }
+
+  /// The assignment that takes an element off a list of values: `remove l[2]`.
+  private func withoutElement(_ name: String) -> String? {
+    let variable = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let index = name[variable.endIndex...]
+    guard index.first == "[", index.last == "]", index.count > 2, isVariable(variable) else {
+      return nil
+    }
+    return "\(variable) = [x for x in \(variable) where x != \(name)]"
   }
 
   /// `milk bread` and `milk and eggs`, with commas, where each part is an item of the list.
@@ -138,31 +181,35 @@ extension Interpreter {
     }
     let place = phrase.range.lowerBound..<read.nameRange.upperBound
     let whole = sentence(with: typed(item, besides: alike), at: place)
-    throw Diagnostic(
+    var diagnostic = Diagnostic(
       .amountNotAllowed, "`\(name.rawValue)` takes items whole, whatever their amount",
-      at: phrase.range, help: [instead(of: quantity, item, on: list, for: name, whole: whole)])
+      at: phrase.range)
+    diagnostic.correct(place, with: typed(item, besides: alike))
+    let rest = rest(of: item, without: quantity, on: list, for: name)
+    diagnostic.hasAlternatives = rest != nil
+    diagnostic.help = [
+      rest.map { "to leave the rest: `\($0)`; for all of it: `\(whole)`" } ?? "write `\(whole)`"
+    ]
+    throw diagnostic
   }
 
   /// An item's name, with its amount where others share the name.
-  private func typed(_ item: ShoppingItem, besides alike: [ShoppingItem]) -> String {
+  func typed(_ item: ShoppingItem, besides alike: [ShoppingItem]) -> String {
     let name = TypedName.of(item.name)
     return alike.count > 1 ? "\(item.quantity.sentenceText) \(name)" : name
   }
 
-  private func instead(
-    of quantity: Quantity, _ item: ShoppingItem, on list: ListSummary, for name: CommandName,
-    whole: String
-  ) -> String {
-    guard name == .remove, quantity.isLess(than: item.quantity) == true else {
-      return "write `\(whole)`"
-    }
+  /// The sentence that leaves on the list what isn't to be removed, where that is less than all.
+  private func rest(
+    of item: ShoppingItem, without quantity: Quantity, on list: ListSummary, for name: CommandName
+  ) -> String? {
+    guard name == .remove, quantity.isLess(than: item.quantity) == true else { return nil }
     do throws(ArithmeticError) {
       let taken = try quantity.converted(to: item.quantity.unit).amount
       let rest = Quantity(try item.quantity.amount.subtracting(taken), item.quantity.unit)
-      let setting = "set \(TypedName.of(item.name)) quantity \(rest.sentenceText)"
-      return "to leave the rest: `\(setting)\(clause(.on, list))`; for all of it: `\(whole)`"
+      return "set \(TypedName.of(item.name)) quantity \(rest.sentenceText)\(clause(.on, list))"
     } catch {
-      return "write `\(whole)`"
+      return nil
     }
   }
 

@@ -5,7 +5,7 @@ import CartModels
 /// declared the variable probably meant its value, which stands in a hole: `add {n} Eggs`.
 extension Interpreter {
   /// Whether a word names a variable where the sentence at hand stands.
-  private func isVariable(_ word: some StringProtocol) -> Bool {
+  func isVariable(_ word: some StringProtocol) -> Bool {
     let key = NameKey(String(word))
     if sentence.visibleNames.contains(where: { $0[key] != nil }) { return true }
     // A template sees nothing of what is declared around it.
@@ -20,7 +20,7 @@ extension Interpreter {
 
   /// What was typed with its variable in a hole, where the whole of it, its first word or
   /// its last one is the name of one.
-  private func holed(_ range: SourceRange) -> String? {
+  func holed(_ range: SourceRange) -> String? {
     guard seesVariables, range.count <= 200 else { return nil }
     let text = source.text(range)
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -30,8 +30,13 @@ extension Interpreter {
     if isVariable(text) { return "{\(text)}" }
     guard words.count > 1 else { return nil }
     if isVariable(first) { return "{\(first)} " + words.dropFirst().joined(separator: " ") }
-    // An amount comes first, wherever it was typed.
-    return isVariable(last) ? "{\(last)} " + words.dropLast().joined(separator: " ") : nil
+    guard isVariable(last) else { return nil }
+    let others = words.dropLast()
+    // An amount comes first, wherever it was typed, but for what follows a clause's word.
+    let isOperand = others.last.map { ClauseWord(rawValue: $0.lowercased()) != nil } ?? false
+    let hole = "{\(last)}"
+    return isOperand
+      ? "\(others.joined(separator: " ")) \(hole)" : "\(hole) \(others.joined(separator: " "))"
   }
 
   /// Whether a word is one as it stands, without quotes, escapes and holes.
@@ -44,14 +49,18 @@ extension Interpreter {
     holed(range).map { sentence(with: $0, at: range) }
   }
 
-  /// What to type where the words at a place name a variable that was meant.
-  func adviceOnVariable(at range: SourceRange) -> String? {
-    sentenceForVariable(at: range).map { "for what the variable holds: `\($0)`" }
-  }
-
   /// Says that a new name is that of a variable too.
   func hintOnVariable(at range: SourceRange) throws {
     guard let sentence = sentenceForVariable(at: range) else { return }
     try notice(.variableWord(source.text(range), at: range, meaning: sentence))
+  }
+}
+
+extension Diagnostic {
+  /// Says that a variable of the name may be meant, and how its value is written.
+  mutating func advise(_ sentence: String, _ holed: String, at range: SourceRange) {
+    help = ["for what the variable holds: `\(sentence)`"]
+    correct(range, with: holed)
+    hasAlternatives = false
   }
 }

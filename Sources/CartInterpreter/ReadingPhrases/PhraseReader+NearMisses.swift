@@ -79,14 +79,18 @@ extension PhraseReader {
     }
     guard !operand.isEmpty else { return withoutOperand(word, at: operand.lowerBound - 1) }
     let said = text(of: operand)
-    return word == .note || word == .name
-      ? Diagnostic(
+    if word == .note || word == .name {
+      let isNothing = word == .note && ForeignWord.isNothing(said)
+      let written = isNothing ? "\"\"" : QuotedText.of(said)
+      var diagnostic = Diagnostic(
         .wrongClause, "a \(word == .name ? "new name" : "note") is a quoted text",
-        at: range(of: operand),
-        help: ["write `\(QuotedText.of(said))`"])
-      : Diagnostic(
-        .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
-        help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])
+        at: range(of: operand), help: ["write `\(written)`"])
+      diagnostic.correct(range(of: operand), with: written)
+      return diagnostic
+    }
+    return Diagnostic(
+      .invalidQuantity, "`\(said)` is no amount", at: range(of: operand),
+      help: ["after `quantity` goes an amount, as in `quantity 6` or `quantity 1.5 kg`"])
   }
 
   /// The word of a clause that sets something of an item, where one stands.
@@ -114,35 +118,45 @@ extension PhraseReader {
     guard let near = words.first(where: { Suggestion.isOneEditApart(NameKey($0).text, key.text) })
     else { return }
     let said = text(of: clause)
-    throw Diagnostic(
-      .nearName, "no \(what) is called `\(text(of: clause.dropFirst()))`",
-      at: range(of: clause.dropFirst()),
+    let operand = range(of: clause.dropFirst())
+    var diagnostic = Diagnostic(
+      .nearName, "no \(what) is called `\(text(of: clause.dropFirst()))`", at: operand,
       help: [
         "did you mean `\(near)`? To keep \"\(said)\" in the name, quote it: "
           + "\"\(text(of: nameStart..<clause.upperBound))\""
       ])
+    diagnostic.correct(operand, with: near)
+    throw diagnostic
   }
 
   /// `add Milk in Party`: lists go with `to`.
   private func refuseList(_ key: NameKey, after clause: Range<Int>) throws {
     guard let list = try names.list(key), let preposition = listPreposition else { return }
     let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
-    throw Diagnostic(
+    var diagnostic = Diagnostic(
       .wrongClause, "`\(list.title)` is a list, and `in` goes with categories",
       at: range(of: clause),
       help: ["lists go with `\(preposition)`: `\(before) \(preposition) \(list.title)`"])
+    diagnostic.correct(pieces[clause.lowerBound].range, with: preposition)
+    throw diagnostic
   }
 
   /// `add Milk to Dairy`: categories go with `in`.
   private func refuseCategory(
     _ key: NameKey, _ word: ClauseWord, after clause: Range<Int>
   ) throws {
-    guard form.clauses.contains(.in), let category = try names.category(key) else { return }
+    // Of the verbs that need a list to go to, `in` only chooses.
+    let isTarget = word == .to && (verb == .move || verb == .copy)
+    guard !isTarget, form.clauses.contains(.in), let category = try names.category(key) else {
+      return
+    }
     let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
     let said = text(of: clause.dropFirst())
-    throw Diagnostic(
+    var diagnostic = Diagnostic(
       .wrongClause, "`\(category.name)` is a category, and `\(word.rawValue)` goes with lists",
       at: range(of: clause), help: ["categories go with `in`: `\(before) in \(said)`"])
+    diagnostic.correct(pieces[clause.lowerBound].range, with: ClauseWord.in.rawValue)
+    throw diagnostic
   }
 
   /// The word for the list that the items are on or go to.
@@ -164,7 +178,8 @@ extension PhraseReader {
     let near = Suggestion.nearest(to: said, among: try names.categoryWords())
     return Diagnostic(
       .unknownCategory, "no category is called `\(said)`", at: range(of: operand),
-      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+      meaning: near.map { TypedName.ofKnown($0) },
+      otherwise: "`categories` shows what there is")
   }
 
   func unknownList(_ operand: Range<Int>) throws -> Diagnostic {
@@ -186,12 +201,14 @@ extension Diagnostic {
     making: String? = nil, isText: Bool = false
   ) -> Diagnostic {
     let near = Suggestion.nearest(to: title, among: titles.lazy.map(\.title))
-    var help = Suggestion.sentence(isText ? near.map(QuotedText.of) : near).map { [$0] } ?? []
+    var diagnostic = Diagnostic(
+      .unknownList, "no list is called `\(title)`", at: range,
+      meaning: isText ? near.map(QuotedText.of) : near)
     if let making {
-      help.append("`\(making)` makes it, `lists` shows what there is")
-    } else if help.isEmpty {
-      help.append("`lists` shows what there is")
+      diagnostic.help.append("`\(making)` makes it, `lists` shows what there is")
+    } else if diagnostic.help.isEmpty {
+      diagnostic.help.append("`lists` shows what there is")
     }
-    return Diagnostic(.unknownList, "no list is called `\(title)`", at: range, help: help)
+    return diagnostic
   }
 }

@@ -37,10 +37,8 @@ extension Interpreter {
     if let schedule = try repository.schedule(named: NameKey(name)) { return schedule }
     let near = Suggestion.nearest(to: name, among: try repository.schedules().map(\.name))
     throw Diagnostic(
-      .unknownSchedule, "no schedule is called `\(name)`", at: phrase.range,
-      help: [
-        Suggestion.sentence(near) ?? "`schedules` shows what there is; `every … apply …` makes one"
-      ])
+      .unknownSchedule, "no schedule is called `\(name)`", at: phrase.range, meaning: near,
+      otherwise: "`schedules` shows what there is; `every … apply …` makes one")
   }
 
   /// The day that a clause says.

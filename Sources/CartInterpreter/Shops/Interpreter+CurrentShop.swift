@@ -11,10 +11,8 @@ extension Interpreter {
     let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
     let making = "`shop \(ShopSentence.name(name)): produce, dairy` makes one"
     throw Diagnostic(
-      .unknownShop, "no shop is called `\(name)`", at: range,
-      help: [
-        Suggestion.sentence(near) ?? (shops.isEmpty ? making : "`shops` lists them; " + making)
-      ])
+      .unknownShop, "no shop is called `\(name)`", at: range, meaning: near,
+      otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
   }
 
   /// The shop that is in use for lists without one of their own.

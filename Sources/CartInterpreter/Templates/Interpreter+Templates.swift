@@ -45,11 +45,8 @@ extension Interpreter {
       ? Suggestion.nearest(
         to: name.text, among: try templateNames().filter { !open.contains(NameKey($0)) }) : []
     return Diagnostic(
-      .unknownTemplate, "no template is called `\(name.text)`", at: name.range,
-      help: [
-        Suggestion.sentence(near)
-          ?? "`templates` shows what there is; `template \(name.text) { … }` makes one"
-      ])
+      .unknownTemplate, "no template is called `\(name.text)`", at: name.range, meaning: near,
+      otherwise: "`templates` shows what there is; `template \(name.text) { … }` makes one")
   }
 
   /// The schedules that apply a template.

@@ -40,9 +40,8 @@ extension Interpreter {
 
   private func unknownAlias(_ word: String, at range: SourceRange) -> Diagnostic {
     let known = session.aliases.values.map(\.word).sorted()
-    let near = Suggestion.sentence(Suggestion.nearest(to: word, among: known))
     return Diagnostic(
       .unknownName, "there is no alias `\(word)`", at: range,
-      help: [near ?? "`alias` lists them"])
+      meaning: Suggestion.nearest(to: word, among: known), otherwise: "`alias` lists them")
   }
 }

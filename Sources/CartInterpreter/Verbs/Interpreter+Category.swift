@@ -133,10 +133,8 @@ extension Interpreter {
     let near = Suggestion.nearest(to: name, among: try names.categoryWords())
     throw Diagnostic(
       .unknownCategory, "no category is called `\(name)`", at: range,
-      help: [
-        Suggestion.sentence(near.map { TypedName.ofKnown($0) })
-          ?? "`categories` shows what there is"
-      ])
+      meaning: near.map { TypedName.ofKnown($0) },
+      otherwise: "`categories` shows what there is")
   }
 
   // MARK: Words

@@ -15,7 +15,7 @@ extension Interpreter {
     let selected = try select(selection, for: name)
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
     // `check all` passes over what is checked; by name it is worth a word.
-    let isByName = selection.condition == nil && !selected.clauses.isAll
+    let isByName = selection.isByName && !selected.clauses.isAll
     var isAnyChanged = false
     try forEach(of: selected.items) { item, list in
       let isCompleted = state(item.isCompleted)

@@ -34,15 +34,12 @@ extension Interpreter {
     _ items: [SelectedItems.Element], at range: SourceRange
   ) throws -> Diagnostic {
     let shown = items.prefix(3).map { "`\($0.item.displayName)`" }.joined(separator: ", ")
-    let one = items[0].item
-    let unit = QuotedText.of(one.quantity.unit?.rawValue ?? "")
-    let place = clause(.on, items[0].list)
+    let (one, list) = items[0]
+    let alike = try repository.items(named: one.key, in: list.id)
+    let sentence = "edit \(typed(one, besides: alike))\(clause(.on, list))"
     return Diagnostic(
       .severalItems,
       "`edit` opens one item, and these are \(items.count): \(shown)\(items.count > 3 ? ", …" : "")",
-      at: range,
-      help: [
-        "say which: `edit where name = \(QuotedText.of(one.name)) and unit = \(unit)\(place)`"
-      ])
+      at: range, help: ["write the name of one, as in `\(sentence)`"])
   }
 }

@@ -5,19 +5,25 @@ extension Interpreter {
     guard !command.phrase.isEmpty else { return try output.emit(HelpTopic.overview) }
     let topic = try read(command.phrase, as: HelpCommand.phraseForm).name
     guard let found = HelpTopic(word: topic) else {
-      throw Diagnostic(
-        .unknownName, "there is no help on `\(topic)`", at: command.phrase.range,
-        help: [advice(on: topic)])
+      throw unknownTopic(topic, at: command.phrase.range)
     }
     try output.emit(found)
   }
 
-  private func advice(on topic: String) -> String {
-    guard topic.contains(where: { $0.isLetter || $0.isNumber }) else {
-      return "`help expressions` lists the operators"
-    }
+  private func unknownTopic(_ topic: String, at range: SourceRange) -> Diagnostic {
     let near = Suggestion.nearest(
       to: topic, among: HelpTopic.words + CommandName.shellWords.sorted())
-    return Suggestion.sentence(near, before: "help ") ?? "`help` lists the commands and topics"
+    var diagnostic = Diagnostic(
+      .unknownName, "there is no help on `\(topic)`", at: range,
+      help: [
+        Suggestion.sentence(near, before: "help ") ?? Interpreter.advice(onTopic: topic)
+      ])
+    diagnostic.correct(range, withOneOf: near)
+    return diagnostic
+  }
+
+  private static func advice(onTopic topic: String) -> String {
+    topic.contains { $0.isLetter || $0.isNumber }
+      ? "`help` lists the commands and topics" : "`help expressions` lists the operators"
   }
 }

@@ -46,7 +46,7 @@ extension Interpreter {
     let near = Suggestion.nearest(to: name, among: latest)
     throw Diagnostic(
       .unknownName, "nothing was learned of `\(name)`", at: phrase.range,
-      help: [Suggestion.sentence(near.map { TypedName.ofKnown($0) }) ?? "`learned` shows what was"])
+      meaning: near.map { TypedName.ofKnown($0) }, otherwise: "`learned` shows what was")
   }
 
   /// Among how many names what is nearly one of them is looked for.

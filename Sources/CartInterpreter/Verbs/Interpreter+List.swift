@@ -91,12 +91,14 @@ extension Interpreter {
     guard folded.count >= 4 else { throw try unknownTemplate(name, in: command) }
     let near = try templateNames().first { Suggestion.isOneEditApart(NameKey($0).text, folded) }
     guard let near else { throw try unknownTemplate(name, in: command) }
-    throw Diagnostic(
+    var diagnostic = Diagnostic(
       .nearName, "no template is called `\(name.text)`", at: name.range,
       help: [
         "did you mean `\(near)`? To keep \"from \(name.text)\" in the title, quote it: "
           + QuotedText.of(source.text(command.phrase.range))
       ])
+    diagnostic.correct(name.range, with: near)
+    throw diagnostic
   }
 
   private func unknownTemplate(_ name: Name, in command: ListCommand) throws -> Diagnostic {

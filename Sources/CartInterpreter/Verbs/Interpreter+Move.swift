@@ -93,17 +93,34 @@ extension Interpreter {
       place = place.lowerBound..<kept.range.upperBound
       title = kept.operand
     }
-    let making = try makingTarget(titled: title, last)
+    let items = selection.endingBefore(index)
+    let making = try makingTarget(titled: title, for: items, name, last)
     return Diagnostic.unknownList(title, at: place, among: try names.titles(), making: making)
   }
 
-  /// What to type so that the target is there. As that opens it, the sentence
-  /// says where the items are.
-  private func makingTarget(titled title: String, _ last: ReadPhrase) throws -> String? {
-    guard let list = try currentList(), isShort(source.text(range)) else { return nil }
-    let origin =
-      last.list(.from, .on) == nil ? " from \(TypedName.of(list.title))" : ""
-    return "list \(TypedName.of(title)); \(source.text(range))\(origin)"
+  /// What to type so that the target is there. As that opens it, the sentence says where the items
+  /// are; it names them as they are taken, which is whole.
+  private func makingTarget(
+    titled title: String, for items: Selection, _ name: CommandName, _ last: ReadPhrase
+  ) throws -> String? {
+    let making = "list \(TypedName.of(title))"
+    guard let list = try currentList() else { return nil }
+    var sentence = source.text(range)
+    do {
+      var clauses = try readLast(of: items, for: name)
+      clauses.lists.merge(last.lists) { said, _ in said }
+      _ = try select(items, endingIn: clauses, for: name, listWords: [.from, .on])
+    } catch let mistake as Diagnostic {
+      guard !mistake.hasAlternatives, let name = mistake.correction,
+        let place = mistake.correctedRange ?? mistake.range
+      else { return making }
+      sentence =
+        source.text(range.lowerBound..<place.lowerBound) + name
+        + source.text(place.upperBound..<range.upperBound)
+    }
+    guard isShort(sentence) else { return making }
+    let origin = last.list(.from, .on) == nil ? " from \(TypedName.of(list.title))" : ""
+    return "\(making); \(sentence)\(origin)"
   }
 }
 

@@ -13,9 +13,11 @@ extension Interpreter {
 
   package func perform(_ command: NextCommand) throws {
     guard command.count <= Interpreter.mostDays else {
-      throw Diagnostic(
+      var diagnostic = Diagnostic(
         .outOfRange, "`next` looks at most 1,000 days ahead", at: range,
         help: ["write `next 1000`"])
+      diagnostic.correct(range, with: "next 1000")
+      throw diagnostic
     }
     let due = try agenda.due().map { ScheduledDay(day: agenda.today, schedule: $0.schedule) }
     let coming = try agenda.next(command.count, look: stopIfInterrupted)

@@ -85,7 +85,8 @@ extension Interpreter {
     let read = ReadPhrase(name: split.left, nameRange: split.leftRange)
     try refuseList(split, on: list)
     try refuseNearList(in: split.rightPhrase)
-    let items = try items(named: read, phrase: phrase, on: list, for: .rename)
+    let items = try items(
+      named: read, phrase: phrase, on: list, for: .rename, renaming: NameKey(split.right))
     guard let list else { return }
     try rename(items, on: list, to: split.right, namedBy: split.rightPhrase, at: phrase.range)
   }

@@ -29,6 +29,7 @@ extension Interpreter {
     {
       guard let sentence = command.withFieldLast(in: source) else { throw unknown }
       unknown.help = ["write `\(sentence)`"]
+      unknown.correct(range, with: sentence)
       throw unknown
     }
   }

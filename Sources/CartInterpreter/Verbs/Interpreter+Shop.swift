@@ -142,8 +142,8 @@ extension Interpreter {
     if let category = try names.category(NameKey(name)) { return category }
     let near = Suggestion.nearest(to: name, among: try names.categoryWords())
     throw Diagnostic(
-      .unknownCategory, "no category is called `\(name)`", at: phrase.range,
-      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+      .unknownCategory, "no category is called `\(name)`", at: phrase.range, meaning: near,
+      otherwise: "`categories` shows what there is")
   }
 }
 

@@ -19,6 +19,7 @@ extension Interpreter {
         throw unknown
       }
       unknown.help = ["write `\(better)`"]
+      unknown.correct(range, with: better)
       throw unknown
     }
     if let tail = command.tail { try settle(tail, into: &query) }
@@ -180,8 +181,8 @@ extension Interpreter {
     let said = text(name)
     let near = Suggestion.nearest(to: said, among: try names.categoryWords())
     return Diagnostic(
-      .unknownCategory, "no category is called `\(said)`", at: name.range,
-      help: [Suggestion.sentence(near) ?? "`categories` shows what there is"])
+      .unknownCategory, "no category is called `\(said)`", at: name.range, meaning: near,
+      otherwise: "`categories` shows what there is")
   }
 
   // MARK: Sorting

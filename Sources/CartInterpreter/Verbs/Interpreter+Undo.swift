@@ -25,8 +25,8 @@ extension Interpreter {
       let all = people.map { "`undo by \(TypedName.of($0))`" }.joined(separator: ", ")
       throw Diagnostic(
         .unknownPerson, "nobody called `\(read.name)` did anything in the household",
-        at: phrase.range,
-        help: [Suggestion.sentence(near) ?? (people.isEmpty ? "nobody else did either" : all)])
+        at: phrase.range, meaning: near,
+        otherwise: people.isEmpty ? "nobody else did either" : all)
     }
     try step(count, done: JournalStep.undone) { try repository.undo(by: person) }
   }

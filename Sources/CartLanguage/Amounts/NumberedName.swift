@@ -22,6 +22,14 @@ package enum NumberedName {
     return isWholeNumber(before) && isWholeNumber(after)
   }
 
+  /// Whether a number after a word belongs to it: `size 4`, `type 2`.
+  static func isNumbered(by word: Substring) -> Bool { numbering.contains(word.lowercased()) }
+
+  private static let numbering: Set<String> = [
+    "size", "no", "no.", "nr", "number", "type", "stage", "step", "factor", "spf", "grade", "level",
+    "phase", "vol", "vol.", "volume", "part",
+  ]
+
   private static func isIn(_ word: String) -> Bool {
     word.isLetters("in")
   }

@@ -270,6 +270,7 @@ extension Parser {
     diagnostic.code = .wrongRecurrence
     let near = Suggestion.nearest(to: text(token), among: words)
     diagnostic.help = [Suggestion.sentence(near) ?? "days go there, as in `on \(example)`"]
+    diagnostic.correct(token.range, withOneOf: near)
     return diagnostic
   }
 }

@@ -47,13 +47,28 @@ package struct Diagnostic: Error, Sendable {
     self.help = help
   }
 
+  /// Makes an error that knows what may be meant where it points.
+  ///
+  /// - Parameters:
+  ///   - near: what may be meant, as it is written there, the likeliest first.
+  ///   - help: what to say where nothing is near.
+  package init(
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange, meaning near: [String],
+    otherwise help: String? = nil
+  ) {
+    self.init(
+      code, message, at: range,
+      help: [Suggestion.sentence(near) ?? help].compactMap(\.self))
+    correct(range, withOneOf: near)
+  }
+
   /// Keeps what would do in the place of some words.
-  mutating func correct(_ range: SourceRange, with text: String) {
+  package mutating func correct(_ range: SourceRange, with text: String) {
     (correction, correctedRange) = (text, range)
   }
 
   /// Keeps the likely ones, of which the first is the correction.
-  mutating func correct(_ range: SourceRange, withOneOf texts: [String]) {
+  package mutating func correct(_ range: SourceRange, withOneOf texts: [String]) {
     guard let first = texts.first else { return }
     correct(range, with: first)
     hasAlternatives = texts.count > 1
@@ -66,11 +81,13 @@ package struct Diagnostic: Error, Sendable {
       + source.text(range.upperBound..<source.bytes.count)
   }
 
-  /// The same diagnostic, pointing into a source unless it points into one already.
+  /// The same diagnostic, pointing into a source unless it points into one already. An error that
+  /// has no help of its own gets that of its kind, so that each has some.
   package func located(in source: Source) -> Diagnostic {
     guard self.source == nil else { return self }
     var located = self
     located.source = source
+    if severity == .error, help.isEmpty { located.help = [code.meaning.advice] }
     return located
   }
 

@@ -6,6 +6,12 @@ package struct DiagnosticMeaning: Hashable, Sendable {
   package var remedy: String
 
   fileprivate init(_ text: String, _ remedy: String) { (self.text, self.remedy) = (text, remedy) }
+
+  /// The remedy as a line of help: in lower case, without its full stop.
+  var advice: String {
+    let text = remedy.hasSuffix(".") ? String(remedy.dropLast()) : remedy
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
 }
 
 extension DiagnosticCode {
@@ -49,8 +55,7 @@ extension DiagnosticCode {
     case .unexpected:
       DiagnosticMeaning(
         "Something stands where it can't.",
-        "Read what was expected, and the help below it: most often a comma, a quote or a word "
-          + "is missing before this place.")
+        "Most often a comma, a quote, an operator or a word is missing before this place.")
     case .missing:
       DiagnosticMeaning(
         "Something has to stand here and doesn't.",
@@ -62,7 +67,7 @@ extension DiagnosticCode {
     case .tooManyErrors:
       DiagnosticMeaning(
         "There are more mistakes than are worth showing at once.",
-        "Mend the first ones, and run it again.")
+        "Fix the first ones, and run it again.")
     case .decimalComma:
       DiagnosticMeaning(
         "A number has a comma where a point belongs; a comma parts items and arguments.",
@@ -237,8 +242,8 @@ extension DiagnosticCode {
     case .wrongType:
       DiagnosticMeaning(
         "A value is of a kind that can't stand here.",
-        "The message says which kind goes here; `help functions` shows what makes one of "
-          + "another.")
+        "Use a value of the kind that the message names; `help functions` lists what converts one."
+      )
     case .divisionByZero:
       DiagnosticMeaning(
         "Something is divided by zero.",
@@ -246,7 +251,7 @@ extension DiagnosticCode {
     case .assertionFailed:
       DiagnosticMeaning(
         "What `assert` says isn't so.",
-        "See why; the message is the script's own.")
+        "The script asks for this condition itself; see its `assert`.")
     case .noValue:
       DiagnosticMeaning(
         "A function ended without `return`, and its value is wanted.",
@@ -258,7 +263,7 @@ extension DiagnosticCode {
     case .outOfRange:
       DiagnosticMeaning(
         "A number or a place is outside of what there may be.",
-        "The message says the bounds.")
+        "Use a value within the bounds.")
     case .missingValue:
       DiagnosticMeaning(
         "There is nothing where a value was looked for.",
@@ -282,7 +287,7 @@ extension DiagnosticCode {
     case .unreadableFile:
       DiagnosticMeaning(
         "The file is there and can't be read.",
-        "The message says why.")
+        "Name a file that can be read, or fix what the message names.")
     case .refusedLines:
       DiagnosticMeaning(
         "Some lines of a file that is taken in can't be.",
@@ -302,11 +307,11 @@ extension DiagnosticCode {
     case .store:
       DiagnosticMeaning(
         "The file that holds the lists can't be opened, read or written. Nothing was changed.",
-        "The message says why; `qc doctor` looks at the file.")
+        "`qc doctor` looks at the file.")
     case .file:
       DiagnosticMeaning(
         "A file can't be written.",
-        "The message says why.")
+        "Check the path, and whether you may read and write there.")
     case .unusedName:
       DiagnosticMeaning(
         "A variable or a function is never used, or an alias is given where nobody types.",

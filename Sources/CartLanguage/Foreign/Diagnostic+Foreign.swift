@@ -25,6 +25,8 @@ extension Diagnostic {
     case .write(let words):
       help = ["did you mean `\(words)`?"]
       correct(call.function.range, with: words)
+    case .rewrite(let pattern) where pattern.contains("{ARGUMENTS}") && call.arguments.count > 1:
+      help = ["`\"{VALUE}\"` makes a text of one value, and `fixed(VALUE, 2)` shows its places"]
     case .rewrite:
       let inside =
         call.function.range.upperBound
@@ -60,10 +62,12 @@ extension Diagnostic {
   /// An item is asked for a field that none has.
   package static func unknownField(_ name: Name) -> Diagnostic {
     let fields = ItemField.allCases.map(\.rawValue)
-    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: fields))
+    let near =
+      ItemField(elsewhere: name.text).map { [$0.rawValue] }
+      ?? Suggestion.nearest(to: name.text, among: fields)
     return Diagnostic(
-      .unknownName, "items have no field `\(name.text)`", at: name.range,
-      help: [near ?? "the fields are " + fields.joined(separator: ", ")])
+      .unknownName, "items have no field `\(name.text)`", at: name.range, meaning: near,
+      otherwise: "the fields are " + fields.joined(separator: ", "))
   }
 
   /// A field of what has none.

@@ -13,6 +13,9 @@ extension ForeignWord {
     each(
       ["tick", "complete", "got", "mark", "finish", "strike"], .write("check"), before: " Milk"),
     each(["done"], .write("check"), before: " Milk", when: .something),
+    each(
+      ["take"], .say("`remove ITEMS` takes items off a list"), before: " bread off",
+      when: .something),
     each(["untick", "undone", "unmark"], .write("uncheck"), before: " Bread"),
     each(["rm", "del", "erase", "drop", "discard", "scrap"], .write("remove"), before: " Milk"),
     each(
@@ -163,6 +166,11 @@ extension ForeignWord {
     each(
       ["then", "test", "[", "[["], .say("a block stands in braces: `if CONDITION { … }`"),
       before: " x"),
+    each(
+      ["sleep", "wait", "usleep", "delay"],
+      .say(
+        "a script never waits: leave it out; `every day apply TEMPLATE` does something on its days"),
+      before: " 1", when: .something),
     each(["pass", "noop", "nop"], .say("an empty block is `{ }`: leave it out"), when: .nothing),
   ]
 

@@ -27,6 +27,13 @@ extension ForeignWord {
     each(["++"], .write("+"), in: .infix, after: "print \"a\" ", before: " \"b\""),
     each([":="], .write("="), in: .infix, after: "let y ", before: " 3"),
     each(
+      ["??", "?:"], .write("otherwise"), in: .infix, after: "print [1][2] ", before: " 0"),
+    each(
+      [
+        "€", "$", "£", "euro", "euros", "eur", "dollar", "dollars", "usd", "cent", "cents", "gbp",
+        "chf",
+      ], .write(""), in: .infix, after: "print 3.50 "),
+    each(
       ["?"], .say("write `if CONDITION then VALUE else VALUE`"), in: .infix,
       after: "print yes ", before: " 1 : 2"),
     each(

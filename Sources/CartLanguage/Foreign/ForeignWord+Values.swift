@@ -15,7 +15,9 @@ extension ForeignWord {
       in: .value, after: "let w = 1 + ", before: " 1 > 2 { 3 } else { 4 }"),
     each(
       ["lambda", "function", "func", "fn", "def"],
-      .say("a function has a name, and stands on its own: `func NAME(A) { return A }`"), in: .value,
+      .say(
+        "a function has a name, and stands on its own: `func NAME(A) { return A }`; "
+          + "by a field: `sort(items, by: \"name\")`"), in: .value,
       after: "let w = ", before: " a: 1"),
     each(["new"], .write(""), in: .value, after: "print ", before: " len(\"a\")"),
     each(

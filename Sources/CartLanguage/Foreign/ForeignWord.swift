@@ -139,6 +139,25 @@ extension ForeignWord {
     }
   }
 
+  /// The verb that is written for a word where a verb goes, which one edit makes of another.
+  static func verb(oneEditFrom word: String) -> String? {
+    let word = word.lowercased()
+    return sentences.lazy.filter { $0.words.utf8.count > 3 && $0.wordCount == 1 }
+      .filter { Suggestion.isOneEditApart($0.words, word) }
+      .compactMap { foreign in
+        if case .write(let verb) = foreign.cure, CommandName(word: verb) != nil {
+          verb
+        } else {
+          nil
+        }
+      }.first
+  }
+
+  /// Whether a text says that there is nothing, in any language: `none`, `null`.
+  package static func isNothing(_ text: String) -> Bool {
+    ["none", "nothing", "null", "nil", "empty", "blank"].contains(text.lowercased())
+  }
+
   /// What to write, as a sentence.
   package var advice: String {
     switch cure {

@@ -113,9 +113,9 @@ package struct Signature: Hashable, Sendable {
   private func unknownLabel(_ label: Name) -> Diagnostic {
     let names = parameters.filter { !$0.isCondition }.map(\.name)
     var diagnostic = mistake("`\(name)` has no argument called `\(label.text)`", at: label.range)
-    if let near = Suggestion.sentence(Suggestion.nearest(to: label.text, among: names)) {
-      diagnostic.help.insert(near, at: 0)
-    }
+    let near = Suggestion.nearest(to: label.text, among: names)
+    diagnostic.help.insert(contentsOf: [Suggestion.sentence(near)].compactMap(\.self), at: 0)
+    diagnostic.correct(label.range, withOneOf: near)
     return diagnostic
   }
 

@@ -9,21 +9,15 @@ extension Diagnostic {
     spelled: (String) -> String
   ) -> Diagnostic {
     let shown = key.utf8.count <= longestKey ? key : "\(key.prefix(20))…"
+    let known = keys.filter { $0.utf8.count <= longestKey }
+    let near = key.utf8.count <= longestKey ? Suggestion.nearest(to: key, among: known) : []
     return Diagnostic(
-      .missingValue, "there is no key `\(shown)`", at: range,
-      help: [advice(on: key, among: keys, of: count, spelled)])
+      .missingValue, "there is no key `\(shown)`", at: range, meaning: near.map(spelled),
+      otherwise: advice(on: known, of: count))
   }
 
-  private static func advice(
-    on key: String, among keys: [String], of count: Int, _ spelled: (String) -> String
-  ) -> String {
+  private static func advice(on keys: [String], of count: Int) -> String {
     guard count > 0 else { return "the record is empty: `[:]`" }
-    let keys = keys.filter { $0.utf8.count <= longestKey }
-    if key.utf8.count <= longestKey,
-      let near = Suggestion.sentence(Suggestion.nearest(to: key, among: keys).map(spelled))
-    {
-      return near
-    }
     let shown = keys.prefix(shownKeys).map { "`\($0)`" }.joined(separator: ", ")
     return "the keys are \(shown)\(count > shownKeys ? ", …" : "")"
   }

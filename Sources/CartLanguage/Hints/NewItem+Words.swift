@@ -85,6 +85,7 @@ extension NewItem {
     }
     // `tomatoes x 6` and `tomatoes quantity 6` say that a number follows.
     let joints = ["quantity", "x", "×", "*", "=", ":"]
+    guard !NumberedName.isNumbered(by: words[words.count - 2]) else { return nil }
     let isSaid = words.count > 2 && joints.contains(words[words.count - 2].lowercased())
     return (last, words.dropLast(isSaid ? 2 : 1).joined(separator: " "))
   }

@@ -139,7 +139,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .wrongType, "\(first) and \(second) don't convert into one another", at: range,
-      help: advice)
+      help: advice.isEmpty
+        ? ["use units of one kind, as in `1 kg + 500 g` or `1 l + 250 ml`"] : advice)
   }
 
   /// What to do where one of two amounts has a unit and the other hasn't.
@@ -147,7 +148,10 @@ extension Diagnostic {
     guard (first.unit == nil) != (second.unit == nil) else { return [] }
     let (number, unit) =
       first.unit == nil ? (first.amount, second.unit) : (second.amount, first.unit)
-    return ["give the number a unit: `\(Quantity(number, unit).sentenceText)`"]
+    let smaller: [Unit: Unit] = [.kilogram: .gram, .liter: .milliliter, .pound: .ounce]
+    let units = [unit.flatMap { smaller[$0] }, unit].compactMap(\.self)
+    let written = units.map { "`\(Quantity(number, $0).sentenceText)`" }
+    return ["give the number a unit: " + written.joined(separator: " or ")]
   }
 
   /// The same where an operator stands between them: `3 / 2 kg` is probably half of `3 kg`.

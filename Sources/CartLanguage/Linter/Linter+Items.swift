@@ -83,6 +83,8 @@ extension Linter {
 
   mutating func noteSought(_ selection: Selection) {
     guard selection.condition == nil else { return }
+    for phrase in selection.exceptions { items.noteSought(phrase, phrase.untilClause) }
+    guard selection.exceptions.isEmpty else { return }
     for phrase in selection.phrases {
       let isAll = phrase.pieces.count == 1 && phrase.pieces[0].word?.lowercased() == "all"
       if !isAll { items.noteSought(phrase, phrase.untilClause) }

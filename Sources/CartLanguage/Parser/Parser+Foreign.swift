@@ -136,6 +136,7 @@ extension Parser {
     if expected.hasPrefix("`{`") { return adviseOnBlock(&diagnostic) }
     if adviseOnBranch(&diagnostic) || adviseOnPercent(&diagnostic) { return }
     if adviseOnConversion(&diagnostic) { return }
+    if expected == "a value", adviseOnLength(&diagnostic) { return }
     if expected == "a value", let (foreign, range) = foreignOperand ?? foreignSign {
       return adopt(foreign, at: range, in: &diagnostic)
     }
@@ -148,6 +149,22 @@ extension Parser {
     diagnostic.help = [
       "arguments follow a function's name without a blank: `\(shortText(previousRange))(…)`"
     ]
+  }
+
+  /// `let n = #names`, where `#` begins a comment.
+  private func adviseOnLength(_ diagnostic: inout Diagnostic) -> Bool {
+    guard isAtStatementEnd else { return false }
+    let line = source.lineRange(at: max(0, previousEnd - 1))
+    guard previousEnd <= line.upperBound else { return false }
+    let rest = source.text(source.prefix(of: previousEnd..<line.upperBound, maximum: 60))
+    let comment = rest.drop { $0 == " " }
+    let name = comment.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard comment.first == "#", name.first?.isLetter == true else { return false }
+    let start = previousEnd + rest.utf8.count - comment.utf8.count
+    diagnostic.help = ["`#` begins a comment; for a length: `len(\(name))`"]
+    diagnostic.correct(start..<start + 1 + name.utf8.count, with: "len(\(name))")
+    diagnostic.isIncomplete = false
+    return true
   }
 
   private func isName(_ range: SourceRange) -> Bool {

@@ -99,6 +99,18 @@ extension Parser {
     return isNear || rest.drop { $0 == " " }.first == "{"
   }
 
+  /// The mistake, with the forms of its verb where something stands after the sentence that can't.
+  func showingForms(_ mistake: Diagnostic, _ first: Token) -> Diagnostic {
+    guard mistake.help.isEmpty, mistake.message.hasPrefix("expected the end of the sentence"),
+      let verb = CommandName(bytes: source.bytes[first.range])
+    else { return mistake }
+    var mistake = mistake
+    mistake.help = [
+      "`\(verb.rawValue)` is written " + verb.help.usage.map { "`\($0)`" }.joined(separator: " or ")
+    ]
+    return mistake
+  }
+
   /// A verb lacks what it acts on.
   func missing(_ what: String, for name: CommandName) -> Diagnostic {
     Diagnostic(
@@ -112,7 +124,8 @@ extension Parser {
   private func adviseOnUnknown(
     _ word: String, of sentence: SourceRange, in diagnostic: inout Diagnostic
   ) {
-    let near = verbs(near: word, in: sentence)
+    var near = verbs(near: word, in: sentence)
+    if near.isEmpty { near = verbsMeantElsewhere(near: word, in: sentence) }
     let addition = addition(of: sentence)
     if !near.isEmpty {
       diagnostic.help = Suggestion.sentence(near).map { [$0] } ?? []
@@ -142,6 +155,18 @@ extension Parser {
     return fitting.isEmpty && !isAlone ? near : fitting
   }
 
+  /// The verb for a word of other programs that one edit makes of another: `quitt`.
+  private func verbsMeantElsewhere(near word: String, in sentence: SourceRange) -> [String] {
+    guard word.utf8.count > 3, !Catalogue.builtIn.knows(NameKey(word)),
+      let verb = ForeignWord.verb(oneEditFrom: word)
+    else { return [] }
+    let rest = source.text(sentence).dropFirst(word.count)
+    guard rest.utf8.count <= Parser.longestTrial, mistakes(in: verb + rest).isEmpty else {
+      return []
+    }
+    return [verb]
+  }
+
   private static let knownVerbs = CommandName.allCases.map { Suggestion.Candidate($0.rawValue) }
 
   /// The most bytes that are read again to see whether a suggestion would do.
@@ -156,7 +181,17 @@ extension Parser {
     guard !isCode, !words.contains(where: { CommandName(word: String($0)) != nil }),
       mistakes(in: "add " + text).isEmpty
     else { return nil }
-    return "add " + text
+    return "add " + (amountFirst(text) ?? text)
+  }
+
+  /// `milk 4` with its amount where amounts go.
+  private func amountFirst(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count > 1, !text.contains(","), let number = words.last,
+      number.utf8.allSatisfy({ $0 &- 0x30 < 10 }), number.first != "0",
+      !NumberedName.isNumbered(by: words[words.count - 2])
+    else { return nil }
+    return ([number] + words.dropLast()).joined(separator: " ")
   }
 
   /// What would be wrong with a sentence if it stood here.

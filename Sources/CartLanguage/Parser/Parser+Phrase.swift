@@ -9,7 +9,9 @@ extension Parser {
       let phrase = try parsePhrase(until: stop)
       if phrase.isEmpty {
         guard !phrases.isEmpty || token.kind == .comma else { return phrases }
-        throw unexpected("an item \(phrases.isEmpty ? "before" : "after") the comma")
+        var mistake = unexpected("an item \(phrases.isEmpty ? "before" : "after") the comma")
+        if mistake.help.isEmpty { mistake.help = ["write an item there, or leave the comma out"] }
+        throw mistake
       }
       try expectCommas(in: phrase)
       phrases.append(phrase)
@@ -78,7 +80,7 @@ extension Parser {
     let first = token
     switch first.kind {
     case .word:
-      if isAt(stop) { return false }
+      if isAt(stop, after: pieces) { return false }
       // After a text, no apostrophe goes on with a word.
       if let end = rawTextEnd, endsInText(pieces) && !first.isGlued || mayOpenRawText(after: pieces)
       {
@@ -235,7 +237,8 @@ extension Diagnostic {
 
   /// Whatever is called so: it has no visible character.
   package static func emptyName(_ range: SourceRange) -> Diagnostic {
-    Diagnostic(.emptyName, "a name can't be empty", at: range)
+    Diagnostic(
+      .emptyName, "a name can't be empty", at: range, help: ["put a name between the quotes"])
   }
 }
 

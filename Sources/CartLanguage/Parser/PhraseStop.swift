@@ -4,6 +4,8 @@ enum PhraseStop {
   case none
   /// A condition, which `where` begins.
   case condition
+  /// A condition, or `except` where the phrase begins with `all`.
+  case selection
   /// A word that opens a clause.
   case openings([ClauseOpening])
   /// A `from` that a template with its parentheses follows.
@@ -43,6 +45,8 @@ extension Parser {
     switch stop {
     // What follows names, such as `where`, is looked at with their phrase.
     case .none, .condition: break
+    case .selection:
+      if pieces.isAllAlone { expecting(.keyword("except", before: ClauseOpening.except.operand)) }
     case .openings(let openings):
       guard !pieces.isEmpty else { return }
       for opening in openings { expecting(.keyword(opening.word, before: opening.operand)) }
@@ -54,10 +58,13 @@ extension Parser {
   }
 
   /// Whether a phrase ends here, as it stops at something.
-  func isAt(_ stop: PhraseStop) -> Bool {
+  func isAt(_ stop: PhraseStop, after pieces: [Piece]) -> Bool {
     switch stop {
     case .none: false
     case .condition: isAtCondition
+    case .selection:
+      isAtCondition
+        || pieces.first?.word?.lowercased() == "all" && isAt(word: ClauseOpening.except.word)
     case .openings(let openings): openings.contains { isAt(word: $0.word) }
     case .template: isAtTemplate
     }
@@ -71,5 +78,12 @@ extension Parser {
     guard lexer.nextOperand().kind == .name else { return false }
     let open = lexer.nextOperand()
     return open.kind == .symbol(.openParenthesis) && open.isGlued
+  }
+}
+
+extension [Piece] {
+  /// Whether they are `all`, perhaps with a category or a list.
+  fileprivate var isAllAlone: Bool {
+    first?.word?.lowercased() == "all" && last?.clause == nil
   }
 }

@@ -37,7 +37,9 @@ package struct SentencePhrase: Sendable {
   /// Whether the phrase names a category: `rename category A to B`.
   package var isAboutCategories: Bool { keywords.first == "category" }
   /// Whether the phrase names what is left out of a template.
-  package var isExcepted: Bool { keywords.last == "except" }
+  package var isExcepted: Bool { keywords.last == "except" && !form.selectsItems }
+  /// Whether the phrase names what is left out of `all`.
+  package var followsExcept: Bool { keywords.last == "except" && form.selectsItems }
   /// The clauses that may follow what is left out: a list that was not named before.
   package var exceptionClauses: ClauseWords {
     // `every week on mon apply …`: that `on` names no list.

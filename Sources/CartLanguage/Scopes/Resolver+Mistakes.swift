@@ -8,12 +8,11 @@ extension Resolver {
   }
 
   /// Any two letters are near each other.
-  private func suggestion(
-    for name: Name, among known: [String], _ isInterrupted: () -> Bool
+  private func nearest(
+    to name: Name, among known: [String], _ isInterrupted: () -> Bool
   ) -> [String] {
     guard name.text.count > 1 else { return [] }
-    let near = Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted)
-    return Suggestion.sentence(near).map { [$0] } ?? []
+    return Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted)
   }
 
   func unknown(_ name: Name) -> NotedMistake {
@@ -31,23 +30,31 @@ extension Resolver {
     let fields = ItemField.allCases.map(\.rawValue)
     let values = FunctionName.allCases.filter(\.isValue).map(\.rawValue)
     let known = (isInCondition ? fields : []) + variableNames + values
-    var help = suggestion(for: name, among: known, isInterrupted)
+    let message = "nothing is called `\(name.text)` here"
+    if isInCondition, let field = ItemField(elsewhere: name.text) {
+      return Diagnostic(.unknownName, message, at: name.range, meaning: [field.rawValue])
+    }
     let function =
       FunctionName(name)?.signature ?? definitions.functions[name.key]?.signature
-    if let function { help = ["to call the function: `\(function.text)`"] }
-    help.append("write `\"\(name.text)\"` for the text")
-    if isInCondition { help.append("the fields are " + fields.joined(separator: ", ")) }
-    if isDay {
-      let near = RelativeDay.correction(of: [name.text], isOneEditApart: Suggestion.isOneEditApart)
-      help = near.map { ["did you mean `\($0)`?"] } ?? help
-    }
     var diagnostic = Diagnostic(
-      .unknownName, "nothing is called `\(name.text)` here", at: name.range, help: help)
+      .unknownName, message, at: name.range,
+      meaning: function == nil && !isDay ? nearest(to: name, among: known, isInterrupted) : [])
+    if let function { diagnostic.help = ["to call the function: `\(function.text)`"] }
+    diagnostic.help.append("write `\"\(name.text)\"` for the text")
+    if isInCondition { diagnostic.help.append("the fields are " + fields.joined(separator: ", ")) }
+    if isDay, let near = RelativeDay.correction(
+      of: [name.text], isOneEditApart: Suggestion.isOneEditApart)
+    {
+      diagnostic = Diagnostic(.unknownName, message, at: name.range, meaning: [near])
+    }
     if isDay, name.key.text == DueDay.noDayWord {
       diagnostic.help = ["`where due` asks whether there is a day, `where not due` the opposite"]
       return diagnostic
     }
     if let foreign = ForeignWord.value(name.text) { diagnostic.adopt(foreign, of: name) }
+    if isInCondition, ForeignWord.isNothing(name.text) {
+      diagnostic.help = ["for items without a note: `note = \"\"`"]
+    }
     return diagnostic
   }
 
@@ -64,10 +71,11 @@ extension Resolver {
 
   func unknownVariable(_ name: Name) -> NotedMistake {
     NotedMistake(at: name.range) { isInterrupted in
-      Diagnostic(
+      var diagnostic = Diagnostic(
         .unknownName, "nothing is called `\(name.text)` here", at: name.range,
-        help: suggestion(for: name, among: variableNames, isInterrupted)
-          + ["`let \(name.text) = …` declares it"])
+        meaning: nearest(to: name, among: variableNames, isInterrupted))
+      diagnostic.help.append("`let \(name.text) = …` declares it")
+      return diagnostic
     }
   }
 
@@ -93,12 +101,13 @@ extension Resolver {
     let known =
       FunctionName.allCases.map(\.rawValue)
       + definitions.functions.values.map(\.command.function.text).sorted()
-    let near = Suggestion.sentence(
-      Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted))
+    let near = Suggestion.nearest(to: name.text, among: known, isInterrupted: isInterrupted)
     diagnostic.help = [
-      near ?? "`help functions` lists them; `func \(name.text)(…) { … }` makes one"
+      Suggestion.sentence(near)
+        ?? "`help functions` lists them; `func \(name.text)(…) { … }` makes one"
     ]
-    if isSentence, call.range.count <= 60, near == nil {
+    diagnostic.correct(name.range, withOneOf: near)
+    if isSentence, call.range.count <= 60, near.isEmpty {
       diagnostic.help.append("for a template: `\(applied)`")
     }
     return diagnostic

@@ -30,6 +30,9 @@ package struct PhraseForm: Hashable, Sendable {
     return form
   }
 
+  /// Whether the phrases choose items that are there.
+  package var selectsItems: Bool { if case .items = use { true } else { false } }
+
   /// Whether clauses say what items that are there are to be.
   package var changesItems: Bool { clauses.contains(.quantity) }
 

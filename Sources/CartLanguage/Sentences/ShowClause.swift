@@ -95,20 +95,21 @@ package enum ShowWord: String, Hashable, Sendable {
     switch self {
     case .by:
       let known = SortKey.allCases.map(\.rawValue)
-      let near = Suggestion.sentence(Suggestion.nearest(to: operand, among: known))
+      let field = ItemField(elsewhere: operand).flatMap { SortKey(rawValue: $0.rawValue) }
       return Diagnostic(
         .unknownName, "`\(operand)` is nothing to sort by", at: range,
-        help: [near ?? "sort by " + known.joined(separator: ", ")])
+        meaning: field.map { [$0.rawValue] } ?? Suggestion.nearest(to: operand, among: known),
+        otherwise: "sort by " + known.joined(separator: ", "))
     case .limit:
       return Diagnostic(
         .unexpected, "`limit` needs a whole number above 0, not `\(operand)`", at: range,
         help: ["write a number, as in `limit 10`, or leave it out for all"])
     case .as:
       let known = ReportFormat.allCases.map(\.rawValue)
-      let near = Suggestion.sentence(Suggestion.nearest(to: operand, among: known))
       return Diagnostic(
         .unexpected, "`\(operand)` is not a format", at: range,
-        help: [near ?? "the formats are " + known.joined(separator: ", ")])
+        meaning: Suggestion.nearest(to: operand, among: known),
+        otherwise: "the formats are " + known.joined(separator: ", "))
     }
   }
 }

@@ -108,10 +108,10 @@ extension Diagnostic {
         ])
     }
     let known = StoreOption.listed.map(\.rawValue)
-    let near = Suggestion.sentence(Suggestion.nearest(to: name.text, among: known))
     return Diagnostic(
       .unknownOption, "there is no option `\(name.text)`", at: name.range,
-      help: [near ?? "there are \(known.joined(separator: ", "))"])
+      meaning: Suggestion.nearest(to: name.text, among: known),
+      otherwise: "there are \(known.joined(separator: ", "))")
   }
 
   fileprivate static func wrongOption(_ command: OptionCommand, _ text: String) -> Diagnostic {

@@ -39,9 +39,11 @@ extension Parser {
     let name = acceptName()
     guard let shown = ShownOption(name: name.text) else {
       let near = Suggestion.nearest(to: name.text, among: ShownOption.all.map(\.name))
-      throw Diagnostic(
+      var diagnostic = Diagnostic(
         .unknownOption, "nothing that is set is called `\(name.text)`", at: name.range,
         help: [Suggestion.sentence(near, before: "options ") ?? "`options` shows all that is set"])
+      diagnostic.correct(name.range, withOneOf: near)
+      throw diagnostic
     }
     log?.noteKeyword()
     return shown

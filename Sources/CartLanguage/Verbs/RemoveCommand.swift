@@ -7,7 +7,7 @@ package struct RemoveCommand: SentenceSyntax {
     summary: "Take items off a list.",
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
-        + "or `where` and a condition.",
+        + "`all except ITEMS`, or `where` and a condition.",
       "An item in a hole, as in a loop over `items`, is that very item, on its own list.",
       "Items are removed; lists are deleted.",
     ],

@@ -26,7 +26,12 @@ package struct SetCommand: SentenceSyntax {
   package var selection: Selection
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SetCommand {
-    let selection = try parser.parseSelection(for: name)
+    let selection: Selection
+    do throws(Diagnostic) {
+      selection = try parser.parseSelection(for: name)
+    } catch {
+      throw error.takingDayAway(in: parser.source)
+    }
     guard let last = selection.last, saysWhat(last) else {
       throw nothingToSet(selection, parser.source)
     }
@@ -66,42 +71,106 @@ package struct SetCommand: SentenceSyntax {
         .wrongClause, "what is set holds for all items, so it goes last", at: early.range,
         help: ["put it after the last item, or write one `set` for each"])
     }
-    if let sentence = SetCommand(selection: selection).withFieldLast(in: source) {
-      return Diagnostic(
-        .missing, "`set` needs something to set", at: selection.range,
-        help: ["write `\(sentence)`"])
-    }
-    var help = [
-      "say what to set: `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"`, `due` "
-        + "and a day, or `name \"TEXT\"`"
-    ]
-    if let phrase = selection.phrases.last, selection.condition == nil,
-      let split = amountStart(of: phrase)
+    var diagnostic = Diagnostic(
+      .missing, "`set` needs something to set", at: selection.range,
+      help: [
+        "say what to set: `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"`, `due` "
+          + "and a day, or `name \"TEXT\"`"
+      ])
+    let command = SetCommand(selection: selection)
+    if let note = command.withNote(in: source) {
+      diagnostic.help = ["items have no `\(note.field)`; a note can hold it: `\(note.sentence)`"]
+      diagnostic.correct(selection.range, with: String(note.sentence.dropFirst("set ".count)))
+    } else if let sentence = command.withFieldLast(in: source) ?? command.withClause(in: source)
+      ?? command.withQuantity(in: source)
     {
-      // `set Milk to 3` and `set Milk = 3` mean the same.
-      let joints = ["to", "=", ":"]
-      let isJoined = split > 1 && joints.contains(phrase.pieces[split - 1].word?.lowercased() ?? "")
-      let names = phrase.pieces[(isJoined ? split - 2 : split - 1)].range.upperBound
-      let amount = phrase.pieces[split].range.lowerBound
-      help = [
-        "write `set \(source.text(selection.range.lowerBound..<names)) "
-          + "quantity \(source.text(amount..<phrase.range.upperBound))`"
-      ]
+      diagnostic.help = ["write `\(sentence)`"]
+      diagnostic.correct(selection.range, with: String(sentence.dropFirst("set ".count)))
     }
-    return Diagnostic(.missing, "`set` needs something to set", at: selection.range, help: help)
+    return diagnostic
+  }
+
+  /// `set Milk 3`, `set Milk to 3` and `set Milk = 3`, as they are written here.
+  private func withQuantity(in source: Source) -> String? {
+    guard let phrase = selection.phrases.last, selection.condition == nil,
+      let split = SetCommand.amountStart(of: phrase)
+    else { return nil }
+    let isJoined = split > 1 && SetCommand.isJoint(phrase.pieces[split - 1])
+    let names = phrase.pieces[(isJoined ? split - 2 : split - 1)].range.upperBound
+    let amount = phrase.pieces[split].range.lowerBound
+    return "set \(source.text(selection.range.lowerBound..<names)) "
+      + "quantity \(source.text(amount..<phrase.range.upperBound))"
+  }
+
+  /// Whether a piece stands between a name and what it is to be: `set Milk to 3`.
+  private static func isJoint(_ piece: Piece) -> Bool {
+    ["to", "=", ":"].contains(piece.word?.lowercased())
+  }
+
+  /// `set Milk qty 3` and `set Milk category dairy`, as they are written here.
+  private func withClause(in source: Source) -> String? {
+    fieldAndValue(in: source) { word, pieces, value in
+      guard let field = ItemField(elsewhere: word) ?? ItemField(rawValue: word) else { return nil }
+      let isAmount = SetCommand.isAmount(pieces)
+      switch field {
+      case .quantity, .amount: return isAmount ? "quantity \(value)" : nil
+      case .category where SetCommand.amountStart(of: pieces) == nil && !isAmount:
+        return "in \(value)"
+      case .note: return "note \(pieces.last?.isQuoted == true ? value : QuotedText.of(value))"
+      case .name, .unit, .category, .done, .list, .added, .changed, .due: return nil
+      }
+    }?.sentence
+  }
+
+  /// `set Milk price 2`: what items have no field for goes into the note.
+  private func withNote(in source: Source) -> (sentence: String, field: String)? {
+    fieldAndValue(in: source) { word, _, value in
+      SetCommand.fieldsElsewhere.contains(word)
+        ? "note \(QuotedText.of("\(word) \(value)"))" : nil
+    }
+  }
+
+  /// What items of other programs have.
+  private static let fieldsElsewhere: Set<String> = [
+    "price", "cost", "brand", "colour", "color", "size", "priority", "tag", "tags", "label",
+    "shop", "store", "barcode", "url", "link", "weight", "type", "variety",
+  ]
+
+  /// The sentence in which a word after the name, and what follows it, are a clause.
+  private func fieldAndValue(
+    in source: Source,
+    clause: (_ word: String, _ pieces: ArraySlice<Piece>, _ value: String) -> String?
+  ) -> (sentence: String, field: String)? {
+    guard selection.condition == nil, let phrase = selection.phrases.last else { return nil }
+    for index in phrase.pieces.indices.dropFirst() {
+      guard let word = phrase.pieces[index].word?.lowercased() else { continue }
+      var value = phrase.pieces[(index + 1)...]
+      if let joint = value.first, value.count > 1, SetCommand.isJoint(joint) { value.removeFirst() }
+      guard let first = value.first, let last = value.last else { return nil }
+      let said = source.text(first.range.lowerBound..<last.range.upperBound)
+      guard let clause = clause(word, value, said) else { continue }
+      let name = selection.range.lowerBound..<phrase.pieces[index - 1].range.upperBound
+      return ("set \(source.text(name)) \(clause)", word)
+    }
+    return nil
+  }
+
+  /// Whether some pieces are an amount and nothing else.
+  private static func isAmount(_ pieces: ArraySlice<Piece>) -> Bool {
+    do throws(Diagnostic) {
+      return try AmountReader.head(of: Array(pieces))?.count == pieces.count
+    } catch {
+      return true
+    }
   }
 
   /// Where a phrase ends with something that reads as an amount.
-  private static func amountStart(of phrase: Phrase) -> Int? {
-    let count = phrase.pieces.count
-    return (max(1, count - AmountReader.mostPieces)..<max(1, count)).first { index in
-      let tail = Array(phrase.pieces[index...])
-      do throws(Diagnostic) {
-        return try AmountReader.head(of: tail)?.count == tail.count
-      } catch {
-        return true
-      }
-    }
+  private static func amountStart(of phrase: Phrase) -> Int? { amountStart(of: phrase.pieces[...]) }
+
+  private static func amountStart(of pieces: ArraySlice<Piece>) -> Int? {
+    (max(
+      pieces.startIndex + 1, pieces.endIndex - AmountReader.mostPieces)..<max(
+        pieces.startIndex + 1, pieces.endIndex)).first { isAmount(pieces[$0...]) }
   }
 
   package var phraseRole: PhraseRole { .items(selection) }
@@ -122,6 +191,21 @@ extension Diagnostic {
         ? "to take it off the list: `remove \(items.trimmingBlanks)`"
         : "to take items off the list: `remove WHICH`"
     ]
+    return diagnostic
+  }
+}
+
+extension Diagnostic {
+  /// `set Rice due ""` takes the day away, as `none` does.
+  fileprivate func takingDayAway(in source: Source) -> Diagnostic {
+    guard code == .emptyName, let range,
+      source.text(0..<range.lowerBound).split(whereSeparator: \.isWhitespace).last?.lowercased()
+        == "due"
+    else { return self }
+    var diagnostic = Diagnostic(
+      .wrongDay, "an empty text is not a day", at: range,
+      help: ["write `none`, which takes the day away"])
+    diagnostic.correct(range, with: "none")
     return diagnostic
   }
 }

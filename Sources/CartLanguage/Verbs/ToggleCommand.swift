@@ -7,7 +7,7 @@ package struct ToggleCommand: SentenceSyntax {
     summary: "Tick pending items off and make ticked ones pending.",
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
-        + "or `where` and a condition."
+        + "`all except ITEMS`, or `where` and a condition."
     ],
     examples: [
       "add Milk, Bread", "toggle Milk", "toggle all",

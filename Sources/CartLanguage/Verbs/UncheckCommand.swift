@@ -7,7 +7,7 @@ package struct UncheckCommand: SentenceSyntax {
     summary: "Make ticked items pending again.",
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
-        + "or `where` and a condition.",
+        + "`all except ITEMS`, or `where` and a condition.",
       "Unchecking what is pending already changes nothing.",
     ],
     examples: [

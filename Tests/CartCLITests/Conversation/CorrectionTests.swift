@@ -36,7 +36,18 @@ import Testing
     ("add Milk }", "add Milk "),
     ("if 1 < 2 {\n  ad Jalapeños\n}", "if 1 < 2 {\n  add Jalapeños\n}"),
   ]) func putsVerbsRight(_ entry: String, _ correction: String) {
-    #expect(Correction.of(entry) { SourceCheck($0).diagnostics } == correction)
+    #expect(Correction.of(entry, failing: nil) { SourceCheck($0).diagnostics } == correction)
+  }
+
+  @Test func putsRightWhatFailedAsItRan() {
+    let entry = "add Milk; check Mlk"
+    var failure = Diagnostic(.unknownItem, "there is no `Mlk`", at: 16..<19)
+      .located(in: Source(name: "prompt", text: entry))
+    failure.correct(16..<19, withOneOf: ["Milk"])
+    let corrected = Correction.of(entry, failing: failure) { SourceCheck($0).diagnostics }
+    #expect(corrected == "add Milk; check Milk")
+    failure.correct(16..<19, withOneOf: ["Milk", "Malt"])
+    #expect(Correction.of(entry, failing: failure) { SourceCheck($0).diagnostics } == nil)
   }
 
   @Test(arguments: [
@@ -44,6 +55,6 @@ import Testing
     "prnt x", "}", " } ",
   ])
   func knowsOfNoOther(_ entry: String) {
-    #expect(Correction.of(entry) { SourceCheck($0).diagnostics } == nil)
+    #expect(Correction.of(entry, failing: nil) { SourceCheck($0).diagnostics } == nil)
   }
 }

@@ -28,6 +28,12 @@ struct Advice {
   /// The sentences and forms in it that are judged by themselves.
   var sentences: [String] { quoted.dropFirst(corrections.count).filter(Advice.isSentence) }
 
+  /// The sentences that nothing has to be filled in, besides the corrections.
+  var wholeSentences: [String] {
+    // What shows the forms of a verb proposes none of them.
+    text.contains("` is written `") ? [] : sentences.filter { Placeholders.filled($0) == nil }
+  }
+
   /// What it says to write instead of what is wrong: what stands after "write" or "did you
   /// mean", with commas and "or" between several.
   var corrections: [String] {

@@ -37,6 +37,29 @@ import Testing
     }
   }
 
+  /// Every sentence that the help of a mistake holds runs: in the place of the sentence that is
+  /// wrong, or after the one that a hint is on, on the same store.
+  @Test(arguments: ConformanceTests.scripts)
+  func advisedSentencesRun(_ script: ConformanceScript) throws {
+    // What `lint` says is of sentences that didn't run.
+    for mistake in ShownMistake.all(in: script.errors) where mistake.file == script.fileName {
+      for advice in mistake.help.map(Advice.init) {
+        for sentence in advice.wholeSentences {
+          try expectRuns(sentence, mistake, script)
+        }
+      }
+    }
+  }
+
+  /// Every error says what to do.
+  @Test(arguments: ConformanceTests.scripts)
+  func everyErrorHasHelp(_ script: ConformanceScript) {
+    // Reports of an import name its lines, and the help follows the last of them.
+    for mistake in ShownMistake.all(in: script.errors) where mistake.isError && mistake.line > 0 {
+      #expect(!mistake.help.isEmpty, "\(script.name): \(mistake.message)")
+    }
+  }
+
   /// What ↑ brings at the prompt isn't wrong any more in the way it was.
   @Test(arguments: ConformanceTests.scripts)
   func whatIsBroughtIsRight(_ script: ConformanceScript) throws {
@@ -53,6 +76,23 @@ import Testing
       #expect(!isThere, "\(mistake.message): \(mistake.help)")
       #expect(!doublesVerb(corrected, at: place), "\(mistake.message): \(mistake.help)")
     }
+  }
+
+  /// Nor is what ↑ brings where an entry failed as it ran: each such error with one fix knows it.
+  @Test(arguments: ConformanceTests.scripts)
+  func whatIsBroughtRuns(_ script: ConformanceScript) throws {
+    let bytes = try script.bytes()
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    let source = Source(name: "prompt", text: text)
+    guard let mistake = try FailingRun.failure(of: source), mistake.source === source,
+      !mistake.hasAlternatives, let corrected = mistake.correctedText
+    else { return }
+    let again = try FailingRun.failure(of: Source(name: "prompt", text: corrected))
+    let isThere = again?.message == mistake.message && again?.range == mistake.range
+    #expect(!isThere, "\(mistake.message): \(mistake.help)")
+    #expect(
+      SourceCheck(Source(name: "prompt", text: corrected)).diagnostics.isEmpty,
+      "\(mistake.message): \(corrected)")
   }
 
   /// Whether a verb stands at a place twice.
@@ -107,6 +147,31 @@ import Testing
     #expect(
       left.isEmpty,
       "\(script.name): \(mistake.message): `\(correction)` → \(line): \(left.map(\.message))")
+  }
+
+  private func expectRuns(
+    _ sentence: String, _ mistake: ShownMistake, _ script: ConformanceScript
+  ) throws {
+    let source = try Source(name: script.fileName, bytes: script.bytes())
+    let marked = try #require(mistake.range(in: source), "\(mistake.text)")
+    let whole = self.sentence(around: marked, in: source)
+    let start = mistake.isError ? whole.lowerBound : whole.upperBound
+    let corrected =
+      source.text(0..<start) + (mistake.isError ? "" : "; ") + sentence
+      + source.text(whole.upperBound..<source.bytes.count)
+    let again = ShownMistake.all(in: try script.run(changedTo: corrected).said)
+    let others = ShownMistake.all(in: script.expected.said).filter { $0.line == mistake.line }
+      .filter { $0.message != mistake.message || $0.column != mistake.column }.map(\.message)
+    let left = again.filter {
+      $0.isError && $0.file == script.fileName && $0.line == mistake.line
+        && !others.contains($0.message)
+    }
+    if let reason = Exceptions.reason(script.name, sentence) {
+      #expect(!left.isEmpty, "\(script.name): `\(sentence)` needs no exception: \(reason)")
+      return
+    }
+    #expect(
+      left.isEmpty, "\(script.name): \(mistake.message): `\(sentence)`: \(left.map(\.message))")
   }
 
   /// The script with what the mistake itself knows to change, which must make what is shown.

@@ -13,6 +13,8 @@ import TerminalText
 ///     help: did you mean `add`?
 struct ShownMistake {
   var message: String
+  /// Whether it ends what it stands in, and is more than a warning or a hint.
+  var isError = true
   var file = ""
   /// Where it is, from 1 on.
   var line = 0
@@ -28,7 +30,8 @@ struct ShownMistake {
     var found: [ShownMistake] = []
     for line in lines {
       if let message = line.message {
-        found.append(ShownMistake(message: message))
+        found.append(
+          ShownMistake(message: message, isError: line.hasPrefix("error")))
       } else if !found.isEmpty {
         found[found.count - 1].take(line)
       }

@@ -53,7 +53,27 @@ extension Parser {
       at: fallback.place,
       help: [isWhole ? "write `(\(text))`" : "put it in parentheses: `(… otherwise …)`"])
     diagnostic.correct(fallback.range, with: "(\(source.text(fallback.range)))")
+    if let other = wholeOther(of: fallback) {
+      diagnostic.help.append(
+        "for all that follows it: `\(shortText(fallback.value.range)) otherwise (\(other))`")
+      diagnostic.hasAlternatives = true
+    }
     return diagnostic
+  }
+
+  /// What stands after `otherwise` with the operator that follows it, where that is short.
+  private func wholeOther(of fallback: Fallback) -> String? {
+    guard isBeforeStrongerOperator, !isTrial else { return nil }
+    var reader = scout(at: fallback.other.range.lowerBound)
+    do throws(Diagnostic) {
+      let other = try reader.readingExpression { (parser) throws(Diagnostic) in
+        try parser.parseExpression()
+      }
+      let text = source.text(source.prefix(of: other.range, maximum: 60))
+      return text.utf8.count == other.range.count && !text.contains("\n") ? text : nil
+    } catch {
+      return nil
+    }
   }
 }
 

@@ -9,6 +9,28 @@ package enum ItemField: String, Hashable, Sendable, CaseIterable {
     self.init(rawValue: name.text.lowercased())
   }
 
+  /// The field that other programs call by a word: `qty`.
+  package init?(elsewhere word: String) {
+    guard word.utf8.count <= 16, let field = ItemField.otherWords[word.lowercased()] else {
+      return nil
+    }
+    self = field
+  }
+
+  private static let otherWords: [String: ItemField] = [
+    "qty": .quantity, "quant": .quantity, "qnty": .quantity, "qtty": .quantity,
+    "measure": .unit, "uom": .unit,
+    "cat": .category, "aisle": .category, "section": .category, "department": .category,
+    "dept": .category,
+    "notes": .note, "comment": .note, "comments": .note, "remark": .note, "memo": .note,
+    "checked": .done, "completed": .done, "complete": .done, "ticked": .done, "bought": .done,
+    "iscompleted": .done,
+    "item": .name, "product": .name, "title": .name,
+    "deadline": .due, "duedate": .due, "due_date": .due,
+    "created": .added, "createdat": .added, "created_at": .added,
+    "updated": .changed, "modified": .changed, "updatedat": .changed, "updated_at": .changed,
+  ]
+
   /// What a field holds; what it is compared with, and how, follows from that.
   package enum Kind: Hashable, Sendable {
     /// The names of items.

@@ -230,6 +230,15 @@ extension Parser {
     guard let value = meant.first(where: { mistakes(in: "print \($0)").isEmpty }) else {
       return diagnostic
     }
+    let outer = range.lowerBound - 1..<range.upperBound + 1
+    if !isSeveral, context.openHoles > 0, outer.lowerBound >= 0,
+      outer.upperBound <= source.bytes.count, source.text(outer).hasPrefix("{{"),
+      source.text(outer).hasSuffix("}}")
+    {
+      diagnostic.help = ["write `{\(value)}`"]
+      diagnostic.correct(outer, with: "{\(value)}")
+      return diagnostic
+    }
     diagnostic.help =
       isSeveral
       ? ["in brackets: `\(value)`"] : ["a value needs no braces: `\(value)`"]

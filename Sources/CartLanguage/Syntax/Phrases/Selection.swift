@@ -3,14 +3,19 @@ package struct Selection: Hashable, Sendable {
   /// The names, separated by commas; `all` is told from a name when the
   /// statement runs.
   package var phrases: [Phrase]
+  /// What `except` leaves out of `all`, separated by commas.
+  package var exceptions: [Phrase] = []
   /// What follows `where`.
   package var condition: Hole?
   /// The words after the condition.
   package var tail: Phrase?
 
+  /// Makes a selection by names.
+  package init(phrases: [Phrase]) { self.phrases = phrases }
+
   /// Where the selection stands.
   package var range: SourceRange {
-    var ranges = phrases.map(\.range)
+    var ranges = (phrases + exceptions).map(\.range)
     if let condition { ranges.append(condition.range) }
     if let tail, !tail.isEmpty { ranges.append(tail.range) }
     guard let first = ranges.first, let last = ranges.last else { return 0..<0 }
@@ -20,14 +25,50 @@ package struct Selection: Hashable, Sendable {
   /// The last phrase, where clauses of the whole command stand.
   package var last: Phrase? {
     if let tail, !tail.isEmpty { return tail }
-    return condition == nil ? phrases.last : nil
+    return condition == nil ? exceptions.last ?? phrases.last : nil
   }
+
+  /// Whether names say what is meant, and neither a condition nor `all` with exceptions.
+  package var isByName: Bool { condition == nil && exceptions.isEmpty }
+
+  /// The same without the end of its last phrase.
+  ///
+  /// - Parameter index: the first piece that is left out.
+  package func endingBefore(_ index: Int) -> Selection {
+    guard let last else { return self }
+    let pieces = Array(last.pieces[..<index])
+    let shorter = Phrase(
+      pieces: pieces, range: last.range(of: 0..<index), amount: last.amount,
+      hasClauseWord: last.hasClauseWord)
+    var selection = self
+    if condition != nil {
+      selection.tail = shorter
+    } else if !exceptions.isEmpty {
+      selection.exceptions[exceptions.count - 1] = shorter
+    } else {
+      selection.phrases[phrases.count - 1] = shorter
+    }
+    return selection
+  }
+}
+
+extension Phrase {
+  /// Whether it begins with the bare word `all`.
+  var beginsWithAll: Bool { pieces.first?.word?.lowercased() == "all" }
 }
 
 extension Parser {
   /// Reads a selection; at least a name, `all` or a condition must stand.
   mutating func parseSelection(for name: CommandName) throws(Diagnostic) -> Selection {
-    var selection = Selection(phrases: try parsePhrases(until: .condition))
+    var selection = Selection(phrases: try parsePhrases(until: .selection))
+    try expectExcept(after: selection)
+    if accept(.except, isOffered: false) {
+      selection.exceptions = try parsePhrases(until: .condition)
+      guard !selection.exceptions.isEmpty else {
+        throw missing("what to leave out after `except`", for: name)
+      }
+      try expectNoCondition()
+    }
     if isAtCondition {
       try expectNoNames(before: selection)
       context.clauseIn = name == .set
@@ -57,11 +98,35 @@ extension Parser {
     return hole(condition, isCondition: true)
   }
 
+  /// `all but Milk`, as other languages put it.
+  private func expectExcept(after selection: Selection) throws(Diagnostic) {
+    guard selection.phrases.count == 1, let phrase = selection.phrases.first, phrase.beginsWithAll,
+      phrase.pieces.count > 2, let word = phrase.pieces[1].word?.lowercased(),
+      Parser.otherExcepts.contains(word)
+    else { return }
+    let place = phrase.pieces[1].range
+    var mistake = Diagnostic(
+      .unexpected, "`\(source.text(place))` can't follow `all`", at: place,
+      help: ["write `\(ClauseOpening.except.word)`"])
+    mistake.correct(place, with: ClauseOpening.except.word)
+    throw mistake
+  }
+
+  private static let otherExcepts: Set<String> = [
+    "but", "without", "excluding", "minus", "besides", "excepting", "exept",
+  ]
+
+  private func expectNoCondition() throws(Diagnostic) {
+    guard isAt(word: "where") else { return }
+    throw Diagnostic(
+      .unexpected, "`except` and `where` can't be used together", at: token.range,
+      help: ["compare the name instead: `where name != \"…\"`"])
+  }
+
   /// Only `all` goes with a condition.
   private func expectNoNames(before selection: Selection) throws(Diagnostic) {
     guard let first = selection.phrases.first else { return }
-    let isAll = selection.phrases.count == 1 && first.pieces[0].word?.lowercased() == "all"
-    guard !isAll else { return }
+    guard selection.phrases.count > 1 || !first.beginsWithAll else { return }
     throw Diagnostic(
       .unexpected, "`where` chooses the items, so no names go before it", at: token.range,
       help: ["leave the names out, or compare them: `where name = \"…\"`"])

@@ -75,7 +75,7 @@ extension Parser {
     do throws(Diagnostic) {
       return try parseStatement()
     } catch {
-      note(advisingOnShell(error, first))
+      note(showingForms(advisingOnShell(error, first), first))
       recover()
       return nil
     }

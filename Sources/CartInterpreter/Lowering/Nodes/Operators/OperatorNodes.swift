@@ -109,6 +109,8 @@ struct BinaryOperands {
     switch (operation, first, second) {
     case (.plus, .list, _):
       second.sourceText.map { $0.utf8.count <= 60 ? ["to append it: `[\($0)]`"] : [] } ?? []
+    case (.plus, .number, .text), (.plus, .quantity, .text):
+      ["to add, read the text as a number: `number(TEXT)`; to join, write one text: `\"{…}{…}\"`"]
     case (.plus, _, .text): ["to join them, put them in a text: `\"{…}{…}\"`"]
     case (.plus, .date, .number(let days)), (.minus, .date, .number(let days)),
       (.plus, .number(let days), .date):
