@@ -82,11 +82,17 @@ extension Interpreter {
     // Where they go to is said after the condition.
     let form = name.phraseForm.taking([.in, .on, .from])
     let read = try read(phrase, as: form)
-    guard read.isAll else {
-      let word = selection.condition == nil ? "except" : "where"
+    guard read.isAll, selection.phrases.count == 1 else {
+      let isExcept = selection.condition == nil
       throw Diagnostic(
-        .unexpected, "only `all`, a category and a list go before `\(word)`", at: read.nameRange,
-        help: ["compare the name instead: `where name = \"…\"`"])
+        .unexpected,
+        "only `all`, a category and a list go before `\(isExcept ? "except" : "where")`",
+        at: read.nameRange,
+        help: [
+          isExcept
+            ? "write `\(name.rawValue) all except …`"
+            : "compare the name instead: `where name = \"…\"`"
+        ])
     }
     return read
   }

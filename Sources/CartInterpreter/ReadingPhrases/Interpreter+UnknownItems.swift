@@ -185,7 +185,8 @@ extension Interpreter {
       .amountNotAllowed, "`\(name.rawValue)` takes items whole, whatever their amount",
       at: phrase.range)
     diagnostic.correct(place, with: typed(item, besides: alike))
-    let rest = rest(of: item, without: quantity, on: list, for: name)
+    // `set` names no amount, so that it cannot mean one of several.
+    let rest = alike.count > 1 ? nil : rest(of: item, without: quantity, on: list, for: name)
     diagnostic.hasAlternatives = rest != nil
     diagnostic.help = [
       rest.map { "to leave the rest: `\($0)`; for all of it: `\(whole)`" } ?? "write `\(whole)`"

@@ -42,8 +42,9 @@ extension Resolver {
     if let function { diagnostic.help = ["to call the function: `\(function.text)`"] }
     diagnostic.help.append("write `\"\(name.text)\"` for the text")
     if isInCondition { diagnostic.help.append("the fields are " + fields.joined(separator: ", ")) }
-    if isDay, let near = RelativeDay.correction(
-      of: [name.text], isOneEditApart: Suggestion.isOneEditApart)
+    if isDay,
+      let near = RelativeDay.correction(
+        of: [name.text], isOneEditApart: Suggestion.isOneEditApart)
     {
       diagnostic = Diagnostic(.unknownName, message, at: name.range, meaning: [near])
     }

@@ -202,9 +202,8 @@ extension Diagnostic {
       source.text(0..<range.lowerBound).split(whereSeparator: \.isWhitespace).last?.lowercased()
         == "due"
     else { return self }
-    var diagnostic = Diagnostic(
-      .wrongDay, "an empty text is not a day", at: range,
-      help: ["write `none`, which takes the day away"])
+    var diagnostic = self
+    diagnostic.help = ["write `none`, which takes the day away"]
     diagnostic.correct(range, with: "none")
     return diagnostic
   }

@@ -39,14 +39,15 @@ import Testing
 
   /// What only tells a meaning apart, for the words could be read in another way
   /// as well: `list` as a name, `x = 2` as a comparison, `f(2)` as a value alone, `until` as
-  /// a part of a name, the `of` after a percent sign as a variable.
+  /// a part of a name, `all except Tea` as a name, the `of` after a percent sign as a variable.
   private static let meanings: Set = [
     "rename: ( 'list' | 'category' ) ?", "rename: 'list'", "rename: 'category'",
     "category: categoryPlace", "categoryPlace: ( 'after' | 'before' ) phrase",
     "categoryPlace: 'after'", "categoryPlace: 'before'", "categoryWords: 'without'",
     "rename: 'rename' 'shop' phrase", "copy: 'copy' 'list' phrase",
     "argument: '='", "skip: ( 'until' day ) ?", "assignment: '='", "percent: <newline> *",
-    "statement: callStatement", "callStatement: call",
+    "statement: callStatement", "callStatement: call", "selection: allOf 'except' phrases",
+    "set: allOf 'except' phrases",
   ]
 
   @Test(arguments: Terminal.Description.allCases)

@@ -68,29 +68,29 @@ syntax match quickcartSentence11 /\v([^ \t;,{}"(])@4<!%(due|from|in|note|on|to)(
 syntax cluster quickcartSentence1 contains=quickcartSentence11,@quickcartAmounts
 
 " Sentence2Where
-syntax match quickcartSentence2Where1 /\v([^ \t;,{}"(])@4<!%(all|from|in|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence2Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence2Where contains=quickcartSentence2Where1,@quickcartExpression
 
 " Sentence2
-syntax match quickcartSentence22 /\v([^ \t;,{}"(])@4<!%(all|from|in|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence22 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence21 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence2Where contained
 syntax cluster quickcartSentence2 contains=quickcartSentence21,quickcartSentence22,@quickcartAmounts
 
 " Sentence3Where
-syntax match quickcartSentence3Where1 /\v([^ \t;,{}"(])@4<!%(all|and|as|contains|for|from|if|in|not|on|or|otherwise|step|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence3Where1 /\v([^ \t;,{}"(])@4<!%(all|and|as|contains|except|for|from|if|in|not|on|or|otherwise|step|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence3Where contains=quickcartSentence3Where1,@quickcartExpression
 
 " Sentence3
-syntax match quickcartSentence32 /\v([^ \t;,{}"(])@4<!%(all|and|as|contains|due|for|from|if|in|name|not|note|on|or|otherwise|quantity|step|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence32 /\v([^ \t;,{}"(])@4<!%(all|and|as|contains|due|except|for|from|if|in|name|not|note|on|or|otherwise|quantity|step|to)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence31 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence3Where contained
 syntax cluster quickcartSentence3 contains=quickcartSentence31,quickcartSentence32,@quickcartAmounts
 
 " Sentence4Where
-syntax match quickcartSentence4Where1 /\v([^ \t;,{}"(])@4<!%(all|from|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence4Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|on|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence4Where contains=quickcartSentence4Where1,@quickcartExpression
 
 " Sentence4
-syntax match quickcartSentence42 /\v([^ \t;,{}"(])@4<!%(all|from|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence42 /\v([^ \t;,{}"(])@4<!%(all|except|from|on|to)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence41 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence4Where contained
 syntax cluster quickcartSentence4 contains=quickcartSentence41,quickcartSentence42,@quickcartAmounts
 
@@ -118,11 +118,11 @@ syntax match quickcartSentence81 /\v([^ \t;,{}"(])@4<!%(category|list|on|shop)([
 syntax cluster quickcartSentence8 contains=quickcartSentence81,@quickcartAmounts
 
 " Sentence9Where
-syntax match quickcartSentence9Where1 /\v([^ \t;,{}"(])@4<!%(all|from|in|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence9Where1 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|on|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence9Where contains=quickcartSentence9Where1,@quickcartExpression
 
 " Sentence9
-syntax match quickcartSentence92 /\v([^ \t;,{}"(])@4<!%(all|from|in|list|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence92 /\v([^ \t;,{}"(])@4<!%(all|except|from|in|list|on|to)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence91 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence9Where contained
 syntax cluster quickcartSentence9 contains=quickcartSentence91,quickcartSentence92,@quickcartAmounts
 
@@ -144,7 +144,7 @@ syntax match quickcartSentence13Where1 /\v(%(<|>)by )@40<=%(name|quantity|catego
 syntax cluster quickcartSentence13Where contains=quickcartSentence13Where1,quickcartSentence13Where2,quickcartSentence13Where3,@quickcartExpression
 
 " Sentence13
-syntax match quickcartSentence134 /\v([^ \t;,{}"(])@4<!%(all|as|by|completed|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence134 /\v([^ \t;,{}"(])@4<!%(all|as|by|completed|due|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
 syntax match quickcartSentence133 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
 syntax match quickcartSentence132 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence131 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence13Where contained
@@ -186,11 +186,11 @@ syntax match quickcartSentence191 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9
 syntax cluster quickcartSentence19 contains=quickcartSentence191,quickcartSentence192,quickcartSentence193,quickcartSentence194,quickcartSentence195,@quickcartAmounts
 
 " Sentence20Where
-syntax match quickcartSentence20Where1 /\v([^ \t;,{}"(])@4<!%(after|apply|as|except|first|for|fourth|if|in|last|on|other|second|starting|third|to|today|until)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence20Where1 /\v([^ \t;,{}"(])@4<!%(after|apply|as|except|first|for|fourth|if|in|last|on|other|second|starting|third|to|until)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence20Where contains=quickcartSentence20Where1,@quickcartExpression
 
 " Sentence20
-syntax match quickcartSentence205 /\v([^ \t;,{}"(])@4<!%(after|apply|as|done|except|first|for|fourth|if|in|last|on|other|second|starting|third|to|today|until)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence205 /\v([^ \t;,{}"(])@4<!%(after|apply|as|done|except|first|for|fourth|if|in|last|on|other|second|starting|third|to|until)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence204 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence20Where contained
 syntax region quickcartSentence203 matchgroup=quickcartPlain start=/\v\(/ matchgroup=quickcartPlain end=/\v\)/ extend contains=@quickcartExpression contained
 syntax match quickcartSentence202 /\v([A-Za-z0-9_])@4<![^\x01-\x40\x5b-\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][^\x01-\x2f\x3a-\x40\x5b-\x5e\x60\x7b-\x7f“”„¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]*(\()@=/ contained
@@ -198,7 +198,7 @@ syntax match quickcartSentence201 /\v(%(<|>)apply )@40<=(due%(<|>))@!([A-Za-z0-9
 syntax cluster quickcartSentence20 contains=quickcartSentence201,quickcartSentence202,quickcartSentence203,quickcartSentence204,quickcartSentence205,@quickcartWords
 
 " Sentence21
-syntax match quickcartSentence211 /\v([^ \t;,{}"(])@4<!%(today|until)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence211 /\v([^ \t;,{}"(])@4<!%(until)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence21 contains=quickcartSentence211,@quickcartAmounts
 
 " Sentence22
@@ -206,7 +206,7 @@ syntax match quickcartSentence221 /\v([^ \t;,{}"(])@4<!%(by)([^ \t;,{}")])@!/ co
 syntax cluster quickcartSentence22 contains=quickcartSentence221,@quickcartAmounts
 
 " Sentence23
-syntax match quickcartSentence231 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|purchases|today)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence231 /\v([^ \t;,{}"(])@4<!%(alias|before|learned|log|of|purchases)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence23 contains=quickcartSentence231,@quickcartAmounts
 
 " Sentence24
@@ -245,7 +245,7 @@ syntax region quickcartStatement32 matchgroup=quickcartVerb start=/\v([^ \t;,{}"
 syntax region quickcartStatement31 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(return|print|assert)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence29
 syntax region quickcartStatement30 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(func)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence28
 syntax region quickcartStatement29 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(while)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence27
-syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
+syntax region quickcartStatement28 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(for)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence26
 syntax region quickcartStatement27 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(elif|else|elsif)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
 syntax region quickcartStatement26 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(if)([A-Za-z0-9_])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v(\})@40<=([ \t]*%(else|elif|elsif)%(<|>))@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence25
 syntax region quickcartStatement25 matchgroup=quickcartVerb start=/\v([^ \t;,{}"(])@4<!%(let|break|continue|param|include)([^ \t;,{}")])@!([ \t]*[-+*\/]?\=[^=])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ keepend contains=@quickcartSentence24
