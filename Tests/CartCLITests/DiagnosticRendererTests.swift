@@ -36,7 +36,8 @@ import Testing
     ("add^^", 3, 1),
     ("^a\tb^", 0, 6),
   ]) func carets(_ marked: String, _ column: Int, _ count: Int) throws {
-    let line = try #require(try render(marked).split(separator: "\n").last)
+    let lines = try render(marked, help: ["try again"]).split(separator: "\n")
+    let line = try #require(lines.dropLast().last)
     #expect(
       line == "  | " + String(repeating: " ", count: column)
         + String(repeating: "^", count: count))
@@ -45,10 +46,12 @@ import Testing
   /// Below what was typed, the carets alone say where.
   @Test func caretsBelowWhatWasTyped() {
     let source = Source(name: "prompt", text: "check Bred")
-    let mistake = Diagnostic(.unexpected, "wrong", at: 6..<10).located(in: source)
+    let mistake = Diagnostic(.unexpected, "wrong", at: 6..<10, help: ["try again"])
+      .located(in: source)
     let line = TypedLine(text: "check Bred", column: 4)
     let renderer = DiagnosticRenderer(columns: 80)
-    #expect(renderer.render(mistake, below: line) == "          ^^^^\nerror: wrong\n")
+    #expect(
+      renderer.render(mistake, below: line) == "          ^^^^\nerror: wrong\nhelp: try again\n")
     // What is wrapped, or another text, is shown.
     for renderer in [DiagnosticRenderer(columns: 14), DiagnosticRenderer()] {
       #expect(renderer.render(mistake, below: line).contains("| check Bred"))
@@ -62,7 +65,7 @@ import Testing
     let lines = try render(long + "^here^ " + long).split(separator: "\n")
     #expect(lines.allSatisfy { DisplayWidth.of($0) < 170 })
     let shown = try #require(lines.first { $0.contains("here") })
-    let carets = try #require(lines.last)
+    let carets = try #require(lines.last { $0.contains("^") })
     let place = try #require(shown.range(of: "here")?.lowerBound)
     let caret = try #require(carets.firstIndex(of: "^"))
     #expect(DisplayWidth.of(shown[..<place]) == DisplayWidth.of(carets[..<caret]))

@@ -41,6 +41,7 @@ import Testing
     "any.on": "any(where done, on: @)", "all.on": "all(where done, on: @)",
     "any.where": "any(where @)", "all.where": "all(where @)",
     "table.headings": "table([[2]], @)", "fixed.places": "fixed(2, @)",
+    "same.text": "same(@, \"b\")", "same.other": "same(\"a\", @)",
     "split.by": "split(\"a\", @)", "join.with": "join([2], @)",
     "replace.part": "replace(\"a\", @, \"b\")", "replace.with": "replace(\"a\", \"b\", @)",
     "replace.text": "replace(@, \"b\", \"c\")", "starts.text": "starts(@, \"b\")",

@@ -32,7 +32,7 @@ extension PhraseReader {
 
   /// `add Milk due tomorow`: between two words `due` opens a clause, so a day must follow.
   private func refuseDay() throws {
-    guard form.clauses.contains(.due), nameStart + 1 < end - 1,
+    guard !keepsMisreadDays, form.clauses.contains(.due), nameStart + 1 < end - 1,
       let index = (nameStart + 1..<end - 1).last(where: { pieces[$0].clause == .due }),
       isShort(index..<end)
     else { return }

@@ -26,6 +26,9 @@ package struct PhraseReader {
   private var keepsClauseWords = false
   /// What the phrase stands in, to show more of it in messages.
   var source: Source?
+  /// Whether `due` before something that is no day is part of the name, and not an error: a template
+  /// that was stored when it was goes on to work.
+  var keepsMisreadDays = false
   /// Told what the pieces turn out to be, for those who look on while it is typed.
   package var onFinding: ((PhrasePart, Range<Int>) -> Void)?
 

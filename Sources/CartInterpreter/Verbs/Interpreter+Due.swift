@@ -9,7 +9,7 @@ package struct DueReport: Sendable {
   package var items: [FoundItem]
   /// The list that need not be named.
   package var currentList: ListSummary?
-  /// The day that comes next, where nothing is due.
+  /// The day of a schedule that comes next, where no schedule is due.
   package var next: ScheduledDay?
 }
 
@@ -17,8 +17,7 @@ extension Interpreter {
   package func perform(_ command: DueCommand) throws {
     let reports = try agenda.due().map { try agenda.report($0.schedule) }
     let items = try dueItems()
-    let isNothing = reports.isEmpty && items.isEmpty
-    let next = isNothing ? try agenda.next(1, look: stopIfInterrupted).first : nil
+    let next = reports.isEmpty ? try agenda.next(1, look: stopIfInterrupted).first : nil
     try output.emit(
       DueReport(schedules: reports, items: items, currentList: try currentList(), next: next))
   }
