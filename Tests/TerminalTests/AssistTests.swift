@@ -109,6 +109,7 @@ import Testing
         help: did you mean `dairy`? To keep "in
           diary" in the name, quote it: "Milk in
           diary"
+        help: ↑ brings `add Milk in dairy`
         qc> ▏
         """)
     }
