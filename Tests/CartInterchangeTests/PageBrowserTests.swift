@@ -171,7 +171,7 @@ struct PageBrowserTests {
       #expect(try await browser.evaluate("document.documentElement.lang") == "en")
       let box = try await browser.element("main li:nth-child(2) input")
       #expect(try await browser.role(of: box) == "checkbox")
-      #expect(try await browser.label(of: box) == "2 kg Tomatoes the small ones due 2026-12-23")
+      #expect(try await browser.label(of: box) == "2 kg Tomatoes the small ones due Wed 2026-12-23")
       #expect(try await browser.role(of: browser.element("h1")) == "heading")
       #expect(try await browser.role(of: browser.element("main ul")) == "list")
       let section = try await browser.element("section:nth-of-type(2)")
