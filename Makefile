@@ -7,10 +7,8 @@ BUILD_FLAGS ?=
 # The one optimised build, which `make run`, `make install`, packages and benchmarks share; it is made
 # to start fast, as .ci/start-flags describes.
 RELEASE = --configuration release --static-swift-stdlib $(shell ./.ci/start-flags) $(BUILD_FLAGS)
-# An index for editors would take a fifth of a debug build. Expected outputs hold times of day, so
-# that tests run in one time zone.
-DEBUG = --disable-index-store
-TEST = TZ=UTC $(SWIFT) test $(DEBUG) --disable-xctest
+# Expected outputs hold times of day, so that tests run in one time zone.
+TEST = TZ=UTC $(SWIFT) test --disable-xctest
 SOURCES = Package.swift Sources Tests Fuzz Benchmarks/ListReads Benchmarks/NameLookups examples/swift
 EXAMPLES = $(sort $(wildcard examples/*.qc))
 
@@ -42,7 +40,7 @@ test: setup-tests
 	@MAKE="$(MAKE)" ./.ci/parts test-build test-modules test-browser test-terminals
 
 test-build: setup-tests
-	$(SWIFT) build $(DEBUG) --build-tests
+	$(SWIFT) build --build-tests
 
 test-modules: setup-tests
 	$(TEST) --skip 'TerminalTests|BrowserTests'
