@@ -54,7 +54,7 @@ package final class PostgresConnection {
   private static func begin(_ address: PostgresAddress) -> OpaquePointer? {
     // Of two that say the same the later counts: the address may overrule what stands before it.
     let options =
-      [("fallback_application_name", "qc-sync")] + ConnectionLimits.transport
+      [("fallback_application_name", "qc")] + ConnectionLimits.transport
       + (address.requiresProof ? [("channel_binding", "require")] : [])
       + [("dbname", address.text), ("client_encoding", "UTF8")]
     var keywords = options.map { UnsafePointer(strdup($0.0)) }
