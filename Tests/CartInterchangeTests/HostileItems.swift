@@ -89,7 +89,7 @@ struct Carried: Hashable {
   var note: String
   var category: String?
   var isCompleted: Bool
-  var dueDate: CalendarDate?
+  var fields: ItemFields
 
   init(_ item: ShoppingItem) {
     name = item.name
@@ -97,7 +97,7 @@ struct Carried: Hashable {
     note = item.notes
     category = item.category.name
     isCompleted = item.isCompleted
-    dueDate = item.dueDate
+    fields = item.fields
   }
 
   init(_ item: ImportedItem) {
@@ -106,13 +106,13 @@ struct Carried: Hashable {
     note = item.note
     category = item.category
     isCompleted = item.isCompleted
-    dueDate = item.dueDate
+    fields = item.fields
   }
 
   /// Texts compare by their scalars: a name must not come back composed in another way.
   static func == (left: Carried, right: Carried) -> Bool {
     left.quantity == right.quantity && left.isCompleted == right.isCompleted
-      && left.dueDate == right.dueDate && same(left.name, right.name) && same(left.note, right.note)
+      && left.fields == right.fields && same(left.name, right.name) && same(left.note, right.note)
       && same(left.category ?? "", right.category ?? "")
   }
 
@@ -154,7 +154,7 @@ extension FileReading<ImportedLists> {
         text += item.quantity.map { "{\($0.displayText)} " } ?? ""
         text += item.name
         text += item.note.isEmpty ? "" : " (\(item.note))"
-        text += item.dueDate.map { " due \($0.text)" } ?? ""
+        text += item.fields.due.map { " due \($0.text)" } ?? ""
         text += item.recipe.map { " for \($0)" } ?? ""
         return text
       }

@@ -393,9 +393,10 @@ package struct Completer {
         names.categories.map { CompletionWord($0.name, detail: usesSymbols ? $0.emoji : "") }
       case .list:
         names.lists.map { CompletionWord($0.title, TypedName.of($0.title), detail: $0.remark) }
-      case .fieldValue(.category):
+      case .fieldValue(.own(.category)):
         names.categories.map { CompletionWord($0.name, QuotedText.of($0.name)) }
-      case .fieldValue(.list): names.lists.map { CompletionWord($0.title, QuotedText.of($0.title)) }
+      case .fieldValue(.own(.list)):
+        names.lists.map { CompletionWord($0.title, QuotedText.of($0.title)) }
       default: self.words(for: slot, context)
       }
     let near = Suggestion.nearest(to: slot.text, among: words.map(\.name))

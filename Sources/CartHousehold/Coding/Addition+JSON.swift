@@ -12,11 +12,9 @@ extension Addition: Decodable {
       cap: try container.decodeIfPresent(Quantity.self, forKey: .cap),
       isBare: try container.decode(Bool.self, forKey: .isBare),
       note: try container.decode(String.self, forKey: .note),
-      dueDate: try container.decodeIfPresent(CalendarDate.self, forKey: .dueDate),
+      fields: try container.fields(),
       saysCategory: try container.decode(Bool.self, forKey: .saysCategory),
-      restoring: FieldMarks(
-        category: try container.decodeIfPresent(UUID.self, forKey: .categoryMark),
-        dueDate: try container.decodeIfPresent(UUID.self, forKey: .dueMark)))
+      restoring: try container.marks())
   }
 }
 
@@ -26,9 +24,9 @@ extension Addition: EntryValueConvertible {
     [
       .lot: lot.entryValue, .place: place.entryValue, .quantity: quantity.entryValue,
       .cap: cap?.entryValue, .isBare: .flag(isBare), .note: .text(note),
-      .dueDate: dueDate.map { .text($0.text) }, .saysCategory: .flag(saysCategory),
-      .categoryMark: restoring.category.map { .text($0.uuidString) },
-      .dueMark: restoring.dueDate.map { .text($0.uuidString) },
+      .dueDate: fields.due.map { .text($0.text) }, .fields: .others(fields),
+      .saysCategory: .flag(saysCategory), .categoryMark: restoring.category?.entryValue,
+      .dueMark: restoring.stored[.due]?.entryValue, .marks: .others(restoring),
     ]
   }
 }

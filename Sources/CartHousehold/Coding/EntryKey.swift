@@ -9,7 +9,10 @@ enum EntryKey: String, CodingKey {
   case put, buy, unbuy, rebuy, show, drop, place, amount, restore, field, list, define, occurrence
   case withdraw
   // What belongs to an addition.
-  case lot, quantity, cap, isBare, note, dueDate, saysCategory, categoryMark, dueMark
+  case lot, quantity, cap, isBare, note, dueDate, fields, saysCategory
+  case categoryMark, dueMark, marks
+  // What belongs to an item and to a lot that is shown.
+  case item, restoring
   // What belongs to a place and to a list.
   case name, family, category, id
   // What belongs to an amount and to a category.

@@ -2,7 +2,7 @@ import CartModels
 import Foundation
 
 extension FieldChange.Value: Codable {
-  private enum Key: String, CodingKey { case note, category, dueDate }
+  private enum Key: String, CodingKey { case note, category, dueDate, stored }
 
   private struct Note: Codable {
     let seen: String
@@ -12,6 +12,8 @@ extension FieldChange.Value: Codable {
   private struct Marked<Field: Codable>: Codable {
     let value: Field?
     let mark: UUID?
+    /// The name of a stored field that has no key of its own.
+    var field: String?
   }
 
   /// Reads an object with one key, which says what the field is.
@@ -29,9 +31,22 @@ extension FieldChange.Value: Codable {
       }
       self = .category(category, mark: marked.mark)
     case .dueDate:
-      let marked = try container.decode(Marked<CalendarDate>.self, forKey: .dueDate)
-      self = .dueDate(marked.value, mark: marked.mark)
+      self = try FieldChange.Value.stored(container.decode(Marked.self, forKey: .dueDate), .due)
+    case .stored:
+      let marked = try container.decode(Marked<String>.self, forKey: .stored)
+      self = try FieldChange.Value.stored(marked, marked.field.flatMap(StoredField.init(name:)))
     }
+  }
+
+  private static func stored(
+    _ marked: Marked<String>, _ field: StoredField?
+  ) throws -> FieldChange.Value {
+    var fields = ItemFields()
+    guard let field, field.field.take(marked.value, &fields) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "there is no such value"))
+    }
+    return .stored(field, marked.value, mark: marked.mark)
   }
 
   /// Writes an object with one key.
@@ -42,7 +57,7 @@ extension FieldChange.Value: Codable {
       try container.encode(Note(seen: seen, new: new), forKey: .note)
     case .category(let category, let mark):
       try container.encode(Marked(value: category, mark: mark), forKey: .category)
-    case .dueDate(let day, let mark):
+    case .stored(.due, let day, let mark):
       try container.encode(Marked(value: day, mark: mark), forKey: .dueDate)
     }
   }

@@ -49,17 +49,17 @@ package struct Addition: Hashable, Sendable {
   package var isBare: Bool
   /// What is appended to the item's note.
   package var note: String
-  /// The day it is wanted by; the item keeps the earlier.
-  package var dueDate: CalendarDate?
+  /// What is said of it as one value each; the item joins them.
+  package var fields: ItemFields
   /// Whether the user said the category, so that an item that is there takes it over.
   package var saysCategory: Bool
-  /// The marks that the item's category and day bear where this brings it back.
+  /// The marks that the item's category and fields bear where this brings it back.
   package var restoring = FieldMarks()
 
   /// Makes an addition.
   package init(
     lot: LotIdentifier, place: ItemPlace, quantity: Quantity, cap: Quantity? = nil,
-    isBare: Bool = false, note: String = "", dueDate: CalendarDate? = nil,
+    isBare: Bool = false, note: String = "", fields: ItemFields = ItemFields(),
     saysCategory: Bool = false, restoring: FieldMarks = FieldMarks()
   ) {
     self.lot = lot
@@ -68,21 +68,25 @@ package struct Addition: Hashable, Sendable {
     self.cap = cap
     self.isBare = isBare
     self.note = note
-    self.dueDate = dueDate
+    self.fields = fields
     self.saysCategory = saysCategory
     self.restoring = restoring
   }
 }
 
 /// The entries that said an item's fields last.
-package struct FieldMarks: Hashable, Sendable, Codable {
+package struct FieldMarks: Hashable, Sendable {
   package var category: UUID?
-  package var dueDate: UUID?
+  /// Those of the stored fields that somebody said.
+  package var stored: [StoredField: UUID]
 
   /// Makes marks.
-  package init(category: UUID? = nil, dueDate: UUID? = nil) {
-    (self.category, self.dueDate) = (category, dueDate)
+  package init(category: UUID? = nil, stored: [StoredField: UUID] = [:]) {
+    (self.category, self.stored) = (category, stored)
   }
+
+  /// Whether nobody said anything.
+  package var isEmpty: Bool { category == nil && stored.isEmpty }
 }
 
 /// A lot as somebody saw it.
@@ -98,12 +102,12 @@ package struct SeenLot: Hashable, Sendable, Codable {
 }
 
 /// A lot that was bought, and what was said of its item: who brings both back brings that along.
-package struct ShownLot: Hashable, Sendable, Codable {
+package struct ShownLot: Hashable, Sendable {
   package var lot: LotIdentifier
   package var quantity: Quantity
   package var place: ItemPlace
   package var note: String?
-  package var dueDate: CalendarDate?
+  package var fields = ItemFields()
   package var restoring: FieldMarks?
 
   /// Makes a lot of an item.
@@ -113,9 +117,8 @@ package struct ShownLot: Hashable, Sendable, Codable {
     (lot, quantity, place) = (seen.lot, seen.quantity, seen.place)
     guard let row else { return }
     note = row.item.notes.isEmpty ? nil : row.item.notes
-    dueDate = row.item.dueDate
-    guard row.categoryMark != nil || row.dueMark != nil else { return }
-    restoring = FieldMarks(category: row.categoryMark, dueDate: row.dueMark)
+    fields = row.item.fields
+    restoring = row.marks.isEmpty ? nil : row.marks
   }
 
   /// The lot alone.
@@ -200,8 +203,8 @@ package struct FieldChange: Hashable, Sendable, Codable {
     case note(seen: String, new: String)
     /// The later wins; where a mark is given, only as long as the value bears it.
     case category(ItemCategory, mark: UUID?)
-    /// The same for the day it is wanted by.
-    case dueDate(CalendarDate?, mark: UUID?)
+    /// The same for a stored field, whose value is said as it is stored.
+    case stored(StoredField, String?, mark: UUID?)
   }
 
   /// Lots of the item; it is the one that the first of them still belongs to.

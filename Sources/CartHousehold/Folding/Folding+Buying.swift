@@ -106,7 +106,7 @@ extension Folding {
     let before = try state.item(try keyMakingList(seen.place))
     let key = try bringBack(seen, isBought: true)
     if before == nil, var row = try state.item(key) {
-      (row.item.notes, row.item.dueDate) = (shown.note ?? "", shown.dueDate)
+      (row.item.notes, row.item.fields) = (shown.note ?? "", shown.fields)
       row.restore(shown.restoring ?? FieldMarks())
       try keep(row, at: key)
     }
@@ -129,8 +129,7 @@ extension Folding {
       .put(
         Addition(
           lot: seen.lot, place: place, quantity: lot.quantity, note: row?.item.notes ?? "",
-          dueDate: row?.item.dueDate,
-          restoring: FieldMarks(category: row?.categoryMark, dueDate: row?.dueMark)))
+          fields: row?.item.fields ?? ItemFields(), restoring: row?.marks ?? FieldMarks()))
     ]
   }
 }

@@ -19,15 +19,17 @@ extension Folding {
         seen: NoteParts.note(new.filter { !old.contains($0) }),
         new: NoteParts.note(rest.filter { seen.contains($0) }))
     case .category(let category, let seen):
-      guard seen == nil || seen == row.categoryMark else { return [] }
+      guard seen == nil || seen == row.marks.category else { return [] }
       inverse.value = .category(row.item.category, mark: mark)
-      inverse.restoring = row.categoryMark
-      (row.item.category, row.categoryMark) = (category, mark)
-    case .dueDate(let day, let seen):
-      guard seen == nil || seen == row.dueMark else { return [] }
-      inverse.value = .dueDate(row.item.dueDate, mark: mark)
-      inverse.restoring = row.dueMark
-      (row.item.dueDate, row.dueMark) = (day, mark)
+      inverse.restoring = row.marks.category
+      (row.item.category, row.marks.category) = (category, mark)
+    case .stored(let field, let text, let seen):
+      let present = row.marks.stored[field]
+      guard seen == nil || seen == present else { return [] }
+      inverse.value = .stored(field, field.field.text(row.item.fields), mark: mark)
+      inverse.restoring = present
+      guard field.field.take(text, &row.item.fields) else { throw VoidReason.unreadable }
+      row.marks.stored[field] = mark
     }
     try keep(row, at: key)
     return [.field(inverse)]

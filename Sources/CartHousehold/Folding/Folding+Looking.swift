@@ -122,7 +122,7 @@ extension Folding {
     if try state.lots(of: from).isEmpty {
       try write(.item(from, nil))
     } else {
-      row.item = row.item.copied(as: try freshItem(for: lot), at: entry.date)
+      row.item = row.item.with(id: try freshItem(for: lot), createdAt: entry.date)
     }
     try keep(row, at: key)
   }

@@ -61,15 +61,18 @@ extension Folding {
     let others = try state.firstLots(of: key, limit: Self.mostNamed)
     if row.item.category.id != other.item.category.id {
       takeBackLater(
-        own, .category(row.item.category, mark: other.categoryMark), restoring: row.categoryMark)
+        own, .category(row.item.category, mark: other.marks.category),
+        restoring: row.marks.category)
     }
     for (part, lots) in [(row, own), (other, others)] {
       if joined.item.notes != part.item.notes {
         takeBackLater(lots, .note(seen: joined.item.notes, new: part.item.notes))
       }
-      if joined.item.dueDate != part.item.dueDate {
+      for field in joined.fields(differingFrom: part) {
         takeBackLater(
-          lots, .dueDate(part.item.dueDate, mark: joined.dueMark), restoring: part.dueMark)
+          lots,
+          .stored(field.id, field.text(part.item.fields), mark: joined.marks.stored[field.id]),
+          restoring: part.marks.stored[field.id])
       }
     }
   }

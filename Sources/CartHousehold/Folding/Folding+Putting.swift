@@ -37,11 +37,13 @@ extension Folding {
     let old = NoteParts.of(before.item.notes)
     let new = NoteParts.of(after.item.notes).filter { !old.contains($0) }
     if !new.isEmpty { values.append((.note(seen: NoteParts.note(new), new: ""), nil)) }
-    if after.categoryMark != before.categoryMark {
-      values.append((.category(before.item.category, mark: entry.id), before.categoryMark))
+    if after.marks.category != before.marks.category {
+      values.append((.category(before.item.category, mark: entry.id), before.marks.category))
     }
-    if after.dueMark != before.dueMark {
-      values.append((.dueDate(before.item.dueDate, mark: entry.id), before.dueMark))
+    for field in Field.all where after.marks.stored[field.id] != before.marks.stored[field.id] {
+      let value = FieldChange.Value.stored(
+        field.id, field.text(before.item.fields), mark: entry.id)
+      values.append((value, before.marks.stored[field.id]))
     }
     if values.isEmpty { return }
     let lots = try state.firstLots(of: key, limit: Self.mostNamed)
@@ -79,24 +81,29 @@ extension Folding {
 }
 
 extension ItemRow {
-  /// Appends the note, takes a category over that was said, and the earlier day; what was done is
-  /// wanted by the new one.
+  /// Appends the note, takes a category over that was said, and joins the fields.
   fileprivate mutating func supplement(
     with addition: Addition, isPending: Bool, by entry: UUID
   ) {
     item.notes = Merge.joined(item.notes, addition.note.withoutOuterBlanks)
     if addition.saysCategory {
-      (item.category, categoryMark) = (addition.place.category, entry)
+      (item.category, marks.category) = (addition.place.category, entry)
     }
-    let days = isPending ? [item.dueDate, addition.dueDate] : [addition.dueDate]
-    let day = days.compactMap(\.self).min()
-    if day != item.dueDate { (item.dueDate, dueMark) = (day, entry) }
+    let before = self
+    item.fields = item.fields.joined(by: addition.fields, isNewNeed: !isPending)
+    for field in fields(differingFrom: before) { marks.stored[field.id] = entry }
+  }
+
+  /// The fields that have another value than those of another row.
+  func fields(differingFrom other: ItemRow) -> [Field] {
+    if item.fields == other.item.fields { return [] }
+    return Field.all.filter { !$0.isSame(in: item.fields, other.item.fields) }
   }
 
   /// Gives fields that came back the marks that they bore.
   mutating func restore(_ marks: FieldMarks) {
-    categoryMark = marks.category ?? categoryMark
-    dueMark = marks.dueDate ?? dueMark
+    self.marks.category = marks.category ?? self.marks.category
+    self.marks.stored.merge(marks.stored) { $1 }
   }
 
   /// The item with what is said of another that joins it.
@@ -105,22 +112,13 @@ extension ItemRow {
     for part in NoteParts.of(other.item.notes) {
       row.item.notes = Merge.joined(row.item.notes, part)
     }
-    switch (item.isCompleted, other.item.isCompleted) {
-    case (true, false): (row.item.dueDate, row.dueMark) = (other.item.dueDate, other.dueMark)
-    case (false, true): break
-    case (true, true), (false, false):
-      guard let day = other.item.dueDate, item.dueDate.map({ day < $0 }) ?? true else { break }
-      (row.item.dueDate, row.dueMark) = (day, other.dueMark)
+    let isNewNeed = item.isCompleted && !other.item.isCompleted
+    guard item.isCompleted || !other.item.isCompleted else { return row }
+    row.item.fields = item.fields.joined(by: other.item.fields, isNewNeed: isNewNeed)
+    let taken = isNewNeed ? Field.all.filter(\.isOfOneNeed) : []
+    for field in row.fields(differingFrom: self) + taken {
+      row.marks.stored[field.id] = other.marks.stored[field.id]
     }
     return row
-  }
-}
-
-extension ShoppingItem {
-  /// The item under another identifier.
-  func copied(as id: UUID, at date: Date) -> ShoppingItem {
-    ShoppingItem(
-      id: id, name: name, quantity: quantity, category: category, notes: notes,
-      isCompleted: isCompleted, dueDate: dueDate, createdAt: date)
   }
 }

@@ -129,7 +129,9 @@ extension FieldChange {
       let size = max(seen.utf8.count, new.utf8.count)
       guard size <= ShoppingItem.maximumNoteLength else { throw .note }
     case .category(let category, _): try category.check()
-    case .dueDate: break
+    case .stored(let field, let text, _):
+      var fields = ItemFields()
+      guard field.field.take(text, &fields) else { throw .unreadable }
     }
   }
 }

@@ -2,17 +2,15 @@ package import CartModels
 package import Foundation
 
 /// An item: what its lots come to, and what is said of them all.
-package struct ItemRow: Hashable, Sendable, Codable {
+package struct ItemRow: Hashable, Sendable {
   /// The item as lists show it.
   package var item: ShoppingItem
-  /// The entry that said the category last; nil where nobody did.
-  package var categoryMark: UUID?
-  /// The entry that said the day it is wanted by last.
-  package var dueMark: UUID?
+  /// Who said last what is said of it.
+  package var marks: FieldMarks
 
   /// Makes a row.
-  package init(_ item: ShoppingItem, categoryMark: UUID? = nil, dueMark: UUID? = nil) {
-    (self.item, self.categoryMark, self.dueMark) = (item, categoryMark, dueMark)
+  package init(_ item: ShoppingItem, marks: FieldMarks = FieldMarks()) {
+    (self.item, self.marks) = (item, marks)
   }
 }
 

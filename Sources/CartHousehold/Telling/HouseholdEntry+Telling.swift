@@ -114,8 +114,8 @@ extension FieldChange.Value {
     case .note: Deed(verb: "changed the note of", object: name)
     case .category(let category, _):
       Deed(verb: "put", object: name, place: " under \(category.name)")
-    case .dueDate(let day?, _): Deed(verb: "wants", object: name, place: " by \(day.text)")
-    case .dueDate(nil, _): Deed(verb: "took the day off", object: name)
+    case .stored(.due, let day?, _): Deed(verb: "wants", object: name, place: " by \(day)")
+    case .stored(.due, nil, _): Deed(verb: "took the day off", object: name)
     }
   }
 }

@@ -20,3 +20,12 @@ enum WrittenDate {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
+
+extension FieldKind {
+  /// What a value that people wrote is stored as; nil where it is none.
+  func text(written word: String) -> String? {
+    switch self {
+    case .day: WrittenDate.read(word)?.text
+    }
+  }
+}

@@ -199,6 +199,6 @@ private struct MarkdownReader {
     let notes = ([reading.note] + inline.addresses).filter { !$0.isEmpty }
     return ImportedItem(
       line: line, name: reading.name, quantity: reading.quantity,
-      note: notes.joined(separator: "; "), dueDate: day)
+      note: notes.joined(separator: "; "), fields: ItemFields(due: day))
   }
 }

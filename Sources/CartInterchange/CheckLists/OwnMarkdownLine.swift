@@ -16,7 +16,7 @@ enum OwnMarkdownLine {
     let (quantity, product) = AmountedName.read(plain) ?? (.one, plain)
     return ImportedItem(
       line: line, name: product, quantity: quantity, note: MarkdownInline(note).text,
-      dueDate: day)
+      fields: ItemFields(due: day))
   }
 
   /// The day at the end of a line, and what stands before it.

@@ -127,7 +127,8 @@ extension CooklangExpansion {
     add(
       ImportedItem(
         line: use.line ?? ingredient.line, name: ingredient.name, quantity: quantity,
-        note: notes.filter { !$0.isEmpty }.joined(separator: ", "), dueDate: use.dueDate,
+        note: notes.filter { !$0.isEmpty }.joined(separator: ", "),
+        fields: ItemFields(due: use.dueDate),
         recipe: recipe),
       ingredient.line, use)
   }

@@ -59,8 +59,8 @@ enum Taskwarrior {
     item.category = tags.first.map(category)
     item.isCompleted = isCompleted
     if let due = task["due"]?.text {
-      item.dueDate = day(due)
-      if item.dueDate == nil {
+      item.fields.due = day(due)
+      if item.fields.due == nil {
         item.note = JSONList.joined([item.note, "due \(due)"])
         list.intake.doubt(line: line, "\(Excerpt.of(due)) is no date and goes to the note")
       }

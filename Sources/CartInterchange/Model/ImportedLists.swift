@@ -48,14 +48,14 @@ package struct ImportedItem: Hashable, Sendable {
   /// The category in the file's words, where it says one.
   package var category: String?
   package var isCompleted: Bool
-  /// The day it is wanted by, where the file says one.
-  package var dueDate: CalendarDate?
+  /// What the file says of it as one value each.
+  package var fields: ItemFields
   /// The title of the recipe that wants it, where one does.
   package var recipe: String?
 
   package init(
     line: Int, name: String, quantity: Quantity? = nil, note: String = "",
-    category: String? = nil, isCompleted: Bool = false, dueDate: CalendarDate? = nil,
+    category: String? = nil, isCompleted: Bool = false, fields: ItemFields = ItemFields(),
     recipe: String? = nil
   ) {
     self.line = line
@@ -64,7 +64,7 @@ package struct ImportedItem: Hashable, Sendable {
     self.note = note
     self.category = category
     self.isCompleted = isCompleted
-    self.dueDate = dueDate
+    self.fields = fields
     self.recipe = recipe
   }
 }

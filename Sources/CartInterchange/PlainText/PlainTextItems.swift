@@ -27,7 +27,7 @@ struct PlainTextItems {
         Entry(
           item: ImportedItem(
             line: number, name: read.name, quantity: read.quantity, note: read.note,
-            isCompleted: bullet.isTicked ?? false, dueDate: dueDate),
+            isCompleted: bullet.isTicked ?? false, fields: ItemFields(due: dueDate)),
           doubt: read.doubt))
     }
   }

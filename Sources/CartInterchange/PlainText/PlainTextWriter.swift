@@ -55,7 +55,7 @@ package struct PlainTextWriter: ListWriter {
     ).entries
     guard entries.count == 1, let entry = entries.first, entry.doubt == nil else { return false }
     return entry.item.name == item.name && (entry.item.quantity ?? .one) == item.quantity
-      && entry.item.note == item.notes && entry.item.dueDate == item.dueDate
+      && entry.item.note == item.notes && entry.item.fields.due == item.dueDate
       && entry.item.isCompleted == item.isCompleted
   }
 }

@@ -22,7 +22,7 @@ enum QuotedItemLine {
     }
     if scan.accept(", due ") {
       guard let date = CalendarDate(text: scan.rest) else { return nil }
-      item.dueDate = date
+      item.fields.due = date
     } else if !scan.isAtEnd {
       return nil
     }

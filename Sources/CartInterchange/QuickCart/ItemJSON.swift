@@ -3,6 +3,23 @@ package import Foundation
 
 /// An item as JSON; `list` where it isn't plain.
 package struct ItemJSON: Encodable {
+  private let item: OwnItemJSON
+  private let fields: FieldsJSON
+
+  /// - Parameter isExact: whether dates are written to the microsecond.
+  package init(_ item: ShoppingItem, list: String? = nil, isExact: Bool = false) {
+    self.item = OwnItemJSON(item, list, isExact: isExact)
+    fields = FieldsJSON(item.fields)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try item.encode(to: encoder)
+    try fields.encode(to: encoder)
+  }
+}
+
+/// An item without its stored fields.
+private struct OwnItemJSON: Encodable {
   let id: String
   let name: String
   let quantity: AmountJSON
@@ -10,13 +27,11 @@ package struct ItemJSON: Encodable {
   let category: String
   let note: Nullable<String>
   let done: Bool
-  let due: Nullable<String>
   let added: String
   let changed: String
   let list: String?
 
-  /// - Parameter isExact: whether dates are written to the microsecond.
-  package init(_ item: ShoppingItem, list: String? = nil, isExact: Bool = false) {
+  init(_ item: ShoppingItem, _ list: String?, isExact: Bool) {
     id = item.id.jsonText
     name = item.name
     quantity = AmountJSON(amount: item.quantity.amount)
@@ -24,11 +39,32 @@ package struct ItemJSON: Encodable {
     category = item.category.name
     note = Nullable(item.notes.isEmpty ? nil : item.notes)
     done = item.isCompleted
-    due = Nullable(item.dueDate?.text)
     added = isExact ? JSONDate.exactText(item.createdAt) : item.createdAt.ISO8601Format()
     changed = isExact ? JSONDate.exactText(item.updatedAt) : item.updatedAt.ISO8601Format()
     self.list = list
   }
+}
+
+/// Stored fields, each under its name, among what else an object has.
+package struct FieldsJSON: Encodable {
+  private let fields: ItemFields
+
+  package init(_ fields: ItemFields) { self.fields = fields }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: FieldKey.self)
+    for field in Field.all {
+      try container.encode(Nullable(field.text(fields)), forKey: FieldKey(stringValue: field.name))
+    }
+  }
+}
+
+private struct FieldKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
 
 /// An exact amount: a number, or a text where no finite decimal is exact.

@@ -188,11 +188,9 @@ private struct DecodedItem: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     let read = try ShoppingItem(from: decoder)
     let createdAt = try container.exactDate(.added) ?? read.createdAt
-    let item = ShoppingItem(
-      id: read.id, name: read.name, quantity: read.quantity,
-      category: DecodedName.isValid(read.category.name) ? read.category : .other,
-      notes: read.notes, isCompleted: read.isCompleted, dueDate: read.dueDate,
+    var item = read.with(
       createdAt: createdAt, updatedAt: try container.exactDate(.changed) ?? createdAt)
+    if !DecodedName.isValid(item.category.name) { item.category = .other }
     do throws(ValidationError) {
       try item.validate()
     } catch {

@@ -74,7 +74,7 @@ private struct TableReader {
     item.category = category.isEmpty ? tandoorCategory : category
     readAmount(row, &item)
     readDone(row, &item)
-    readDue(row, &item)
+    readFields(row, &item)
     intake.take(item, to: columns.cell(.list, of: row))
   }
 
@@ -141,11 +141,15 @@ private struct TableReader {
     }
   }
 
-  private mutating func readDue(_ row: DelimitedTable.Row, _ item: inout ImportedItem) {
-    let word = columns.cell(.dueDate, of: row)
-    guard !word.isEmpty else { return }
-    item.dueDate = WrittenDate.read(word)
-    if item.dueDate == nil { keep("due \(word)", of: &item, "is no day such as `2026-12-24`") }
+  private mutating func readFields(_ row: DelimitedTable.Row, _ item: inout ImportedItem) {
+    for field in Field.all {
+      let word = columns.cell(field, of: row)
+      guard !word.isEmpty else { continue }
+      if let text = field.kind.text(written: word), field.take(text, &item.fields) { continue }
+      keep(
+        "\(field.name) \(word)", of: &item,
+        "is no \(field.kind.noun) such as `\(field.kind.example)`")
+    }
   }
 
   /// Keeps in the note what couldn't be read.

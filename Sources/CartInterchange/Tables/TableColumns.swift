@@ -4,7 +4,7 @@ import CartModels
 struct TableColumns {
   /// What a column may say of an item.
   enum Role: Int, CaseIterable {
-    case name, quantity, unit, category, note, isCompleted, dueDate, list
+    case name, quantity, unit, category, note, isCompleted, list
     /// What our own tables say and no item takes on.
     case moment
 
@@ -21,7 +21,6 @@ struct TableColumns {
       case .category: ["category", "aisle", "section"]
       case .note: ["note", "notes", "comment", "comments"]
       case .isCompleted: ["done", "checked", "completed"]
-      case .dueDate: ["due", "due date"]
       case .list: ["list", "shopping list"]
       case .moment: ["added", "changed"]
       }
@@ -30,6 +29,8 @@ struct TableColumns {
 
   /// The column of each role, where there is one.
   private var places: [Int?]
+  /// The same of each stored field.
+  private var fieldPlaces: [Int?] = []
   /// The columns that nothing is taken of.
   private(set) var others: [Int] = []
 
@@ -47,6 +48,11 @@ struct TableColumns {
       if let first = known.first { places[role.rawValue] = first }
       taken.formUnion(role == .moment ? known : Array(known.prefix(1)))
     }
+    for field in Field.all {
+      let known = [field.name, field.title].compactMap { columns[$0] }
+      fieldPlaces.append(known.first)
+      taken.formUnion(known.prefix(1))
+    }
     others = headings.indices.filter { !taken.contains($0) }
   }
 
@@ -55,7 +61,16 @@ struct TableColumns {
 
   /// What a row says in the column of a role; empty where it says nothing.
   func cell(_ role: Role, of row: DelimitedTable.Row) -> String {
-    guard let place = places[role.rawValue], place < row.cells.count else { return "" }
+    cell(at: places[role.rawValue], of: row)
+  }
+
+  /// The same in the column of a stored field.
+  func cell(_ field: Field, of row: DelimitedTable.Row) -> String {
+    cell(at: fieldPlaces[field.id.rawValue], of: row)
+  }
+
+  private func cell(at place: Int?, of row: DelimitedTable.Row) -> String {
+    guard let place, place < row.cells.count else { return "" }
     return row.cells[place]
   }
 }

@@ -123,14 +123,14 @@ private struct TodoTxtReader {
     case "category": item.category = PercentCoding.decoded(value)
     case "list": list = PercentCoding.decoded(value)
     case "pri": passOverPriority(&intake)
-    case "due":
-      item.dueDate = CalendarDate(text: value)
-      if item.dueDate == nil { keep(word, "no day such as `due:2026-12-24`", &intake) }
     case "qty":
       saysAmount = true
       item.quantity = WrittenQuantity.read(PercentCoding.decoded(value), .point)
       if item.quantity == nil { keep(word, "no amount such as `qty:2l`", &intake) }
-    default: notes.append(String(word))
+    default:
+      guard let field = StoredField(name: key)?.field else { return notes.append(String(word)) }
+      if field.take(PercentCoding.decoded(value), &item.fields) { return }
+      keep(word, "no \(field.kind.noun) such as `\(key):\(field.kind.example)`", &intake)
     }
   }
 

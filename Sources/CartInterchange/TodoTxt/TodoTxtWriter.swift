@@ -19,7 +19,10 @@ package struct TodoTxtWriter: ListWriter, Sendable {
     if TodoTxtWord.visible(name) != name { words.append("name:" + PercentCoding.encoded(name)) }
     words += label(item.category.name.onOneLine, sign: "@", key: "category")
     words += label(title.onOneLine, sign: "+", key: "list")
-    if let day = item.dueDate { words.append("due:" + day.text) }
+    for field in Field.all {
+      guard let text = field.text(item.fields) else { continue }
+      words.append("\(field.name):\(PercentCoding.encoded(text))")
+    }
     // Said of one too, so that no amount is looked for in the name.
     words.append("qty:" + amount(item.quantity))
     if !note.isEmpty { words.append("note:" + PercentCoding.encoded(note)) }

@@ -34,7 +34,7 @@ struct ListExport {
   func leftOutCount(of list: ExportedList) throws -> Int {
     guard format == .shoppingList else { return 0 }
     var count = 0
-    try list.forEachItem { if !$0.notes.isEmpty || $0.dueDate != nil { count += 1 } }
+    try list.forEachItem { if !$0.notes.isEmpty || !$0.fields.isEmpty { count += 1 } }
     return count
   }
 

@@ -182,7 +182,7 @@ extension Interpreter {
     let category = try category.flatMap { try names.category($0.id) ?? $0 }
     return ItemDraft(
       name: item.name, quantity: item.quantity, notes: item.note.isEmpty ? nil : item.note,
-      category: category, dueDate: item.dueDate, isCompleted: item.isCompleted)
+      category: category, fields: item.fields, isCompleted: item.isCompleted)
   }
 
   /// Writes what became of items, one change each: what came to an item is one lot.

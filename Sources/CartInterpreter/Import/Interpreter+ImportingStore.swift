@@ -120,7 +120,8 @@ extension Interpreter {
 
   /// The item, with another identifier where that is some other item's.
   private func unused(_ item: ShoppingItem) throws -> ShoppingItem {
-    try repository.item(withId: item.id) == nil ? item : item.copied(ids.next(), item.createdAt)
+    try repository.item(withId: item.id) == nil
+      ? item : item.with(id: ids.next(), createdAt: item.createdAt)
   }
 
   private func join(
@@ -145,9 +146,6 @@ extension Interpreter {
 extension ShoppingItem {
   /// The item with no date that lies ahead: a store that waits for one would seem to be damaged.
   fileprivate func dated(notAfter now: Date) -> ShoppingItem {
-    ShoppingItem(
-      id: id, name: name, quantity: quantity, category: category, notes: notes,
-      isCompleted: isCompleted, dueDate: dueDate, createdAt: min(createdAt, now),
-      updatedAt: min(updatedAt, now))
+    with(createdAt: min(createdAt, now), updatedAt: min(updatedAt, now))
   }
 }

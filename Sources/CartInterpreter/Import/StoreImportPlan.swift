@@ -212,7 +212,7 @@ extension ShoppingItem {
   /// Whether it says the same as another, whenever that was changed.
   fileprivate func says(_ other: ShoppingItem) -> Bool {
     name == other.name && quantity == other.quantity && notes == other.notes
-      && isCompleted == other.isCompleted && dueDate == other.dueDate
+      && isCompleted == other.isCompleted && fields == other.fields
       && category.id == other.category.id
   }
 }

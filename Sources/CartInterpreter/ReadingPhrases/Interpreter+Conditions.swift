@@ -11,7 +11,7 @@ extension Interpreter {
       operation == .equal || operation == .notEqual
     else { return }
     for (field, text) in [(left, right), (right, left)] {
-      guard case .name(let name) = field, ItemField(name) == .category,
+      guard case .name(let name) = field, ItemField(name) == .own(.category),
         case .literal(.text(let said), let range) = text
       else { continue }
       try refuseUnknownCategory(said, at: range)

@@ -1,12 +1,19 @@
 import CartLanguage
 import CartModels
 
-/// The days that items are wanted by.
+/// What the clauses of stored fields say.
 extension Interpreter {
-  /// The day that `due` said; nil where it said none.
-  func dueDate(_ read: ReadPhrase) throws(Diagnostic) -> CalendarDate? {
-    guard case .day(let day)? = read.due else { return nil }
-    return try day.date(from: clock.today, at: read.dueRange ?? read.nameRange)
+  /// The values that they say, and those that they take away.
+  func fields(_ read: ReadPhrase) throws(Diagnostic) -> ItemFields.Said {
+    var said = ItemFields.Said()
+    switch read.due {
+    case .day(let day)?:
+      let date = try day.date(from: clock.today, at: read.dueRange ?? read.nameRange)
+      _ = said.say(.due, date.text)
+    case .noDay?: _ = said.say(.due, nil)
+    case nil: break
+    }
+    return said
   }
 }
 
@@ -31,10 +38,12 @@ extension Diagnostic {
       help: ["write it as in `2026-12-24`, or `{today + 3 days}`"])
   }
 
-  /// Most items have no due date, and nothing is done with what isn't there.
-  static func noDueDate(_ item: ShoppingItem, at range: SourceRange) -> Diagnostic {
+  /// Most items have no value of a stored field, and nothing is done with what isn't there.
+  static func noValue(
+    of field: Field, _ item: ShoppingItem, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .noDueDate, "`\(item.name)` has no due date", at: range,
-      help: ["`where due` chooses those that have one"])
+      .noDueDate, "`\(item.name)` has no \(field.title)", at: range,
+      help: ["`where \(field.name)` chooses those that have one"])
   }
 }

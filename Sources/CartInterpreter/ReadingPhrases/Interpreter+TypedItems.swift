@@ -16,7 +16,7 @@ extension Interpreter {
     stated.quantity = read.amount?.counted
     stated.category = read.category
     stated.note = read.allNotes
-    stated.due = try dueDate(read)
+    stated.fields = try fields(read).values
     return stated
   }
 }

@@ -29,21 +29,21 @@ extension ItemValue {
     of field: ItemField, clock: any Clock, at range: SourceRange
   ) throws -> Value {
     switch field {
-    case .name: return .text(item.name)
-    case .quantity: return Value(item.quantity)
-    case .unit: return .text(item.quantity.unit?.rawValue ?? "")
-    case .amount: return .number(item.quantity.amount)
-    case .category: return .category(item.category)
-    case .note: return .text(item.notes)
-    case .done: return .yesNo(item.isCompleted)
-    case .list: return .text(listTitle)
-    case .added: return .date(clock.calendar.day(of: item.createdAt))
-    case .changed: return .date(clock.calendar.day(of: item.updatedAt))
-    case .due:
-      guard let day = item.dueDate else {
-        throw MissingValue(.noDueDate(item, at: range))
+    case .own(.name): return .text(item.name)
+    case .own(.quantity): return Value(item.quantity)
+    case .own(.unit): return .text(item.quantity.unit?.rawValue ?? "")
+    case .own(.amount): return .number(item.quantity.amount)
+    case .own(.category): return .category(item.category)
+    case .own(.note): return .text(item.notes)
+    case .own(.done): return .yesNo(item.isCompleted)
+    case .own(.list): return .text(listTitle)
+    case .own(.added): return .date(clock.calendar.day(of: item.createdAt))
+    case .own(.changed): return .date(clock.calendar.day(of: item.updatedAt))
+    case .stored(let field):
+      guard let value = field.field.value(item.fields) else {
+        throw MissingValue(.noValue(of: field.field, item, at: range))
       }
-      return .date(day)
+      return Value(value)
     }
   }
 }

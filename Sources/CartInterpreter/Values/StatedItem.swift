@@ -7,24 +7,26 @@ struct StatedItem {
   var quantity: Quantity?
   var category: ItemCategory?
   var note: String?
-  var due: CalendarDate?
+  var fields = ItemFields()
 
   /// The keys of such a record, as the fields of items are called.
-  static let fields: [ItemField] = [.name, .quantity, .category, .note, .due]
+  static let keys: [ItemField] =
+    [.own(.name), .own(.quantity), .own(.category), .own(.note)]
+    + StoredField.allCases.map(ItemField.stored)
 
   init(name: String) { self.name = name }
 
   /// All of an item but whether it is done, and where.
   init(_ item: ShoppingItem) {
     self.init(name: item.name)
-    (quantity, category, due) = (item.quantity, item.category, item.dueDate)
+    (quantity, category, fields) = (item.quantity, item.category, item.fields)
     note = item.notes.isEmpty ? nil : item.notes
   }
 
   /// The record, which holds what was said and no more.
   func record(at range: SourceRange) throws(Diagnostic) -> RecordValue {
     var record = RecordValue()
-    for field in StatedItem.fields {
+    for field in StatedItem.keys {
       guard let value = value(of: field) else { continue }
       try record.set(value, for: field.rawValue, NameKey(field.rawValue), at: range)
     }
@@ -33,12 +35,12 @@ struct StatedItem {
 
   private func value(of field: ItemField) -> Value? {
     switch field {
-    case .name: .text(name)
-    case .quantity: quantity.map { Value($0) }
-    case .category: category.map { .category($0) }
-    case .note: note.map { .text($0) }
-    case .due: due.map { .date($0) }
-    case .unit, .amount, .done, .list, .added, .changed: nil
+    case .own(.name): .text(name)
+    case .own(.quantity): quantity.map { Value($0) }
+    case .own(.category): category.map { .category($0) }
+    case .own(.note): note.map { .text($0) }
+    case .own: nil
+    case .stored(let field): field.field.value(fields).map { Value($0) }
     }
   }
 }
@@ -48,7 +50,7 @@ extension Value {
   var itemName: String? {
     switch self {
     case .item(let item): item.item.name
-    case .record(let record): record[NameKey(ItemField.name.rawValue)]?.asText
+    case .record(let record): record[NameKey(ItemField.Own.name.rawValue)]?.asText
     case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category: nil
     }
   }
@@ -77,8 +79,8 @@ extension Interpreter {
   ) throws {
     let field = ItemField(rawValue: NameKey(entry.key).text)
     switch (field, entry.value) {
-    case (.name?, _): break
-    case (.quantity?, let value) where value.asQuantity != nil:
+    case (.own(.name)?, _): break
+    case (.own(.quantity)?, let value) where value.asQuantity != nil:
       try value.expectExact(at: range, in: source)
       stated.quantity = value.asQuantity
       guard let quantity = stated.quantity, quantity.amount > 0 else {
@@ -86,21 +88,20 @@ extension Interpreter {
           .invalidQuantity, "quantity must be greater than 0, and this is \(value.displayText)",
           at: range, help: ["leave `quantity` out for one, or leave the item out"])
       }
-    case (.category?, .category(let category)): stated.category = category
-    case (.category?, .text(let text)):
+    case (.own(.category)?, .category(let category)): stated.category = category
+    case (.own(.category)?, .text(let text)):
       stated.category = try category(named: text, at: range)
-    case (.note?, .text(let text)): stated.note = text.isEmpty ? nil : text
-    case (.due?, .date(let day)): stated.due = day
-    case (.quantity?, _), (.category?, _), (.note?, _), (.due?, _):
+    case (.own(.note)?, .text(let text)): stated.note = text.isEmpty ? nil : text
+    case (.stored(let field)?, let value) where value.take(as: field.field, &stated.fields): break
+    case (.own(.quantity)?, _), (.own(.category)?, _), (.own(.note)?, _), (.stored?, _):
       throw Diagnostic(
         .wrongType, "the `\(entry.key)` of an item can't be \(entry.value.described)", at: range,
         help: [adviceOnName(range)])
-    case (.unit?, _), (.amount?, _), (.done?, _), (.list?, _), (.added?, _), (.changed?, _),
-      (nil, _):
+    case (.own?, _), (nil, _):
       throw Diagnostic(
         .unknownName, "an item is added with no `\(entry.key)`, which this record has", at: range,
         help: [
-          "what it may have: " + StatedItem.fields.map(\.rawValue).joined(separator: ", "),
+          "what it may have: " + StatedItem.keys.map(\.rawValue).joined(separator: ", "),
           adviceOnName(range),
         ])
     }
@@ -117,5 +118,22 @@ extension Interpreter {
     let hole = text.hasPrefix("{") && text.hasSuffix("}") ? text.dropFirst().dropLast() : text[...]
     let isName = hole.allSatisfy { $0.isLetter || $0 == "_" }
     return "for the name alone: `\(verb.rawValue) {\(isName ? "\(hole)" : "(\(hole))").name}`"
+  }
+}
+
+/// Values of stored fields.
+extension Value {
+  init(_ value: FieldScalar) {
+    switch value {
+    case .day(let day): self = .date(day)
+    }
+  }
+
+  /// Sets a field to the value. False where it is no such value.
+  fileprivate func take(as field: Field, _ fields: inout ItemFields) -> Bool {
+    switch (field.kind, self) {
+    case (.day, .date(let day)): field.take(day.text, &fields)
+    case (.day, _): false
+    }
   }
 }

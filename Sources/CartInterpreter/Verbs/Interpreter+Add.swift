@@ -70,13 +70,13 @@ extension Interpreter {
   private func draft(of read: ReadPhrase) throws -> ItemDraft {
     var draft = ItemDraft(
       name: read.name, quantity: read.amount?.counted, notes: read.allNotes,
-      category: read.category, dueDate: try dueDate(read))
+      category: read.category, fields: try fields(read).values)
     guard read.amount == nil, let value = read.value,
       let stated = try statedItem(value, at: read.nameRange)
     else { return draft }
     draft.quantity = stated.quantity
     draft.category = draft.category ?? stated.category
-    draft.dueDate = draft.dueDate ?? stated.due
+    draft.fields = stated.fields.replaced(by: draft.fields)
     if read.note == nil { draft.notes = stated.note }
     return draft
   }

@@ -18,7 +18,7 @@ extension Interpreter {
     try refuseTaken(title, at: split.rightRange)
     let copy = try insertList(titled: title)
     for item in try allItems(on: list) {
-      var new = item.copied(ids.next(), repository.date)
+      var new = item.with(id: ids.next(), createdAt: repository.date)
       if !keepsTicks { new.isCompleted = false }
       try perform(
         .put(new, as: ItemOperation.Wording(new), on: copy.id), on: copy,

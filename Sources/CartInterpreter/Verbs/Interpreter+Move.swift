@@ -26,7 +26,7 @@ extension Interpreter {
       } else {
         try merge(
           ItemDraft(item), into: there, at: selection.range, origin: .copied(from: list),
-          as: item.copied(ids.next(), repository.date))
+          as: item.with(id: ids.next(), createdAt: repository.date))
       }
     }
   }
@@ -130,12 +130,5 @@ extension ShoppingItem {
     var item = self
     item.updatedAt = date
     return item
-  }
-
-  /// An item like this one, made at a date.
-  func copied(_ id: UUID, _ date: Date) -> ShoppingItem {
-    ShoppingItem(
-      id: id, name: name, quantity: quantity, category: category, notes: notes,
-      isCompleted: isCompleted, dueDate: dueDate, createdAt: date)
   }
 }

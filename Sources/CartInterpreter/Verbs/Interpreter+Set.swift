@@ -41,7 +41,7 @@ extension Interpreter {
     if let name = said.newName { changed.name = name }
     if let quantity = said.quantity { changed.quantity = quantity }
     if let note = said.note { changed.notes = note }
-    if said.due != nil { changed.dueDate = try dueDate(said) }
+    changed.fields = try fields(said).applied(to: item.fields)
     if let category = said.category {
       changed.category = category
       try learn(category, for: changed.key)

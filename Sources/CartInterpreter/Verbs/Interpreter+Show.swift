@@ -23,7 +23,7 @@ extension Interpreter {
       throw unknown
     }
     if let tail = command.tail { try settle(tail, into: &query) }
-    if query.isDue { query.key = query.key ?? .due }
+    if query.isDue { query.key = query.key ?? .stored(.due) }
     if let condition = command.condition {
       try refuseUnknownCategories(in: condition.expression)
     }
@@ -52,9 +52,9 @@ extension Interpreter {
     }
     if let limit = query.limit { items = Array(items.prefix(limit)) }
     let report = ListReport(
-      list: list, items: items, isGrouped: query.key == nil || query.key == .category,
+      list: list, items: items, isGrouped: query.key == nil || query.key == .own(.category),
       isFiltered: query.isFiltered || condition != nil,
-      isAboutDueDates: query.isDue || query.key == .due
+      isAboutDueDates: query.isDue || query.key == .stored(.due)
         || condition?.expression.mentions(.due) ?? false,
       format: query.format)
     try output.emit(report)
@@ -190,30 +190,35 @@ extension Interpreter {
   private func sort(
     _ items: inout [ShoppingItem], by key: SortKey, isDescending: Bool, _ order: ShopOrder
   ) {
-    if key == .due { return sortByDueDate(&items, isDescending: isDescending) }
+    let own: SortKey.Own
+    switch key {
+    case .own(let key): own = key
+    case .stored(let field):
+      return sort(&items, by: field.field, isDescending: isDescending)
+    }
     let sorted = items.enumerated().sorted { first, second in
       let (left, right) = isDescending ? (second, first) : (first, second)
-      if isOrdered(left.element, right.element, by: key, order) { return true }
-      if isOrdered(right.element, left.element, by: key, order) { return false }
+      if isOrdered(left.element, right.element, by: own, order) { return true }
+      if isOrdered(right.element, left.element, by: own, order) { return false }
       return first.offset < second.offset
     }
     items = sorted.map(\.element)
   }
 
-  /// What has no day comes last, whichever way the others go.
-  private func sortByDueDate(_ items: inout [ShoppingItem], isDescending: Bool) {
-    let dated = items.enumerated().compactMap { place, item in
-      item.dueDate.map { (day: $0, place: place, item: item) }
+  /// What has no value comes last, whichever way the others go.
+  private func sort(_ items: inout [ShoppingItem], by field: Field, isDescending: Bool) {
+    let said = items.enumerated().compactMap { place, item in
+      field.value(item.fields).map { (value: $0, place: place, item: item) }
     }
-    let sorted = dated.sorted { first, second in
-      if first.day == second.day { return first.place < second.place }
-      return (first.day < second.day) != isDescending
+    let sorted = said.sorted { first, second in
+      if first.value == second.value { return first.place < second.place }
+      return (first.value < second.value) != isDescending
     }
-    items = sorted.map(\.item) + items.filter { $0.dueDate == nil }
+    items = sorted.map(\.item) + items.filter { !field.isSaid(in: $0.fields) }
   }
 
   private func isOrdered(
-    _ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey, _ order: ShopOrder
+    _ left: ShoppingItem, _ right: ShoppingItem, by key: SortKey.Own, _ order: ShopOrder
   ) -> Bool {
     switch key {
     case .name: false  // The store hands them out by name.
@@ -222,7 +227,6 @@ extension Interpreter {
     case .added: left.createdAt < right.createdAt
     case .changed: left.updatedAt < right.updatedAt
     case .done: !left.isCompleted && right.isCompleted
-    case .due: (left.dueDate?.dayNumber ?? .max) < (right.dueDate?.dayNumber ?? .max)
     }
   }
 }

@@ -23,8 +23,8 @@ struct ShowQuery {
   func rowOrder(in shop: ShopOrder) -> ItemOrder? {
     switch key {
     case nil: shop.itemOrder
-    case .name: .name(isDescending: isDescending)
-    case .quantity, .category, .added, .changed, .done, .due: nil
+    case .own(.name): .name(isDescending: isDescending)
+    case .own, .stored: nil
     }
   }
 }

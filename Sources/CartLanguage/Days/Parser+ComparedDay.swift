@@ -52,7 +52,7 @@ extension ItemField {
   var dayChoice: RelativeDay.Choice? {
     guard kind == .day else { return nil }
     // What was added or changed was so in the past.
-    return self == .due ? .coming : .past
+    return mayBeMissing ? .coming : .past
   }
 }
 

@@ -270,14 +270,14 @@ extension BinaryOperator {
 extension Expression {
   /// Whether an item may lack what it is about, as most have no due date: no comparison matches
   /// then.
-  var mayBeMissing: Bool { mentions(.due) }
+  var mayBeMissing: Bool { StoredField.allCases.contains { mentions(.stored($0)) } }
 
   fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 
   /// Whether it is named as the category of an item is.
   fileprivate var isCategory: Bool {
     switch self {
-    case .name(let name), .field(_, let name): ItemField(name) == .category
+    case .name(let name), .field(_, let name): ItemField(name) == .own(.category)
     case .parentheses(let inner, _): inner.isCategory
     case .literal, .day, .text, .list, .unary, .binary, .call, .index, .conditional, .comprehension,
       .stepped, .fallback, .converted, .record, .slice:

@@ -1,3 +1,5 @@
+package import CartModels
+
 /// A clause of `show`, with the pieces of its phrase that say it.
 package struct ShowClause: Hashable, Sendable {
   /// What it says.
@@ -45,8 +47,30 @@ package enum ShownStatus: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What `by` sorts by.
-package enum SortKey: String, Hashable, Sendable, CaseIterable {
-  case name, quantity, category, added, changed, done, due
+package enum SortKey: Hashable, Sendable {
+  case own(Own)
+  case stored(StoredField)
+
+  /// What every item has.
+  package enum Own: String, Hashable, Sendable, CaseIterable {
+    case name, quantity, category, added, changed, done
+  }
+
+  package static let allCases = Own.allCases.map(own) + StoredField.allCases.map(stored)
+
+  /// The key of a name.
+  package init?(rawValue: String) {
+    guard let key = SortKey.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = key
+  }
+
+  /// What it is called.
+  package var rawValue: String {
+    switch self {
+    case .own(let key): key.rawValue
+    case .stored(let field): field.field.name
+    }
+  }
 }
 
 /// The formats of a report.

@@ -113,11 +113,12 @@ package struct SetCommand: SentenceSyntax {
       guard let field = ItemField(elsewhere: word) ?? ItemField(rawValue: word) else { return nil }
       let isAmount = SetCommand.isAmount(pieces)
       switch field {
-      case .quantity, .amount: return isAmount ? "quantity \(value)" : nil
-      case .category where SetCommand.amountStart(of: pieces) == nil && !isAmount:
+      case .own(.quantity), .own(.amount): return isAmount ? "quantity \(value)" : nil
+      case .own(.category) where SetCommand.amountStart(of: pieces) == nil && !isAmount:
         return "in \(value)"
-      case .note: return "note \(pieces.last?.isQuoted == true ? value : QuotedText.of(value))"
-      case .name, .unit, .category, .done, .list, .added, .changed, .due: return nil
+      case .own(.note):
+        return "note \(pieces.last?.isQuoted == true ? value : QuotedText.of(value))"
+      case .own, .stored: return nil
       }
     }?.sentence
   }

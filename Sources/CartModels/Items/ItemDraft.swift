@@ -11,21 +11,21 @@ package struct ItemDraft: Hashable, Sendable {
   package var notes: String? { didSet { notes = notes?.withoutOuterBlanks } }
   /// The category, when `in` said one.
   package var category: ItemCategory?
-  /// The day it is wanted by, when one was said.
-  package var dueDate: CalendarDate?
+  /// What is said of it as one value each.
+  package var fields: ItemFields
   /// Whether the item comes completed, as one does that moves between lists.
   package var isCompleted: Bool
 
   /// Makes a draft of a pending item.
   package init(
     name: String, quantity: Quantity? = nil, notes: String? = nil,
-    category: ItemCategory? = nil, dueDate: CalendarDate? = nil, isCompleted: Bool = false
+    category: ItemCategory? = nil, fields: ItemFields = ItemFields(), isCompleted: Bool = false
   ) {
     self.name = name.withoutOuterBlanks
     self.quantity = quantity
     self.notes = notes?.withoutOuterBlanks
     self.category = category
-    self.dueDate = dueDate
+    self.fields = fields
     self.isCompleted = isCompleted
   }
 
@@ -34,7 +34,7 @@ package struct ItemDraft: Hashable, Sendable {
   package init(_ item: ShoppingItem) {
     self.init(
       name: item.name, quantity: item.quantity,
-      notes: item.notes.isEmpty ? nil : item.notes, dueDate: item.dueDate,
+      notes: item.notes.isEmpty ? nil : item.notes, fields: item.fields,
       isCompleted: item.isCompleted)
   }
 
@@ -51,6 +51,6 @@ extension ShoppingItem {
     self.init(
       id: id, name: draft.name, quantity: draft.quantity ?? .one,
       category: draft.category ?? category, notes: draft.notes ?? "",
-      isCompleted: draft.isCompleted, dueDate: draft.dueDate, createdAt: date)
+      isCompleted: draft.isCompleted, fields: draft.fields, createdAt: date)
   }
 }

@@ -68,7 +68,7 @@ package enum Merge: Sendable {
     var merged = supplemented(match, with: draft)
     let arrival = try arrival(of: draft, at: match, intent: intent)
     merged.quantity = try match.quantity.taking(arrival)
-    merged.dueDate = dueDate(of: match, joinedBy: draft)
+    merged.fields = fields(of: match, joinedBy: draft)
     merged.isCompleted = match.isCompleted && draft.isCompleted
     return merged == match ? .unchanged(match) : .update(merged, by: arrival, at: date)
   }
@@ -92,29 +92,23 @@ package enum Merge: Sendable {
     }
   }
 
-  /// The day after the merge: the earlier one, but of what is completed it is of no account.
-  private static func dueDate(
-    of match: ShoppingItem, joinedBy draft: ItemDraft
-  ) -> CalendarDate? {
+  /// The fields after the merge; of what is completed, beside what is pending, they don't count.
+  private static func fields(of match: ShoppingItem, joinedBy draft: ItemDraft) -> ItemFields {
     switch (match.isCompleted, draft.isCompleted) {
-    case (true, false): draft.dueDate
-    case (false, true): match.dueDate
-    case (true, true), (false, false): earlier(match.dueDate, draft.dueDate)
+    case (true, false): match.fields.joined(by: draft.fields, isNewNeed: true)
+    case (false, true): match.fields
+    case (true, true), (false, false): match.fields.joined(by: draft.fields)
     }
   }
 
-  private static func earlier(_ first: CalendarDate?, _ second: CalendarDate?) -> CalendarDate? {
-    [first, second].compactMap(\.self).min()
-  }
-
-  /// The item with the draft's note appended, its category taken over and the earlier day.
+  /// The item with the draft's note appended, its category taken over and its fields joined.
   private static func supplemented(
     _ item: ShoppingItem, with draft: ItemDraft
   ) -> ShoppingItem {
     var changed = item
     if let notes = draft.notes { changed.notes = joined(item.notes, notes) }
     if let category = draft.category { changed.category = category }
-    changed.dueDate = earlier(item.dueDate, draft.dueDate)
+    changed.fields = item.fields.joined(by: draft.fields)
     return changed
   }
 

@@ -1,11 +1,20 @@
 import Foundation
 
 extension ShoppingItem: Codable {
-  private enum Key: String, CodingKey {
-    case id, name, quantity, category, notes, isCompleted, dueDate, createdAt,
-      updatedAt
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ text: String) { stringValue = text }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+
+    static let id = Key("id"), name = Key("name"), quantity = Key("quantity")
+    static let category = Key("category"), notes = Key("notes"), isCompleted = Key("isCompleted")
+    static let createdAt = Key("createdAt"), updatedAt = Key("updatedAt")
     // As `qc` writes them.
-    case unit, note, done, due, added, changed
+    static let unit = Key("unit"), note = Key("note"), done = Key("done")
+    static let added = Key("added"), changed = Key("changed")
   }
 
   /// Reads what `encode(to:)` writes, and an item as `qc show as json` prints it. All but the name
@@ -14,14 +23,27 @@ extension ShoppingItem: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     let createdAt = try container.date(.createdAt, .added) ?? Date()
     self.init(
-      id: try container.decodeIfPresent(UUID.self, forKey: .id),
+      id: try container.decodeIfPresent(UUID.self, forKey: .id) ?? NewIdentifier.next(),
       name: try container.decode(String.self, forKey: .name),
       quantity: try ShoppingItem.quantity(in: container),
       category: try container.decodeIfPresent(ItemCategory.self, forKey: .category) ?? .other,
       notes: try container.value(.notes, .note) ?? "",
       isCompleted: try container.value(.isCompleted, .done) ?? false,
-      dueDate: try container.value(.dueDate, .due),
+      fields: try ShoppingItem.fields(in: container),
       createdAt: createdAt, updatedAt: try container.date(.updatedAt, .changed))
+  }
+
+  private static func fields(in container: KeyedDecodingContainer<Key>) throws -> ItemFields {
+    var fields = ItemFields()
+    for field in Field.all {
+      let text: String? = try container.value(Key(field.key), Key(field.name))
+      guard field.take(text, &fields) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: Key(field.name), in: container,
+          debugDescription: "`\(text ?? "")` is no \(field.kind.exactForm)")
+      }
+    }
+    return fields
   }
 
   /// `qc` writes the unit beside the amount.
@@ -42,7 +64,9 @@ extension ShoppingItem: Codable {
     try container.encode(category, forKey: .category)
     try container.encode(notes, forKey: .notes)
     try container.encode(isCompleted, forKey: .isCompleted)
-    try container.encodeIfPresent(dueDate, forKey: .dueDate)
+    for field in Field.all where !fields.isEmpty {
+      try container.encodeIfPresent(field.text(fields), forKey: Key(field.key))
+    }
     try container.encode(createdAt, forKey: .createdAt)
     try container.encode(updatedAt, forKey: .updatedAt)
   }

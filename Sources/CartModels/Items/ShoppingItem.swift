@@ -18,8 +18,8 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
   public var notes: String { didSet { notes = notes.withoutOuterBlanks } }
   /// Whether it is in the cart already.
   public var isCompleted: Bool
-  /// The day it is wanted by, if one was said.
-  public var dueDate: CalendarDate?
+  /// What is said of it as one value each.
+  package var fields: ItemFields
   /// When the item was added.
   public let createdAt: Date
   /// When the item was last changed.
@@ -46,7 +46,7 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
     self.category = category
     self.notes = notes.withoutOuterBlanks
     self.isCompleted = isCompleted
-    self.dueDate = dueDate
+    fields = ItemFields(due: dueDate)
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt
   }
@@ -68,6 +68,17 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
       isCompleted: isCompleted, dueDate: dueDate, createdAt: createdAt, updatedAt: updatedAt)
   }
 
+  /// Makes an item with all that is said of it.
+  package init(
+    id: UUID, name: String, quantity: Quantity, category: ItemCategory, notes: String,
+    isCompleted: Bool, fields: ItemFields, createdAt: Date, updatedAt: Date? = nil
+  ) {
+    self.init(
+      id: id, name: name, quantity: quantity, category: category, notes: notes,
+      isCompleted: isCompleted, createdAt: createdAt, updatedAt: updatedAt)
+    self.fields = fields
+  }
+
   /// The folded name; with the family of the unit it says which item this is.
   public var key: NameKey { NameKey(name) }
 
@@ -78,6 +89,19 @@ public struct ShoppingItem: Hashable, Sendable, Identifiable {
 }
 
 extension ShoppingItem {
+  /// The day it is wanted by, if one was said.
+  public var dueDate: CalendarDate? {
+    get { fields.due }
+    set { fields.due = newValue }
+  }
+
+  /// The same under another identifier, made at another date, or changed at one.
+  package func with(id: UUID? = nil, createdAt: Date, updatedAt: Date? = nil) -> ShoppingItem {
+    ShoppingItem(
+      id: id ?? self.id, name: name, quantity: quantity, category: category, notes: notes,
+      isCompleted: isCompleted, fields: fields, createdAt: createdAt, updatedAt: updatedAt)
+  }
+
   /// The item in one phrase: `6x Bananas`, `2 l Milk`, `Milk`.
   public var displayName: String { quantity.displayText(of: name) }
 

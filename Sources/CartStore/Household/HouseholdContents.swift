@@ -113,7 +113,8 @@ extension BroughtItem {
         .put(
           Addition(
             lot: LotIdentifier(lot.id), place: place, quantity: lot.quantity, cap: sum,
-            note: index == 0 ? item.notes : "", dueDate: index == 0 ? item.dueDate : nil)))
+            note: index == 0 ? item.notes : "",
+            fields: index == 0 ? item.fields : ItemFields())))
     }
     if item.isCompleted {
       let seen = lots.map {

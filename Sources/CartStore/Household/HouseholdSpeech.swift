@@ -123,7 +123,7 @@ extension HouseholdSpeech {
       .put(
         Addition(
           lot: lot.lot, place: lot.place, quantity: lot.quantity, cap: cap,
-          isBare: draft.quantity == nil, note: draft.notes ?? "", dueDate: draft.dueDate,
+          isBare: draft.quantity == nil, note: draft.notes ?? "", fields: draft.fields,
           saysCategory: draft.category != nil)))
   }
 
@@ -149,7 +149,7 @@ extension HouseholdSpeech {
       if after.isCompleted { intents.append(.buy([new], at: nil)) }
       var supplemented = before
       supplemented.notes = Merge.joined(before.notes, wording.draft.notes ?? "")
-      (supplemented.category, supplemented.dueDate) = (after.category, after.dueDate)
+      (supplemented.category, supplemented.fields) = (after.category, after.fields)
       noteFields(of: supplemented, to: after, [new])
     }
   }
@@ -184,7 +184,9 @@ extension HouseholdSpeech {
     }
     if before.notes != after.notes { note(.note(seen: before.notes, new: after.notes)) }
     if before.category.id != after.category.id { note(.category(after.category, mark: nil)) }
-    if before.dueDate != after.dueDate { note(.dueDate(after.dueDate, mark: nil)) }
+    for field in Field.all where !field.isSame(in: before.fields, after.fields) {
+      note(.stored(field.id, field.text(after.fields), mark: nil))
+    }
   }
 
   private func mark(_ seen: [SeenLot], isCompleted: Bool) throws {
@@ -322,11 +324,7 @@ extension HouseholdSpeech {
 extension ShoppingItem {
   /// The same item under another identifier.
   fileprivate func identified(as id: UUID) -> ShoppingItem {
-    var item = ShoppingItem(
-      id: id, name: name, quantity: quantity, category: category, notes: notes,
-      isCompleted: isCompleted, dueDate: dueDate, createdAt: createdAt)
-    item.updatedAt = updatedAt
-    return item
+    with(id: id, createdAt: createdAt, updatedAt: updatedAt)
   }
 }
 

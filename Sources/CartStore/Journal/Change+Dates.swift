@@ -37,10 +37,7 @@ struct LatestDate {
   }
 
   private func of(_ item: ShoppingItem) -> ShoppingItem {
-    ShoppingItem(
-      id: item.id, name: item.name, quantity: item.quantity, category: item.category,
-      notes: item.notes, isCompleted: item.isCompleted, dueDate: item.dueDate,
-      createdAt: of(item.createdAt), updatedAt: of(item.updatedAt))
+    item.with(createdAt: of(item.createdAt), updatedAt: of(item.updatedAt))
   }
 
   private func of(_ list: ListSummary) -> ListSummary {

@@ -32,7 +32,7 @@ struct ChangeReader {
     case .dueItem:
       let delta = try delta(mark) { (reader) throws(SQLiteFailure) in
         var item = try reader.item()
-        item.dueDate = try reader.optional { (reader) throws(SQLiteFailure) in try reader.day() }
+        item.fields.due = try reader.optional { (reader) throws(SQLiteFailure) in try reader.day() }
         return item
       }
       return .item(delta, list: try listOfItem())

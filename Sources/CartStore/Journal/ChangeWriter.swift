@@ -48,10 +48,10 @@ struct ChangeWriter {
   mutating func write(_ change: Change) {
     switch change {
     case .item(let delta, let list):
-      if delta.hasDueDate {
+      if delta.hasFields {
         write(.dueItem, delta) {
           $0.write($1)
-          $0.write($1.dueDate) { $0.write($1.text) }
+          $0.write($1.fields.due) { $0.write($1.text) }
         }
       } else {
         write(.item, delta) { $0.write($1) }
@@ -285,7 +285,9 @@ extension String {
 
 extension Delta<ShoppingItem> {
   /// Most items have none, and take no room for it.
-  fileprivate var hasDueDate: Bool { before?.dueDate != nil || after?.dueDate != nil }
+  fileprivate var hasFields: Bool {
+    before?.fields.isEmpty == false || after?.fields.isEmpty == false
+  }
 }
 
 extension Delta<ListSummary> {

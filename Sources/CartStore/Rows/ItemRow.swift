@@ -1,10 +1,13 @@
 import CartModels
 import Foundation
+import GRDBSQLite
 
 /// How an item lies in its row.
 enum ItemRow {
   /// How many columns an item has; what else a query reads comes after them.
-  static let width: Int32 = 11
+  static let width = firstField + Int32(Field.all.count)
+  /// Where its stored fields begin.
+  private static let firstField: Int32 = 10
 
   /// Reads the columns of `Query.itemColumns`.
   static func item(_ row: some RowReading, _ categories: CategoryTable) throws -> ShoppingItem {
@@ -12,8 +15,28 @@ enum ItemRow {
       id: try row.uuid(0), name: row.text(1),
       quantity: try QuantityRow.quantity(row.integer(2), row.integer(3), unit: row.text(4)),
       category: try categories.category(numbered: row.integer(7)), notes: row.text(6),
-      isCompleted: row.bool(5), dueDate: try DayColumn.optionalDay(row, 10),
+      isCompleted: row.bool(5), fields: try fields(row),
       createdAt: try row.date(8), updatedAt: try row.date(9))
+  }
+}
+
+/// Stored fields, a column each.
+extension ItemRow {
+  private static func fields(_ row: some RowReading) throws -> ItemFields {
+    var fields = ItemFields()
+    for (column, field) in zip(firstField..., Field.all) where !row.isNull(column) {
+      let text = row.text(column)
+      guard field.take(text, &fields) else {
+        throw SQLiteFailure(
+          code: SQLITE_CORRUPT, message: "`\(text)` isn't a \(field.kind.noun)")
+      }
+    }
+    return fields
+  }
+
+  private static func bind(_ fields: ItemFields, to row: some RowWriting) throws {
+    let isEmpty = fields.isEmpty
+    for field in Field.all { try row.bind(isEmpty ? nil : field.text(fields)) }
   }
 }
 
@@ -55,7 +78,7 @@ extension ItemRow {
     try row.bind(category)
     try row.bind(item.createdAt)
     try row.bind(item.updatedAt)
-    try row.bind(item.dueDate?.text)
+    try bind(item.fields, to: row)
   }
 
   static func bindPlace(_ id: UUID, in list: UUID, to row: some RowWriting) throws {

@@ -1,3 +1,5 @@
+import CartModels
+
 /// Every statement that runs more than once, by what it asks.
 enum Query: Int, CaseIterable {
   case dataVersion, newestChange
@@ -120,13 +122,14 @@ extension Query {
     case .insertItem:
       """
       INSERT INTO item (name, loose_key, name_key, is_ambiguous, family, numerator, denominator,
-        unit, is_completed, notes, category_id, created_at, updated_at, due, list_id, id)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        unit, is_completed, notes, category_id, created_at, updated_at, \(Self.fields { $0 }),
+        list_id, id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, \(Self.fields { _ in "?" }), ?, ?)
       """
     case .updateItem:
       """
       UPDATE item SET name = ?, numerator = ?, denominator = ?, unit = ?, is_completed = ?,
-        notes = ?, category_id = ?, created_at = ?, updated_at = ?, due = ?
+        notes = ?, category_id = ?, created_at = ?, updated_at = ?, \(Self.fields { "\($0) = ?" })
       WHERE list_id = ? AND id = ? AND is_completed = ?
       """
     case .updateItemStatus:
@@ -138,7 +141,7 @@ extension Query {
       """
       UPDATE item SET name = ?, loose_key = ?, name_key = ?, is_ambiguous = ?, family = ?,
         numerator = ?, denominator = ?, unit = ?, is_completed = ?,
-        notes = ?, category_id = ?, created_at = ?, updated_at = ?, due = ?
+        notes = ?, category_id = ?, created_at = ?, updated_at = ?, \(Self.fields { "\($0) = ?" })
       WHERE list_id = ? AND id = ? AND is_completed = ?
       """
     case .deleteItem: "DELETE FROM item WHERE list_id = ? AND id = ? AND is_completed = ?"
@@ -344,8 +347,13 @@ extension Query {
   /// What `ItemRow` reads, in its order.
   static let itemColumns = """
     item.id, item.name, item.numerator, item.denominator, item.unit, item.is_completed,
-      item.notes, item.category_id, item.created_at, item.updated_at, item.due
+      item.notes, item.category_id, item.created_at, item.updated_at, \(fields { "item.\($0)" })
     """
+
+  /// The columns of the stored fields.
+  private static func fields(_ part: (String) -> String) -> String {
+    Field.all.map { part($0.name) }.joined(separator: ", ")
+  }
 
   /// What `ItemRow` reads the key from: it is the loose one where there is none of its own.
   static let itemKeys = "item.name_key, item.loose_key"

@@ -185,7 +185,7 @@ extension ShoppingItem {
   /// Whether nothing but whether it was checked, and when, tells the items apart.
   fileprivate func differsInStatusAlone(from other: ShoppingItem) -> Bool {
     isCompleted != other.isCompleted && name == other.name && quantity == other.quantity
-      && notes == other.notes && dueDate == other.dueDate && createdAt == other.createdAt
+      && notes == other.notes && fields == other.fields && createdAt == other.createdAt
       && category.name == other.category.name
   }
 }

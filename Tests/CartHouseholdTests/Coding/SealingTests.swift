@@ -20,7 +20,8 @@ import TestSupport
     let item = ShoppingItem(
       id: id(), name: "Milk", quantity: Quantity(2, .liter), category: .dairy, notes: "big",
       isCompleted: true, dueDate: day, createdAt: date)
-    let shown = ShownLot(seen, of: ItemRow(item, categoryMark: id(), dueMark: id()))
+    let shown = ShownLot(
+      seen, of: ItemRow(item, marks: FieldMarks(category: id(), stored: [.due: id()])))
     let template = ListTemplate(
       name: "t", description: "d", source: "template t { add Milk }", origin: "prompt",
       createdAt: date)
@@ -43,8 +44,8 @@ import TestSupport
       .put(
         Addition(
           lot: lot(), place: place, quantity: Quantity(2, .liter), cap: Quantity(3, .liter),
-          isBare: true, note: "big; red", dueDate: day, saysCategory: true,
-          restoring: FieldMarks(category: id(), dueDate: id()))),
+          isBare: true, note: "big; red", fields: ItemFields(due: day), saysCategory: true,
+          restoring: FieldMarks(category: id(), stored: [.due: id()]))),
       .buy([seen], at: date), .buy([seen], at: nil),
       .unbuy([SeenMarks(seen, marks: [id(), id()])]),
       .rebuy([SeenMarks(seen, marks: [id(), id()])], at: date),
@@ -57,10 +58,10 @@ import TestSupport
       .restore(lot()),
       .field(FieldChange(lots: [lot()], value: .note(seen: "a", new: "b"))),
       .field(FieldChange(lots: [lot()], value: .category(.meat, mark: id()))),
-      .field(FieldChange(lots: [lot()], value: .dueDate(day, mark: nil))),
-      .field(FieldChange(lots: [lot()], value: .dueDate(nil, mark: id()))),
+      .field(FieldChange(lots: [lot()], value: .stored(.due, day?.text, mark: nil))),
+      .field(FieldChange(lots: [lot()], value: .stored(.due, nil, mark: id()))),
       .list(.make(place.list)), .list(.rename(place.list, to: "Basel")), .list(.delete(place.list)),
-      .field(FieldChange(lots: [lot()], value: .dueDate(nil, mark: id()), restoring: id())),
+      .field(FieldChange(lots: [lot()], value: .stored(.due, nil, mark: id()), restoring: id())),
       .define(DefinitionChange(.template(NameKey("t")), nil, mark: id(), restoring: id())),
       .withdraw(schedule: NameKey("weekly"), by: id(), until: day, restoring: id()),
       .withdraw(schedule: NameKey("weekly"), by: id(), until: nil, restoring: nil),

@@ -174,7 +174,7 @@ import Testing
     let items = reading.contents.lists.flatMap(\.items)
     let saturday = CalendarDate(year: 2026, month: 3, day: 7)
     #expect(
-      items.map(\.dueDate) == [
+      items.map(\.fields.due) == [
         nil, saturday, saturday, saturday, nil, CalendarDate(year: 2026, month: 1, day: 12),
       ])
     #expect(
@@ -191,13 +191,13 @@ import Testing
   ])
   func daysAreReadWhereTheyAreDays(section: String, isDay: Bool) throws {
     let reading = try Cooklang.readMenu(section + "\n@x{}", named: "a.menu", open: { _ in nil })
-    let day = reading.contents.lists.first?.items.first?.dueDate
+    let day = reading.contents.lists.first?.items.first?.fields.due
     #expect(day == (isDay ? CalendarDate(year: 2026, month: 3, day: 7) : nil))
   }
 
   @Test func sectionsOfRecipesAreNoDays() throws {
     let reading = try read("= 2026-03-07\n@x{}")
-    #expect(reading.contents.lists.first?.items.first?.dueDate == nil)
+    #expect(reading.contents.lists.first?.items.first?.fields.due == nil)
     #expect(reading.contents.lists.first?.items.first?.recipe == "dish")
   }
 }

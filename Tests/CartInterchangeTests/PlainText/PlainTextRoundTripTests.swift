@@ -79,7 +79,7 @@ import Testing
       #expect(found.name == carried(item.name), "\(text)")
       #expect((found.quantity ?? .one) == item.quantity, "\(text)")
       #expect(found.note == carried(item.notes), "\(text)")
-      #expect(found.dueDate == item.dueDate, "\(text)")
+      #expect(found.fields == item.fields, "\(text)")
       #expect(found.isCompleted == item.isCompleted, "\(text)")
       #expect(found.category == (item.isCompleted ? nil : item.category.name), "\(text)")
     }
@@ -132,7 +132,7 @@ import Testing
     for item in reading.contents.lists.flatMap(\.items) {
       let kept = ShoppingItem(
         name: item.name, quantity: item.quantity ?? .one, notes: item.note,
-        isCompleted: item.isCompleted, dueDate: item.dueDate)
+        isCompleted: item.isCompleted, dueDate: item.fields.due)
       #expect(kept.isValid, "\(text.debugDescription)")
       #expect(carried(item.name) == item.name && carried(item.note) == item.note)
       let again = PlainText.read(written([kept], title: "T"), passing: { _ in }) { _ in false }

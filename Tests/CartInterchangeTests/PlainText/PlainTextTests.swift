@@ -19,7 +19,7 @@ import Testing
       list.items.map { item in
         let parts = [
           item.isCompleted ? "x" : "", list.title ?? "", item.category ?? "",
-          item.quantity?.displayText ?? "", item.name, item.note, item.dueDate?.text ?? "",
+          item.quantity?.displayText ?? "", item.name, item.note, item.fields.due?.text ?? "",
         ]
         return "\(item.line): " + parts.joined(separator: "|")
       }

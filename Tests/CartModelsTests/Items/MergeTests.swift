@@ -10,7 +10,7 @@ import Testing
   ) throws -> Merge.Outcome {
     let draft = ItemDraft(
       name: name, quantity: quantity, notes: notes, category: category,
-      dueDate: due.flatMap { CalendarDate(text: $0) }, isCompleted: completed)
+      fields: ItemFields(due: due.flatMap { CalendarDate(text: $0) }), isCompleted: completed)
     return try Merge.outcome(of: draft, intent: intent, among: existing, at: moment(9))
   }
 

@@ -74,7 +74,7 @@ package struct HouseholdAuthor {
       return [.field(FieldChange(lots: lots, value: .category(category, mark: nil)))]
     case .want(let name, let day, let list):
       guard let (lots, _) = try state.item(named: name, on: list) else { return [] }
-      return [.field(FieldChange(lots: lots, value: .dueDate(day, mark: nil)))]
+      return [.field(FieldChange(lots: lots, value: .stored(.due, day?.text, mark: nil)))]
     case .list(let title):
       return try state.list(titled: title) == nil ? [.list(.make(newList(title)))] : []
     case .renameList(let title, let new):

@@ -55,6 +55,20 @@ private struct ImportedListJSON: Encodable {
 }
 
 private struct ImportedItemJSON: Encodable {
+  private let item: OwnItemJSON
+  private let fields: FieldsJSON
+
+  init(_ row: ItemImport.Row) {
+    (item, fields) = (OwnItemJSON(row), FieldsJSON(row.item.fields))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try item.encode(to: encoder)
+    try fields.encode(to: encoder)
+  }
+}
+
+private struct OwnItemJSON: Encodable {
   let line: Int
   let name: String
   let quantity: Nullable<AmountJSON>
@@ -62,7 +76,6 @@ private struct ImportedItemJSON: Encodable {
   let category: String
   let note: Nullable<String>
   let done: Bool
-  let due: Nullable<String>
   let recipe: Nullable<String>
 
   init(_ row: ItemImport.Row) {
@@ -74,7 +87,6 @@ private struct ImportedItemJSON: Encodable {
     category = row.category.name
     note = Nullable(item.note.isEmpty ? nil : item.note)
     done = item.isCompleted
-    due = Nullable(item.dueDate?.text)
     recipe = Nullable(item.recipe)
   }
 }

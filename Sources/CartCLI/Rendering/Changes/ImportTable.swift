@@ -66,7 +66,7 @@ struct ImportTable {
     return zip(rows, names).map { row, name in
       let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(name)))
       let recipe = row.item.recipe.map { ", for \(style.safe($0))" } ?? ""
-      let due = row.item.dueDate.map { ", due \($0.text)" } ?? ""
+      let due = row.item.fields.due.map { ", due \($0.text)" } ?? ""
       return "  \(numbers.text(row.item.line)): \(name)\(padding)  "
         + "\(style.safe(row.category.name))\(recipe)\(due)"
     }

@@ -18,10 +18,12 @@ final class ItemFieldNode: FindingNode {
     return try item.value(of: field, clock: frame.interpreter.clock, at: range)
   }
 
-  /// A due date alone is a condition: whether there is one.
+  /// A field that may be missing is a condition by itself: whether there is a value.
   func holds(_ frame: Frame) throws -> Bool {
-    guard field == .due, let item = frame.item else { return try holdsByValue(frame) }
-    return item.item.dueDate != nil
+    guard case .stored(let field) = field, let item = frame.item else {
+      return try holdsByValue(frame)
+    }
+    return field.field.isSaid(in: item.item.fields)
   }
 }
 
@@ -77,10 +79,10 @@ final class FieldNode: FindingNode {
   /// The number of a quantity, or its unit's symbol, as items have them; a number has no unit.
   private func part(of near: NearQuantity) -> Value? {
     switch field {
-    case .amount:
+    case .own(.amount):
       Value(NearQuantity(Quantity(near.quantity.amount), isRounded: near.isRounded))
-    case .unit: .text(near.quantity.unit?.rawValue ?? "")
-    case .name, .quantity, .category, .note, .done, .list, .added, .changed, .due, nil: nil
+    case .own(.unit): .text(near.quantity.unit?.rawValue ?? "")
+    case .own, .stored, nil: nil
     }
   }
 }

@@ -267,14 +267,14 @@ extension Diagnostic {
     guard let field = ItemField(name) else { return .unknownField(name) }
     let sentence =
       switch field {
-      case .name: "set {ITEM} name \"TEXT\""
-      case .quantity, .amount, .unit: "set {ITEM} quantity AMOUNT"
-      case .category: "set {ITEM} in CATEGORY"
-      case .note: "set {ITEM} note \"TEXT\""
-      case .due: "set {ITEM} due DAY"
-      case .done: "check {ITEM}"
-      case .list: "move {ITEM} to LIST"
-      case .added, .changed: ""
+      case .own(.name): "set {ITEM} name \"TEXT\""
+      case .own(.quantity), .own(.amount), .own(.unit): "set {ITEM} quantity AMOUNT"
+      case .own(.category): "set {ITEM} in CATEGORY"
+      case .own(.note): "set {ITEM} note \"TEXT\""
+      case .own(.done): "check {ITEM}"
+      case .own(.list): "move {ITEM} to LIST"
+      case .own(.added), .own(.changed): ""
+      case .stored(let field): "set {ITEM} \(field.field.name) \(field.field.kind.placeholder)"
       }
     return Diagnostic(
       .wrongType, "an item changes on its list, and this is only how it was read",

@@ -91,7 +91,7 @@ extension Expression {
     switch self {
     case .index, .field: true
     case .call(let call): FunctionName(call.function)?.help.canBeMissing ?? false
-    case .name(let name): ItemField(name) == .due
+    case .name(let name): ItemField(name)?.mayBeMissing ?? false
     case .parentheses(let inner, _): inner.canBeMissing
     case .fallback(let fallback): fallback.other.canBeMissing
     case .literal, .day, .text, .list, .unary, .binary, .conditional, .comprehension, .stepped,

@@ -1,23 +1,64 @@
+package import CartModels
+
 /// The fields of an item. In a condition they are plain names; elsewhere they
 /// follow an item: `item.name`.
-package enum ItemField: String, Hashable, Sendable, CaseIterable {
-  case name, quantity, unit, amount, category, note, done, list, added, changed, due
+package enum ItemField: Hashable, Sendable {
+  /// One that every item has.
+  case own(Own)
+  /// One whose value is said, or isn't.
+  case stored(StoredField)
 
-  /// The field that a name means, in any case.
-  package init?(_ name: Name) {
-    guard name.text.utf8.count <= 8 else { return nil }
-    self.init(rawValue: name.text.lowercased())
+  /// The fields that every item has.
+  package enum Own: String, Hashable, Sendable, CaseIterable {
+    case name, quantity, unit, amount, category, note, done, list, added, changed
   }
 
-  /// The field that other programs call by a word: `qty`.
-  package init?(elsewhere word: String) {
-    guard word.utf8.count <= 16, let field = ItemField.otherWords[word.lowercased()] else {
-      return nil
-    }
+  package static let due = ItemField.stored(.due)
+
+  /// All fields, as they are listed.
+  package static let allCases = Own.allCases.map(own) + StoredField.allCases.map(stored)
+
+  private static let byName = Dictionary(
+    allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let longestName = allCases.map(\.rawValue.utf8.count).max() ?? 0
+
+  /// The field of a name in small letters.
+  package init?(rawValue: String) {
+    guard let field = ItemField.byName[rawValue] else { return nil }
     self = field
   }
 
-  private static let otherWords: [String: ItemField] = [
+  /// What it is called.
+  package var rawValue: String {
+    switch self {
+    case .own(let field): field.rawValue
+    case .stored(let field): field.field.name
+    }
+  }
+
+  /// The field that a name means, in any case.
+  package init?(_ name: Name) {
+    guard name.text.utf8.count <= ItemField.longestName else { return nil }
+    self.init(rawValue: name.text.lowercased())
+  }
+
+  /// Whether an item may have no value of it: most have no due date.
+  package var mayBeMissing: Bool { if case .stored = self { true } else { false } }
+
+  /// The field that other programs call by a word: `qty`.
+  package init?(elsewhere word: String) {
+    guard word.utf8.count <= 16 else { return nil }
+    let word = word.lowercased()
+    if let field = ItemField.otherWords[word] {
+      self = .own(field)
+    } else if let field = Field.all.first(where: { $0.otherWords.contains(word) }) {
+      self = .stored(field.id)
+    } else {
+      return nil
+    }
+  }
+
+  private static let otherWords: [String: Own] = [
     "qty": .quantity, "quant": .quantity, "qnty": .quantity, "qtty": .quantity,
     "measure": .unit, "uom": .unit,
     "cat": .category, "aisle": .category, "section": .category, "department": .category,
@@ -26,7 +67,6 @@ package enum ItemField: String, Hashable, Sendable, CaseIterable {
     "checked": .done, "completed": .done, "complete": .done, "ticked": .done, "bought": .done,
     "iscompleted": .done,
     "item": .name, "product": .name, "title": .name,
-    "deadline": .due, "duedate": .due, "due_date": .due,
     "created": .added, "createdat": .added, "created_at": .added,
     "updated": .changed, "modified": .changed, "updatedat": .changed, "updated_at": .changed,
   ]
@@ -43,24 +83,39 @@ package enum ItemField: String, Hashable, Sendable, CaseIterable {
   /// What the field holds.
   package var kind: Kind {
     switch self {
-    case .name: .itemName
-    case .note: .text
-    case .quantity: .quantity
-    case .unit: .unit
-    case .amount: .number
-    case .category: .category
-    case .done: .yesNo
-    case .list: .list
-    case .added, .changed, .due: .day
+    case .own(.name): .itemName
+    case .own(.note): .text
+    case .own(.quantity): .quantity
+    case .own(.unit): .unit
+    case .own(.amount): .number
+    case .own(.category): .category
+    case .own(.done): .yesNo
+    case .own(.list): .list
+    case .own(.added), .own(.changed): .day
+    case .stored(let field): Kind(field.field.kind)
     }
   }
 
   /// Whether scripts may have had a variable of its name before items had the field, which means
   /// the variable then.
-  package var yieldsToVariables: Bool { !ItemField.fromTheFirst.contains(self) }
+  package var yieldsToVariables: Bool {
+    if case .own(let field) = self { !ItemField.fromTheFirst.contains(field) } else { true }
+  }
 
   /// The fields that items always had; scripts were written with these in mind.
-  private static let fromTheFirst: Set<ItemField> = [
+  private static let fromTheFirst: Set<Own> = [
     .name, .quantity, .unit, .amount, .category, .note, .done, .list, .added, .changed,
   ]
+}
+
+extension ItemField: CustomStringConvertible {
+  package var description: String { rawValue }
+}
+
+extension ItemField.Kind {
+  fileprivate init(_ kind: FieldKind) {
+    switch kind {
+    case .day: self = .day
+    }
+  }
 }

@@ -1,0 +1,161 @@
+/// Which stored field of an item is meant.
+///
+/// A field is a case, its row below and its property in `ItemFields`. Its place is its number in the
+/// journal, so new ones come last.
+package enum StoredField: Int, Hashable, Sendable, CaseIterable {
+  case due
+
+  /// Its row.
+  package var field: Field { Field.all[rawValue] }
+
+  /// The field of a name.
+  package init?(name: String) {
+    guard let field = Field.all.first(where: { $0.name == name }) else { return nil }
+    self = field.id
+  }
+
+  fileprivate var row: Field {
+    switch self {
+    case .due:
+      Field(
+        self, "due", { $0.due }, { $0.due = $1 }, joined: min, title: "due date", key: "dueDate",
+        otherWords: ["deadline", "duedate", "due_date"], isOfOneNeed: true)
+    }
+  }
+}
+
+/// A stored field of items.
+///
+/// The type of its values is known where it is declared. Everybody else asks these closures, which
+/// know it: generic code costs several times as much across modules.
+package struct Field: Sendable {
+  /// Which it is.
+  package let id: StoredField
+  /// What it is called in conditions and scripts, as a column, and in `qc`'s JSON.
+  package let name: String
+  /// What it is called in a sentence: `due date`.
+  package let title: String
+  /// Its key in the JSON of `ShoppingItem`.
+  package let key: String
+  /// What other programs call it.
+  package let otherWords: [String]
+  /// What its values are.
+  package let kind: FieldKind
+  /// Whether an item that is completed and wanted anew keeps nothing of it.
+  package let isOfOneNeed: Bool
+  /// The value as it is stored and exchanged; nil where there is none.
+  package let text: @Sendable (ItemFields) -> String?
+  /// Sets the value of a text, or none. False where the text is no such value.
+  package let take: @Sendable (String?, inout ItemFields) -> Bool
+  /// The value as conditions and scripts have it.
+  package let value: @Sendable (ItemFields) -> FieldScalar?
+  /// Sets the second's value to that of the first.
+  let copy: @Sendable (ItemFields, inout ItemFields) -> Void
+  /// Joins the value of other fields into the first.
+  let join: @Sendable (inout ItemFields, ItemFields, _ isNewNeed: Bool) -> Void
+
+  /// All fields, each at its number.
+  package static let all = StoredField.allCases.map(\.row)
+
+  /// Declares a field.
+  ///
+  /// - Parameters:
+  ///   - joined: the value of an item that has the first and is said to have the second.
+  ///   - isOfOneNeed: whether an item that is completed and wanted anew keeps nothing of it.
+  fileprivate init<Value: FieldValue>(
+    _ id: StoredField, _ name: String, _ get: @escaping @Sendable (ItemFields) -> Value?,
+    _ set: @escaping @Sendable (inout ItemFields, Value?) -> Void,
+    joined: @escaping @Sendable (Value, Value) -> Value, title: String? = nil, key: String? = nil,
+    otherWords: [String] = [], isOfOneNeed: Bool = false
+  ) {
+    (self.id, self.name, self.title, self.key) = (id, name, title ?? name, key ?? name)
+    (self.otherWords, self.isOfOneNeed, kind) = (otherWords, isOfOneNeed, Value.kind)
+    text = { get($0)?.text }
+    take = { text, fields in
+      guard let text else {
+        set(&fields, nil)
+        return true
+      }
+      guard let value = Value(text: text) else { return false }
+      set(&fields, value)
+      return true
+    }
+    value = { get($0)?.scalar }
+    copy = { set(&$1, get($0)) }
+    join = { fields, other, isNewNeed in
+      let present = isNewNeed && isOfOneNeed ? nil : get(fields)
+      guard let new = get(other) else { return set(&fields, present) }
+      set(&fields, present.map { joined($0, new) } ?? new)
+    }
+  }
+
+  /// Whether the fields have a value of it.
+  package func isSaid(in fields: ItemFields) -> Bool { value(fields) != nil }
+
+  /// Whether two have the same value of it.
+  package func isSame(in first: ItemFields, _ second: ItemFields) -> Bool {
+    value(first) == value(second)
+  }
+}
+
+/// A type whose values stored fields may have.
+package protocol FieldValue: Comparable, Sendable {
+  static var kind: FieldKind { get }
+  /// Reads what `text` is.
+  init?(text: String)
+  var text: String { get }
+  var scalar: FieldScalar { get }
+}
+
+/// What the values of a stored field are. How they are compared, sorted, shown, written and
+/// completed follows from it.
+package enum FieldKind: Hashable, Sendable {
+  case day
+
+  /// What a value is and how it is written, for who wrote another one.
+  package var exactForm: String {
+    switch self {
+    case .day: "day as ISO 8601 writes it"
+    }
+  }
+
+  /// A value, as it is written.
+  package var example: String {
+    switch self {
+    case .day: "2026-12-24"
+    }
+  }
+
+  /// What stands for a value where a sentence is described.
+  package var placeholder: String {
+    switch self {
+    case .day: "DAY"
+    }
+  }
+
+  /// What a value is called.
+  package var noun: String {
+    switch self {
+    case .day: "day"
+    }
+  }
+}
+
+/// The value of a stored field, whichever field it is.
+package enum FieldScalar: Hashable, Sendable {
+  case day(CalendarDate)
+}
+
+extension FieldScalar: Comparable {
+  /// The order of two values of one field.
+  package static func < (left: FieldScalar, right: FieldScalar) -> Bool {
+    switch (left, right) {
+    case (.day(let left), .day(let right)): left < right
+    }
+  }
+}
+
+extension CalendarDate: FieldValue {
+  package static var kind: FieldKind { .day }
+  package var scalar: FieldScalar { .day(self) }
+}
