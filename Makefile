@@ -69,6 +69,7 @@ fuzz: setup
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 	@./.ci/forbid
+	@./.ci/pages
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

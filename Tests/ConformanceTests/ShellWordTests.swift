@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Shell words mean what the table of `grammar.md` says.
+/// Shell words mean what the table of `docs/command-line.md` says.
 @Suite struct ShellWordTests {
   @Test func everyRowIsUnderstoodAsItSays() throws {
     let folder = FileManager.default.temporaryDirectory
@@ -17,7 +17,7 @@ import TestSupport
       _ = QuickCart.run(["--today", "2026-01-05"] + words, host: host)
       return sink.text.split(separator: "\n").map(String.init)
     }
-    let rows = try ShellWordTable(in: Document("grammar.md").text).rows
+    let rows = try ShellWordTable(in: Document("docs/command-line.md").text).rows
     #expect(rows.count > 15)
     #expect(say(["list", "Shopping"]) == ["made list Shopping"])
     for row in rows { #expect(say(row.words) == row.lines, "\(row.typed)") }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Every row of the table of `grammar.md`, typed in real shells: each hands over the words
+/// Every row of the table of `docs/command-line.md`, typed in real shells: each hands over the words
 /// that the table says, and `qc` understands them so.
 @Suite struct ShellWordTests {
   struct Shell: Sendable {
@@ -21,7 +21,7 @@ import TestSupport
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let grammar = try String(
-      contentsOf: root.appendingPathComponent("grammar.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("docs/command-line.md"), encoding: .utf8)
     let rows = try ShellWordTable(in: grammar).rows
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("shell-words-\(UUID().uuidString)")

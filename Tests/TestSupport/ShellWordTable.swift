@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table of `grammar.md` that shows what a shell hands over and what is understood.
+/// The table of `docs/command-line.md` that shows what a shell hands over and what is understood.
 ///
 /// Its rows run one after the other, on an empty list called Shopping, on 5 January 2026.
 package struct ShellWordTable {

@@ -12,7 +12,7 @@ extension HelpPage {
       ("{\"error\": {…}}", "on standard error: `code`, `message`, `line`, `help`"),
     ],
     details: [
-      "Fields may be added; none goes, and none changes its meaning. grammar.md "
+      "Fields may be added; none goes, and none changes its meaning. docs/json.md "
         + "describes each."
     ],
     examples: [

@@ -2,15 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipes that were written before the language could run them stand in the cookbook as they were
-/// typed, and say what was worked out for them.
+/// The recipes that were written before the language could run them stand in the cookbook's pages as
+/// they were typed, and say what was worked out for them.
 @Suite struct CookbookTests {
   private static let firstTries = "Tests/ConformanceTests/FirstTry/cookbook"
 
-  /// Those of the cookbook.
-  static let recipes: [PageScript] = PageTests.scripts.filter { script in
-    script.page.name == "docs/cookbook.md" && script.firstTry != nil
-  }
+  private static let pages = PageTests.pages.filter { $0.name.hasPrefix("docs/cookbook") }
+
+  static let recipes = pages.flatMap(\.scripts).filter { $0.firstTry != nil }
 
   @Test(arguments: recipes) func standsAsFirstWritten(_ script: PageScript) throws {
     let firstTry = try #require(script.firstTry)
@@ -25,7 +24,7 @@ import Testing
 
   /// What the files beside them hold is what the page shows of them.
   @Test func theFilesAreTheSame() throws {
-    for (name, text) in try Page("docs/cookbook.md").files where !name.hasSuffix(".qc") {
+    for (name, text) in CookbookTests.pages.flatMap(\.files) where !name.hasSuffix(".qc") {
       let path = "\(CookbookTests.firstTries)/\(name)"
       let file = Document.root.appendingPathComponent(path).path
       guard FileManager.default.fileExists(atPath: file) else { continue }

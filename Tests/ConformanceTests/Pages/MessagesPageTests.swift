@@ -12,38 +12,72 @@ import Testing
     .interrupted, .timeLimit, .memoryLimit, .formatting, .dueAgain,
   ]
 
+  /// What a reader takes in at a glance.
+  private static let mostLines = 12
+
   @Test func everyDiagnosticIsShown() throws {
-    let scripts = try scriptsByCode()
+    let examples = try examplesByCode()
     var page = """
       # Messages
 
-      Every error, warning and hint that `qc` has, by its code: what it means, what to do, and a
-      script that leads to it with all that is said then. `--json` gives the code with each message,
-      and `help CODE` says what stands here. This page is made from the program, by `make pages`.
+      Every error, warning and hint of `qc`, by its code: its meaning, its fix, and an example with
+      the script of the tests that shows it. What ends a running program from outside has no example.
+      `--json` prints the code of each message, and `help CODE` explains it. `make pages` writes this
+      page.
 
       """
     for code in DiagnosticCode.allCases {
-      let script = scripts[code]
-      if script == nil, !Self.elsewhere.contains(code) {
+      let example = examples[code]
+      if example == nil, !Self.elsewhere.contains(code) {
         Issue.record("no script triggers `\(code.rawValue)`")
       }
-      page += try entry(code, script)
+      if let example, example.lines.count > Self.mostLines {
+        Issue.record("the shortest example of `\(code.rawValue)` has \(example.lines.count) lines")
+      }
+      page += entry(code, example)
     }
     try GeneratedPage(path: "docs/messages.md", text: page).check()
   }
 
-  /// What is said of a code, and the script that says the least beside it.
-  private func scriptsByCode() throws -> [DiagnosticCode: ConformanceScript] {
-    var found: [DiagnosticCode: (length: Int, script: ConformanceScript)] = [:]
+  /// One message, and the script that leads to it.
+  private struct Example {
+    var script: String
+    var lines: [String]
+  }
+
+  /// The shortest message of each code.
+  private func examplesByCode() throws -> [DiagnosticCode: Example] {
+    var found: [DiagnosticCode: Example] = [:]
     for script in ConformanceTests.scripts {
-      let said = script.run(with: ["--json"])
-      let lines = said.output + said.errors
-      for code in try lines.compactMap(self.code) {
-        if let other = found[code], other.length <= lines.count { continue }
-        found[code] = (lines.count, script)
+      let coded = script.run(with: ["--json"])
+      let codes = try (coded.output + coded.errors).compactMap(self.code)
+      guard !codes.isEmpty else { continue }
+      let shown = script.run()
+      let messages = messages(in: shown.output) + messages(in: shown.errors)
+      // Under `--json` a script may say more of its own.
+      guard messages.count == codes.count else { continue }
+      for (code, lines) in zip(codes, messages) {
+        if let other = found[code], other.lines.count <= lines.count { continue }
+        found[code] = Example(script: script.name, lines: lines)
       }
     }
-    return found.mapValues(\.script)
+    return found
+  }
+
+  /// How a message begins; `qc lint` has its code there.
+  private static let beginnings = ["error: ", "warning: ", "hint: ", "error[", "warning["]
+
+  /// The messages among some lines, each from its first line to the next message.
+  private func messages(in lines: [String]) -> [[String]] {
+    var messages: [[String]] = []
+    for line in lines {
+      if Self.beginnings.contains(where: line.hasPrefix) {
+        messages.append([line])
+      } else if !messages.isEmpty {
+        messages[messages.endIndex - 1].append(line)
+      }
+    }
+    return messages
   }
 
   /// The code in a line of JSON that is a diagnostic.
@@ -57,14 +91,11 @@ import Testing
     return DiagnosticCode(rawValue: code)
   }
 
-  private func entry(_ code: DiagnosticCode, _ script: ConformanceScript?) throws -> String {
+  private func entry(_ code: DiagnosticCode, _ example: Example?) -> String {
     let meaning = "\n## \(code.rawValue)\n\n\(code.meaning.text) \(code.meaning.remedy)\n"
-    guard let script else { return meaning }
-    let result = script.run()
-    let isLinting = result.errors.isEmpty
+    guard let example else { return meaning }
     // A page shows no blanks where a line ends; the script states them.
-    let said = (isLinting ? result.output : result.errors)
-      .map { VisibleBlanks.trimmed($0) }.joined(separator: "\n")
-    return "\(meaning)\n`\(script.name)`:\n\n```\n\(said)\n```\n"
+    let lines = example.lines.map { VisibleBlanks.trimmed($0) }.joined(separator: "\n")
+    return "\(meaning)\n`\(example.script)`:\n\n```\n\(lines)\n```\n"
   }
 }

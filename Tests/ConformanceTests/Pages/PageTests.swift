@@ -59,6 +59,14 @@ import Testing
     }
   }
 
+  @Test(arguments: pages) func everyBlockOfJSONIsJSON(_ page: Page) throws {
+    for block in page.document.blocks(marked: "json") {
+      #expect(throws: Never.self, "\(block.name)") {
+        try JSONSerialization.jsonObject(with: Data(block.text.utf8))
+      }
+    }
+  }
+
   /// A link to another page leads somewhere.
   @Test(arguments: pages) func everyLinkLeadsToAFile(_ page: Page) throws {
     let folder = Document.root.appendingPathComponent("docs")

@@ -3,7 +3,7 @@ import CartLanguage
 import CartModels
 import Foundation
 
-/// One JSON value a line; the shapes are documented in `grammar.md`, and stand beside what has them.
+/// One JSON value a line; the shapes are documented in `docs/json.md`, and stand beside what has them.
 struct JSONRenderer {
   /// Asked while much is written; may throw, to end that.
   var asking: () throws -> Void = {}
