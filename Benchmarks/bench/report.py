@@ -11,7 +11,7 @@ BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"
 
 def table(findings):
     """The findings, a line each."""
-    yield "| | what | qc | peer | ratio | to reach | reached |"
+    yield "| | measure | qc | peer | ratio | target | met |"
     yield "|---|---|---:|---:|---:|---:|---|"
     for number, finding in enumerate(findings, 1):
         row, unit = finding.row, finding.row.unit
@@ -29,7 +29,7 @@ def table(findings):
 
 def comparisons(findings):
     """What exactly was compared, a line for each row that has its own."""
-    yield "What was compared:"
+    yield "The comparisons:"
     yield ""
     for number, finding in enumerate(findings, 1):
         yield f"{number}. `{finding.row.name}`: {finding.row.compared}"
@@ -41,7 +41,7 @@ def obstacles(findings):
     if not any(finding.row.obstacle for finding in short):
         return
     yield ""
-    yield "What isn't reached, and what it would take:"
+    yield "Targets not yet met:"
     yield ""
     for finding in short:
         if finding.row.obstacle:
@@ -51,7 +51,7 @@ def obstacles(findings):
 def report(lab, findings, pairs, busy):
     """The whole of it, as Markdown; `busy` is how much of the processors others used."""
     return "\n".join([
-        f"Medians of {pairs} pairs, qc and its peer in turn, on {date.today().isoformat()}; "
+        f"Medians of {pairs} pairs, in which qc and its peer take turns, on {date.today().isoformat()}; "
         "a ratio is the median of the pairs' ratios."
         + (" Times are those on the processor." if lab.by_processor else ""),
         "",

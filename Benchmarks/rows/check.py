@@ -16,9 +16,9 @@ ROWS = [
         "of the rows' marks and times, in a store of the same items, `synchronous=FULL`",
         peer="sqlite3",
         ratio=3,
-        obstacle="of 82,000 instructions an item (103,000 before) 42 % are SQLite, which writes "
-        "the mark and the purchase with its index; 14 % are the journal, 13 % the line that is "
-        "printed. It would take one UPDATE for all of a list, and a change that says so",
+        obstacle="An item takes 82,000 instructions: 42 % in SQLite, 14 % for the journal, 13 % "
+        "for the printed line. To do: one UPDATE for the whole list, and a change that records "
+        "it.",
     ),
     Row(
         "undo-all",
@@ -26,8 +26,8 @@ ROWS = [
         "sqlite3: the UPDATE back",
         peer="sqlite3",
         ratio=3,
-        obstacle="half of it is SQLite, which takes each purchase out and each mark back, and a "
-        "fifth is reading the journal; the same change as above would do",
+        obstacle="Half of the time is SQLite, and a fifth reads the journal. To do: the same as "
+        "for `check-all`.",
     ),
     Row(
         "check-all-plain",

@@ -21,9 +21,9 @@ ROWS = [
         "background, and a copy of it that is not; both without others at work",
         peer="outside",
         ratio=1.1,
-        obstacle="7.9 million instructions for 7.0 outside: 0.3 read the schema of the household's "
-        "tables, 0.2 the row of the household; and 0.2 ms until the `qc` in the background is started. It would take "
-        "fewer tables",
+        obstacle="It takes 7.9 million instructions, and 7.0 outside of a household: 0.3 read the "
+        "schema, and 0.2 the household's row. Starting the background `qc` takes 0.2 ms. To do: "
+        "fewer tables.",
     ),
     Row(
         "household-notice",

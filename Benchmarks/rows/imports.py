@@ -15,10 +15,8 @@ ROWS = [
         "`adds` has, which is empty, `synchronous=FULL`",
         peer="sqlite3",
         ratio=1.0,
-        obstacle="a row goes the way of an item that is typed: of 60,000 instructions (76,000 "
-        "before; sqlite3 takes 13,800) 40,000 write the item, what is learned of its name and its "
-        "journal, 8,000 read the table, and the rest makes an item of the row. SQLite alone "
-        "takes 21,000 for the three b-trees and the journal: it would take fewer of them",
+        obstacle="A row takes 60,000 instructions, sqlite3 13,800: 40,000 write the item, its "
+        "learned category and the journal, and 8,000 read the table. To do: fewer b-trees.",
     )
 ]
 

@@ -28,7 +28,7 @@ ROWS = [
         "`x = x + i * 2` in each, as a script that prints the sum; the process whole",
         peer="python3",
         ratio=0.3,
-        obstacle="as in the row below",
+        obstacle="See `fib-python`.",
     ),
     Row(
         "loop-lua",
@@ -36,10 +36,9 @@ ROWS = [
         "the same, `x` a local of Lua's",
         peer="lua5.4",
         ratio=4,
-        obstacle="a round takes some 230 instructions (430 before), half of them to calculate, and "
-        "the rest for two steps that are counted and three nodes; over a third of the row is the "
-        "start of the program. It would take instructions on registers in place of nodes, or a "
-        "start in half the time",
+        obstacle="A round takes 230 instructions, half of them to calculate. A third of the time "
+        "is the start of the program. To do: registers in place of nodes, or a start in half the "
+        "time.",
     ),
     Row(
         "fib-python",
@@ -47,10 +46,9 @@ ROWS = [
         "the function that calls itself twice, 242,785 calls; the process whole",
         peer="python3",
         ratio=0.9,
-        obstacle="a call takes 700 instructions (1,300 before, 3,000 at first), none of them to "
-        "hold or let go: 300 enter and leave it, with what messages need of open calls, and 400 "
-        "are its eleven nodes; a third of the row is the start of the program. It would take "
-        "instructions on registers in place of nodes, and a start in half the time",
+        obstacle="A call takes 700 instructions: 300 to enter and leave it, and 400 for its "
+        "eleven nodes. A third of the time is the start of the program. To do: registers in place "
+        "of nodes, and a start in half the time.",
     ),
     Row(
         "fib-lua",
@@ -58,7 +56,7 @@ ROWS = [
         "the same, a local function of Lua's",
         peer="lua5.4",
         ratio=8,
-        obstacle="as in the row above",
+        obstacle="See `fib-python`.",
     ),
     Row(
         "join",

@@ -20,10 +20,9 @@ ROWS = [
         '`add(6,"Item N","produce")`, and keeps each name once, as constants of the program',
         peer="luac5.4",
         ratio=0.6,
-        obstacle="of 29,500 instructions a line (71,200 before) a third reads it, a third settles "
-        "its name and amount by looking into the catalogue up to three times, and the rest looks "
-        "for what may be said of it. It would take one look into the catalogue, and reading "
-        "ahead on the other core",
+        obstacle="A line takes 29,500 instructions: a third reads it, a third finds its name and "
+        "amount, and a third looks for findings. To do: look into the catalogue once, and read "
+        "ahead on another core.",
     ),
     Row(
         "lint-check",
@@ -31,7 +30,7 @@ ROWS = [
         '`check Item N`, each another; `luac5.4 -p` reads as many calls `check("Item N")`',
         peer="luac5.4",
         ratio=0.6,
-        obstacle="as in the row above, without an amount",
+        obstacle="See `lint`; a line has no amount.",
     ),
     Row(
         "lint-alike",

@@ -20,10 +20,8 @@ ROWS = [
         "the most that was resident of qc while it added the 1,000,000",
         figure=100e6,
         unit=in_memory,
-        obstacle="of 127 MB the script itself is 29, which is held whole while it runs, and "
-        "SQLite's pages are 64, which the indexes of a million items need not to be read again and again; "
-        "the same adds in a loop of one line take 98. It would take a script that is read in "
-        "pieces, of which none is kept",
+        obstacle="SQLite's pages take 64 MB, and the script 29, as it is held while it runs. To "
+        "do: read a script in pieces.",
     ),
     Row(
         "million-size",
@@ -32,10 +30,9 @@ ROWS = [
         "the index that `adds` has, and as many rows",
         peer="sqlite3",
         ratio=2.5,
-        obstacle="of 200 bytes an item 90 are its row, 45 its index, 27 what is learned of its "
-        "name and 36 the journal, which says all that a redo needs. The peer keeps no "
-        "identifiers, dates or history. It would take a journal that refers to rows which are "
-        "there still",
+        obstacle="An item takes 200 bytes: 90 in its row, 45 in its index, 27 for its learned "
+        "category, 36 in the journal. The peer has no identifiers, dates or history. To do: let "
+        "the journal refer to existing rows.",
         unit=in_memory,
     ),
 ]
