@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     ("txt", "[ ] Milk (x), due 2026-12-24\n"),
     ("md", "- [ ] Milk (x), due 2026-12-24\n"),
-    ("csv", "changed,due\r\nMilk,1,,Dairy,x,no,"),
+    ("csv", "changed,due,shop\r\nMilk,1,,Dairy,x,no,"),
     ("json", "\"due\":\"2026-12-24\""),
     ("qc", "add 1 \"Milk\" in \"Dairy\" note \"x\" due 2026-12-24\n"),
   ])

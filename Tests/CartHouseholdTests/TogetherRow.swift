@@ -45,6 +45,15 @@ extension TogetherRow {
       ada: [.ensure("6 Eggs")], ben: [.ensure("10 Eggs")], sees: .always(["10x Eggs"]),
       bought: ["2x Eggs"]),
     TogetherRow(
+      name: "shop | shop", common: milk, ada: [.buy("Milk", at: "Aldi")],
+      ben: [.buy("Milk", at: "Lidl")], sees: .byOrder(["2 l Milk at Lidl"], ["2 l Milk at Aldi"])),
+    TogetherRow(
+      name: "shop | add", common: milk, ada: [.buy("Milk", at: "Aldi")], ben: [.add("1 l Milk")],
+      sees: .always(["3 l Milk at Aldi"])),
+    TogetherRow(
+      name: "shop, undo | shop", common: milk, ada: [.buy("Milk", at: "Aldi"), .undo],
+      ben: [.buy("Milk", at: "Lidl")], sees: .either(["2 l Milk at Lidl"], ["2 l Milk"])),
+    TogetherRow(
       name: "check | add", common: milk, ada: [.check("Milk")], ben: [.add("1 l Milk")],
       sees: .always(["1 l Milk"]), bought: ["2 l Milk"]),
     TogetherRow(

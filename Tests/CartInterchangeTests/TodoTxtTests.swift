@@ -45,17 +45,18 @@ import Testing
 
   @Test func whatIsWrittenIsPlainToOtherPrograms() throws {
     let date = Date(timeIntervalSince1970: 1_793_000_000)
-    let items = [
+    var items = [
       ShoppingItem(
         name: "Oat milk", quantity: Quantity(2, .liter), category: .dairy, notes: "not sweet",
         isCompleted: true, dueDate: CalendarDate(text: "2026-12-24"), createdAt: date),
       ShoppingItem(
         name: "Ratio 3:1 @home", category: ItemCategory(name: "T-shirts"), createdAt: date),
     ]
+    items[0].fields.shop = ShopName(text: "Corner Shop")
     var writer = TodoTxtWriter()
     #expect(
       try writer.text(.titled("New Year"), items) == """
-        x 2026-10-26 2026-10-26 Oat milk @Dairy +New_Year due:2026-12-24 qty:2l note:not%20sweet
+        x 2026-10-26 2026-10-26 Oat milk @Dairy +New_Year due:2026-12-24 shop:Corner%20Shop qty:2l note:not%20sweet
         2026-10-26 Ratio 3 1 home name:Ratio%203:1%20@home @T-shirts category:T-shirts +New_Year qty:1
 
         """)

@@ -71,11 +71,13 @@ extension SeededGenerator {
   }
 
   mutating func item(_ number: Int, id: UUID) throws -> ShoppingItem {
-    ShoppingItem(
+    var item = ShoppingItem(
       id: id, name: name(number), quantity: try quantity(),
       category: pick(ItemCategory.builtIn), notes: text(upTo: 20),
       isCompleted: Bool.random(using: &self),
       dueDate: Bool.random(using: &self) ? nil : try day(), createdAt: date(), updatedAt: date())
+    if number.isMultiple(of: 3) { item.fields.shop = ShopName(text: "Shop \(item.name)") }
+    return item
   }
 }
 
@@ -86,7 +88,7 @@ func exactly(_ item: ShoppingItem) -> [String] {
     item.id.uuidString, "\(Array(item.name.utf8))", "\(item.quantity.amount.numerator)",
     "\(item.quantity.amount.denominator)", item.quantity.unit?.rawValue ?? "-",
     "\(item.isCompleted)", "\(Array(item.notes.utf8))", item.category.name,
-    item.dueDate?.text ?? "-",
+    item.dueDate?.text ?? "-", item.fields.shop?.text ?? "-",
     "\(item.createdAt.timeIntervalSinceReferenceDate.bitPattern)",
     "\(item.updatedAt.timeIntervalSinceReferenceDate.bitPattern)",
   ]

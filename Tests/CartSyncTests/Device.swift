@@ -42,9 +42,14 @@ final class Device {
   }
 
   /// Comes to the household, with what its journal has by now.
-  func join(own: OwnLists = .brought) throws {
+  ///
+  /// - Parameter version: that of the household.
+  func join(
+    own: OwnLists = .brought, version: Int = HouseholdEntry.currentVersion
+  ) throws {
     let membership = HouseholdMembership(
-      id: Device.household, name: "Home", address: "", person: person, replica: UUID())
+      id: Device.household, name: "Home", address: "", person: person, replica: UUID(),
+      version: version)
     let records = journal.records
     try store.share(at: clock.now) { try $0.join(membership, with: records, own: own) }
   }

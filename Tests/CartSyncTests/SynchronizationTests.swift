@@ -119,7 +119,8 @@ import Testing
 
   @Test func whatNeedsANewerProgramHaltsReadingAlone() throws {
     let (ada, ben) = try devices()
-    let newer = SealedEntry(id: UUID(), version: 2, body: Array("{}".utf8))
+    let newer = SealedEntry(
+      id: UUID(), version: HouseholdEntry.currentVersion + 1, body: Array("{}".utf8))
     _ = try journal.connection(of: "Ada").append([newer], after: try #require(try ada.place()))
     try ben.say("add 6 Eggs")
     for _ in 0..<2 {
@@ -128,6 +129,42 @@ import Testing
       #expect(try ben.pendingCount() == 1)
     }
     #expect(try ben.lines() == ["Shopping: 2 l Milk", "Shopping: 6x Eggs"])
+  }
+
+  @Test func theShopOfAnItemIsSharedAndFollowsItsName() throws {
+    let (ada, ben) = try devices()
+    func shops(_ device: Device) throws -> [String?] {
+      try device.items()["Shopping", default: []].filter { $0.name == "Tea" }
+        .map { $0.fields.shop?.text }
+    }
+    try ada.say(#"shop Lidl: produce; add {[name: "Tea", shop: "Lidl"]}"#)
+    try ada.sync()
+    try ben.sync()
+    #expect(try shops(ben) == ["Lidl"])
+    try ben.say("rename shop Lidl to Aldi")
+    try ben.sync()
+    try ada.sync()
+    #expect(try shops(ada) == ["Aldi"])
+    try ada.say("delete shop Aldi")
+    try ada.sync()
+    try ben.sync()
+    #expect(try shops(ben) == [nil])
+    try ada.say("undo")
+    try ada.sync()
+    try ben.sync()
+    #expect(try shops(ben) == ["Aldi"])
+  }
+
+  /// What older programs of the household can't read is refused where it is said.
+  @Test func theShopOfAnItemWaitsForTheUpgrade() throws {
+    let ada = try Device(of: "Ada", journal)
+    try ada.say("shop Lidl: produce")
+    try ada.join(version: 1)
+    #expect(throws: (any Error).self) { try ada.say(#"add {[name: "Tea", shop: "Lidl"]}"#) }
+    try ada.say("add Milk due friday")
+    try ada.sync()
+    #expect(try ada.lines() == ["Shopping: Milk"])
+    #expect(journal.records.allSatisfy { $0.entry.version == 1 })
   }
 
   /// A server comes back from a backup at each length that it ever had.

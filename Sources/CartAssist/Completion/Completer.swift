@@ -338,6 +338,7 @@ package struct Completer {
     case .category:
       return quoted(names.categories.map { ($0.name, usesSymbols ? $0.emoji : "") }, slot)
     case .list: return quoted(names.lists.map { ($0.title, $0.remark) }, slot)
+    case .shop: return quoted(names.shops.map { ($0.name, "") }, slot)
     case .unit: return quoted(Unit.allCases.map { ($0.rawValue, $0.plural) }, slot)
     case .yesNo: return slot.isQuoted ? [] : ["yes", "no"].compactMap { Candidate($0, in: slot) }
     case .day:

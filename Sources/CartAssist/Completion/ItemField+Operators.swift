@@ -4,7 +4,8 @@ extension ItemField {
   /// The operators that do something with a value of the field, the likeliest first.
   var operators: [BinaryOperator] {
     switch kind {
-    case .itemName, .text, .unit, .category, .list: [.equal, .notEqual, .contains, .in, .notIn]
+    case .itemName, .text, .unit, .category, .list, .shop:
+      [.equal, .notEqual, .contains, .in, .notIn]
     case .quantity, .number:
       [
         .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .in, .plus, .minus,

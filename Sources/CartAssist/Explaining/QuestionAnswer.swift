@@ -138,6 +138,7 @@ extension ItemField {
     case .unit: ("a unit in quotes", "\"kg\"")
     case .category: ("a category in quotes", "\"produce\"; `categories` lists them")
     case .list: ("a list in quotes", "\"Party\"; `lists` lists them")
+    case .shop: ("a shop in quotes", "\"Lidl\"; `shops` lists them")
     case .quantity: ("an amount", "2, 500 g")
     case .number: ("a number", "2")
     case .yesNo: ("yes or no", "yes")

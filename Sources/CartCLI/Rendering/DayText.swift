@@ -28,3 +28,15 @@ enum DayText {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 }
+
+extension Field {
+  /// The value as people say it, after the word of the clause: `due Fri 2026-01-09`, `at Lidl`. What
+  /// stores hold may need to be made safe to show.
+  func shown(of fields: ItemFields) -> String? {
+    switch value(fields) {
+    case .day(let day)?: "\(clause) \(DayText.of(day))"
+    case .text(let text)?: "\(clause) \(text)"
+    case nil: nil
+    }
+  }
+}

@@ -44,11 +44,19 @@ struct ListText {
     let name = style.safe(item.displayName)
     let note = item.notes.isEmpty ? "" : style.faint(" (\(style.safe(item.notes)))")
     guard item.isCompleted else {
-      return (style.usesSymbols ? "○ " : "[ ] ") + name + note + due(item, showsDueDate)
+      return (style.usesSymbols ? "○ " : "[ ] ") + name + note + others(item)
+        + due(item, showsDueDate)
     }
     let day = showsDueDate ? item.dueDate.map { ", due \(DayText.of($0))" } : nil
     return (style.usesSymbols ? style.good("✓ ") : "[x] ") + style.struckThrough(name) + note
-      + style.faint(day ?? "")
+      + style.faint(others(item) + (day ?? ""))
+  }
+
+  /// What else is said of it: `, at Lidl`.
+  private func others(_ item: ShoppingItem) -> String {
+    if item.fields.isEmpty { return "" }
+    return Field.all.filter { $0.id != .due }.compactMap { $0.shown(of: item.fields) }
+      .map { ", " + style.safe($0) }.joined()
   }
 
   /// When it is wanted, where that is soon or past.

@@ -59,6 +59,9 @@ extension FieldChange.Value: Codable {
       try container.encode(Marked(value: category, mark: mark), forKey: .category)
     case .stored(.due, let day, let mark):
       try container.encode(Marked(value: day, mark: mark), forKey: .dueDate)
+    case .stored(let field, let text, let mark):
+      try container.encode(
+        Marked(value: text, mark: mark, field: field.field.name), forKey: .stored)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CartModels
 package import Foundation
 
 /// One unit of work as the journal of a household keeps it: it happens whole or not at all.
@@ -19,19 +20,21 @@ package struct HouseholdEntry: Hashable, Sendable, Identifiable {
   package let intents: [Intent]
 
   /// The version that this program writes and reads.
-  package static let currentVersion = 1
+  package static let currentVersion = StoredField.allCases.reduce(1) { max($0, $1.version) }
 
   /// Makes an entry.
+  ///
+  /// - Parameter version: the first that has its intents, unless it was written in another.
   package init(
-    id: UUID, replica: UUID, author: String, date: Date, title: String,
-    version: Int = currentVersion, intents: [Intent]
+    id: UUID, replica: UUID, author: String, date: Date, title: String, version: Int? = nil,
+    intents: [Intent]
   ) {
     self.id = id
     self.replica = replica
     self.author = author
     self.date = date
     self.title = title
-    self.version = version
+    self.version = version ?? intents.reduce(1) { max($0, $1.version) }
     self.intents = intents
   }
 }

@@ -52,19 +52,11 @@ package struct FieldsJSON: Encodable {
   package init(_ fields: ItemFields) { self.fields = fields }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FieldKey.self)
+    var container = encoder.container(keyedBy: NamedKey.self)
     for field in Field.all {
-      try container.encode(Nullable(field.text(fields)), forKey: FieldKey(stringValue: field.name))
+      try container.encode(Nullable(field.text(fields)), forKey: NamedKey(field.name))
     }
   }
-}
-
-private struct FieldKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }
 
 /// An exact amount: a number, or a text where no finite decimal is exact.

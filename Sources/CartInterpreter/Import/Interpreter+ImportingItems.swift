@@ -27,7 +27,12 @@ extension Interpreter {
     for list in lists where !list.items.isEmpty {
       try stopIfInterrupted()
       let there = try target ?? self.target(list.title, at: range)
-      try plan.add(list.items, to: there.title, there: there.list) {
+      let items = try list.items.map { item in
+        var item = item
+        (item.fields, item.note) = try settlingShop(of: item.fields, notes: item.note)
+        return item
+      }
+      try plan.add(items, to: there.title, there: there.list) {
         try spend(Interpreter.workOfImport, at: range)
       } named: {
         try names.category($0)

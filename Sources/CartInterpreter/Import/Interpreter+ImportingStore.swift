@@ -104,6 +104,7 @@ extension Interpreter {
   /// The item under the category that the store has by that name; one is made where there is none.
   private func placed(_ item: ShoppingItem, at range: SourceRange) throws -> ShoppingItem {
     var item = item
+    (item.fields, item.notes) = try settlingShop(of: item.fields, notes: item.notes)
     if let category = try names.category(item.category.id) {
       item.category = category
     } else {

@@ -43,7 +43,8 @@ extension Diagnostic {
     of field: Field, _ item: ShoppingItem, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .noDueDate, "`\(item.name)` has no \(field.title)", at: range,
+      field.id == .due ? .noDueDate : .noFieldValue, "`\(item.name)` has no \(field.title)",
+      at: range,
       help: ["`where \(field.name)` chooses those that have one"])
   }
 }

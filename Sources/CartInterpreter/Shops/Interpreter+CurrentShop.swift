@@ -25,6 +25,19 @@ extension Interpreter {
     try name.flatMap { try repository.shop(named: NameKey($0)) }
   }
 
+  /// What comes from elsewhere, with the shop as it is called here. One that isn't known here goes to
+  /// the note, as in `shop Lidl`.
+  func settlingShop(
+    of fields: ItemFields, notes: String
+  ) throws -> (fields: ItemFields, notes: String) {
+    guard let name = fields.shop else { return (fields, notes) }
+    var fields = fields
+    fields.shop = try shop(named: name.text).flatMap { ShopName(text: $0.name) }
+    guard fields.shop == nil else { return (fields, notes) }
+    let note = Merge.joined(notes, "shop \(name.text)")
+    return (fields, note.utf8.count <= ShoppingItem.maximumNoteLength ? note : notes)
+  }
+
   /// The order in which the categories of a list stand: its own shop's, else that of the shop in
   /// use, else the usual one.
   func shopOrder(for list: ListSummary) throws -> ShopOrder {

@@ -34,6 +34,7 @@ extension Interpreter {
       after.shop = nil
       try apply(.list(.changed(from: list, to: after)), on: after)
     }
+    try sayShop(nil, ofItemsAt: shop.key)
     try apply(.shop(.removed(shop)), on: nil)
     listsChanged()
   }
@@ -52,6 +53,26 @@ extension Interpreter {
       after.shop = other
       try repository.apply(.list(.changed(from: list, to: after)))
     }
+    try sayShop(other, ofItemsAt: key)
     listsChanged()
+  }
+
+  /// Has what is to be bought in a shop be bought in another, or nowhere in particular.
+  private func sayShop(_ name: String?, ofItemsAt key: NameKey) throws {
+    for list in try repository.lists(limit: nil) {
+      var items: [ShoppingItem] = []
+      // Nothing can change while the items are gone through.
+      try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
+        try stopIfInterrupted()
+        if item.fields.shop?.key == key { items.append(item) }
+        return true
+      }
+      for item in items {
+        try stopIfInterrupted()
+        var changed = item
+        changed.fields.shop = name.flatMap(ShopName.init(text:))
+        try repository.perform(.set(item, to: changed, lot: ids.next(), on: list.id))
+      }
+    }
   }
 }

@@ -69,6 +69,9 @@ extension Interpreter {
       guard let name = value.itemName else { throw noName(range) }
       var stated = StatedItem(name: name)
       for entry in record.entries { try take(entry, into: &stated, at: range) }
+      if let name = stated.fields.shop {
+        stated.fields.shop = ShopName(text: try shop(named: name.text, at: range).name)
+      }
       return stated
     case .number, .quantity, .rounded, .text, .yesNo, .date, .span, .list, .category: return nil
     }
@@ -126,6 +129,7 @@ extension Value {
   init(_ value: FieldScalar) {
     switch value {
     case .day(let day): self = .date(day)
+    case .text(let text): self = .text(text)
     }
   }
 
@@ -133,7 +137,8 @@ extension Value {
   fileprivate func take(as field: Field, _ fields: inout ItemFields) -> Bool {
     switch (field.kind, self) {
     case (.day, .date(let day)): field.take(day.text, &fields)
-    case (.day, _): false
+    case (.shop, .text(let text)): field.take(text, &fields)
+    case (.day, _), (.shop, _): false
     }
   }
 }

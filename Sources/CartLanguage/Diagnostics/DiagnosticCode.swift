@@ -62,6 +62,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case assertionFailed = "assertion-failed"
   case noValue = "no-value"
   case noDueDate = "no-due-date"
+  case noFieldValue = "no-field-value"
   case outOfRange = "out-of-range"
   case missingValue = "missing-value"
   case tooLong = "too-long"

@@ -260,6 +260,10 @@ extension DiagnosticCode {
       DiagnosticMeaning(
         "The item has no due date, and one is needed.",
         "Ask `where due <= today`, which only those with one match, or set one.")
+    case .noFieldValue:
+      DiagnosticMeaning(
+        "The item has no value of a field such as `shop`, and one is needed.",
+        "Ask for the field first, as in `where shop = \"Lidl\"`, or use `otherwise`.")
     case .outOfRange:
       DiagnosticMeaning(
         "A number or a place is outside of what there may be.",

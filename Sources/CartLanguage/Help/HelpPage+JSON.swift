@@ -7,7 +7,7 @@ extension HelpPage {
       ("export to party.json", "into a file"),
       ("{\"list\", \"items\", …}", "a list; its items have `name`, `quantity`, `done`, …"),
       ("1.5, \"1/3\"", "numbers; a text where no finite decimal is exact"),
-      ("null", "no unit, no note, no due date"),
+      ("null", "no unit, no note, no due date, no shop"),
       ("{\"before\", \"after\"}", "with --verbose, and from the shell: what changed"),
       ("{\"error\": {…}}", "on standard error: `code`, `message`, `line`, `help`"),
     ],

@@ -8,6 +8,7 @@ extension HelpPage {
       ("done", "yes or no; `not done`"),
       ("added, changed", "dates: `added < today - 7 days`"),
       ("due", "a date; without one, no comparison matches"),
+      ("shop", "where it is to be bought; the same holds without one"),
       ("=  !=  <  <=  >  >=", "compare; weights and volumes match no other"),
       ("contains, in", "part of a text; one of a list: `unit in [\"g\", \"kg\"]`"),
       ("and, or, not, ( )", "join conditions; `and` goes before `or`"),

@@ -50,7 +50,7 @@ extension Linter {
     switch field?.kind {
     case .category: .category
     case .unit: .unit
-    case .itemName, .text, .list, .quantity, .number, .yesNo, .day, nil: nil
+    case .itemName, .text, .list, .shop, .quantity, .number, .yesNo, .day, nil: nil
     }
   }
 

@@ -6,6 +6,8 @@
 package struct ItemFields: Hashable, Sendable {
   /// The day the item is wanted by.
   package var due: CalendarDate?
+  /// The shop it is to be bought in.
+  package var shop: ShopName?
 
   /// Makes fields.
   package init(due: CalendarDate? = nil) { self.due = due }

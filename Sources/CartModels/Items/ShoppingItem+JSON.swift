@@ -1,21 +1,28 @@
 import Foundation
 
+/// A key by its name, for objects whose keys follow from the stored fields.
+package struct NamedKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(_ name: String) { stringValue = name }
+  package init?(stringValue: String) { self.init(stringValue) }
+  package init?(intValue: Int) { nil }
+}
+
+extension NamedKey {
+  fileprivate static let id = NamedKey("id"), name = NamedKey("name"),
+    quantity = NamedKey("quantity")
+  fileprivate static let category = NamedKey("category"), notes = NamedKey("notes"),
+    isCompleted = NamedKey("isCompleted")
+  fileprivate static let createdAt = NamedKey("createdAt"), updatedAt = NamedKey("updatedAt")
+  // As `qc` writes them.
+  fileprivate static let unit = NamedKey("unit"), note = NamedKey("note"), done = NamedKey("done")
+  fileprivate static let added = NamedKey("added"), changed = NamedKey("changed")
+}
+
 extension ShoppingItem: Codable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-
-    static let id = Key("id"), name = Key("name"), quantity = Key("quantity")
-    static let category = Key("category"), notes = Key("notes"), isCompleted = Key("isCompleted")
-    static let createdAt = Key("createdAt"), updatedAt = Key("updatedAt")
-    // As `qc` writes them.
-    static let unit = Key("unit"), note = Key("note"), done = Key("done")
-    static let added = Key("added"), changed = Key("changed")
-  }
+  private typealias Key = NamedKey
 
   /// Reads what `encode(to:)` writes, and an item as `qc show as json` prints it. All but the name
   /// may be missing.

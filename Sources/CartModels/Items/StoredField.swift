@@ -3,7 +3,7 @@
 /// A field is a case, its row below and its property in `ItemFields`. Its place is its number in the
 /// journal, so new ones come last.
 package enum StoredField: Int, Hashable, Sendable, CaseIterable {
-  case due
+  case due, shop
 
   /// Its row.
   package var field: Field { Field.all[rawValue] }
@@ -20,6 +20,7 @@ package enum StoredField: Int, Hashable, Sendable, CaseIterable {
       Field(
         self, "due", { $0.due }, { $0.due = $1 }, joined: min, title: "due date", key: "dueDate",
         otherWords: ["deadline", "duedate", "due_date"], isOfOneNeed: true)
+    case .shop: Field(self, "shop", { $0.shop }, { $0.shop = $1 }, joined: { $1 }, clause: "at")
     }
   }
 }
@@ -35,6 +36,9 @@ package struct Field: Sendable {
   package let name: String
   /// What it is called in a sentence: `due date`.
   package let title: String
+  /// The word of its clause. Names of items that hold the word were marked when the field came, so
+  /// it never changes.
+  package let clause: String
   /// Its key in the JSON of `ShoppingItem`.
   package let key: String
   /// What other programs call it.
@@ -65,10 +69,12 @@ package struct Field: Sendable {
   fileprivate init<Value: FieldValue>(
     _ id: StoredField, _ name: String, _ get: @escaping @Sendable (ItemFields) -> Value?,
     _ set: @escaping @Sendable (inout ItemFields, Value?) -> Void,
-    joined: @escaping @Sendable (Value, Value) -> Value, title: String? = nil, key: String? = nil,
-    otherWords: [String] = [], isOfOneNeed: Bool = false
+    joined: @escaping @Sendable (Value, Value) -> Value, title: String? = nil,
+    clause: String? = nil,
+    key: String? = nil, otherWords: [String] = [], isOfOneNeed: Bool = false
   ) {
-    (self.id, self.name, self.title, self.key) = (id, name, title ?? name, key ?? name)
+    (self.id, self.name, self.title) = (id, name, title ?? name)
+    (self.clause, self.key) = (clause ?? name, key ?? name)
     (self.otherWords, self.isOfOneNeed, kind) = (otherWords, isOfOneNeed, Value.kind)
     text = { get($0)?.text }
     take = { text, fields in
@@ -111,11 +117,14 @@ package protocol FieldValue: Comparable, Sendable {
 /// completed follows from it.
 package enum FieldKind: Hashable, Sendable {
   case day
+  /// The name of a shop that the store knows.
+  case shop
 
   /// What a value is and how it is written, for who wrote another one.
   package var exactForm: String {
     switch self {
     case .day: "day as ISO 8601 writes it"
+    case .shop: "name of a shop"
     }
   }
 
@@ -123,6 +132,7 @@ package enum FieldKind: Hashable, Sendable {
   package var example: String {
     switch self {
     case .day: "2026-12-24"
+    case .shop: "Lidl"
     }
   }
 
@@ -130,6 +140,7 @@ package enum FieldKind: Hashable, Sendable {
   package var placeholder: String {
     switch self {
     case .day: "DAY"
+    case .shop: "SHOP"
     }
   }
 
@@ -137,6 +148,15 @@ package enum FieldKind: Hashable, Sendable {
   package var noun: String {
     switch self {
     case .day: "day"
+    case .shop: "shop"
+    }
+  }
+
+  /// What holds of the texts in its column, in SQL.
+  package func check(of column: String) -> String {
+    switch self {
+    case .day: "length(\(column)) = 10"
+    case .shop: "\(column) <> ''"
     }
   }
 }
@@ -144,6 +164,7 @@ package enum FieldKind: Hashable, Sendable {
 /// The value of a stored field, whichever field it is.
 package enum FieldScalar: Hashable, Sendable {
   case day(CalendarDate)
+  case text(String)
 }
 
 extension FieldScalar: Comparable {
@@ -151,6 +172,10 @@ extension FieldScalar: Comparable {
   package static func < (left: FieldScalar, right: FieldScalar) -> Bool {
     switch (left, right) {
     case (.day(let left), .day(let right)): left < right
+    case (.text(let left), .text(let right)): OrderedName(left) < OrderedName(right)
+    // No field has values of both.
+    case (.day, .text): true
+    case (.text, .day): false
     }
   }
 }

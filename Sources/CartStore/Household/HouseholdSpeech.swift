@@ -71,7 +71,7 @@ final class HouseholdSpeech {
     defer { memory.entry = unit.newEntry() }
     return HouseholdEntry(
       id: entry, replica: membership.replica, author: membership.person, date: unit.date,
-      title: title, version: membership.version, intents: intents)
+      title: title, intents: intents)
   }
 }
 

@@ -36,6 +36,13 @@ struct ChangeReader {
         return item
       }
       return .item(delta, list: try listOfItem())
+    case .fieldItem:
+      let delta = try delta(mark) { (reader) throws(SQLiteFailure) in
+        var item = try reader.item()
+        item.fields = try reader.fields()
+        return item
+      }
+      return .item(delta, list: try listOfItem())
     case .list:
       return .list(try delta(mark) { (reader) throws(SQLiteFailure) in try reader.list() })
     case .category:
@@ -123,6 +130,18 @@ struct ChangeReader {
     return ShoppingItem(
       id: id, name: name, quantity: quantity, category: category, notes: notes,
       isCompleted: isCompleted, createdAt: created, updatedAt: updated)
+  }
+
+  private mutating func fields() throws(SQLiteFailure) -> ItemFields {
+    var fields = ItemFields()
+    let count = try number()
+    guard count <= UInt64(Field.all.count) else { throw damage }
+    for _ in 0..<count {
+      guard let number = Int(exactly: try number()), let field = StoredField(rawValue: number),
+        field.field.take(try text(), &fields)
+      else { throw damage }
+    }
+    return fields
   }
 
   private mutating func purchase() throws(SQLiteFailure) -> Purchase {

@@ -43,18 +43,26 @@ struct ChangeWriter {
     case want = 15
     /// A part of an item; stores of version 10 and later write it.
     case lot = 16
+    /// An item that has, had or gets a value of a stored field beside the day; stores of version 13
+    /// and later write it.
+    case fieldItem = 17
   }
 
   mutating func write(_ change: Change) {
     switch change {
     case .item(let delta, let list):
-      if delta.hasFields {
+      switch delta.fields {
+      case []: write(.item, delta) { $0.write($1) }
+      case [.due]:
         write(.dueItem, delta) {
           $0.write($1)
           $0.write($1.fields.due) { $0.write($1.text) }
         }
-      } else {
-        write(.item, delta) { $0.write($1) }
+      default:
+        write(.fieldItem, delta) {
+          $0.write($1)
+          $0.write($1.fields)
+        }
       }
       write(listOfItem: list)
     case .lot(let delta):
@@ -133,6 +141,16 @@ struct ChangeWriter {
     write(item.category)
     write(item.createdAt)
     write(item.updatedAt)
+  }
+
+  /// How many there are, then the number and the text of each.
+  private mutating func write(_ fields: ItemFields) {
+    let values = Field.all.compactMap { field in field.text(fields).map { (field.id, $0) } }
+    write(UInt64(values.count))
+    for (field, text) in values {
+      write(UInt64(field.rawValue))
+      write(text)
+    }
   }
 
   private mutating func write(_ quantity: Quantity) {
@@ -285,8 +303,10 @@ extension String {
 
 extension Delta<ShoppingItem> {
   /// Most items have none, and take no room for it.
-  fileprivate var hasFields: Bool {
-    before?.fields.isEmpty == false || after?.fields.isEmpty == false
+  fileprivate var fields: [StoredField] {
+    let values = [before?.fields, after?.fields].compactMap(\.self).filter { !$0.isEmpty }
+    if values.isEmpty { return [] }
+    return StoredField.allCases.filter { field in values.contains { field.field.isSaid(in: $0) } }
   }
 }
 

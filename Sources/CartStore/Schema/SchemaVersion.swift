@@ -1,3 +1,4 @@
+import CartModels
 import GRDB
 
 /// Every version that the tables of a store ever had, the first one first.
@@ -27,6 +28,8 @@ public enum SchemaVersion: Int, Hashable, Sendable, CaseIterable {
   case household
   /// Which items have notes.
   case notes
+  /// Where items are to be bought.
+  case itemShops
 
   /// The version that this program reads and writes.
   public static var current: SchemaVersion { allCases.last ?? .lists }
@@ -54,6 +57,7 @@ extension SchemaVersion {
     case .lots: try Schema.addLots(to: database)
     case .household: try Schema.addHousehold(to: database)
     case .notes: try Schema.addIndexOfNotes(to: database)
+    case .itemShops: try Schema.add(.shop, to: database)
     }
   }
 }

@@ -20,6 +20,8 @@ import TestSupport
     let item = ShoppingItem(
       id: id(), name: "Milk", quantity: Quantity(2, .liter), category: .dairy, notes: "big",
       isCompleted: true, dueDate: day, createdAt: date)
+    var fields = ItemFields(due: day)
+    fields.shop = ShopName(text: "Corner")
     let shown = ShownLot(
       seen, of: ItemRow(item, marks: FieldMarks(category: id(), stored: [.due: id()])))
     let template = ListTemplate(
@@ -46,6 +48,10 @@ import TestSupport
           lot: lot(), place: place, quantity: Quantity(2, .liter), cap: Quantity(3, .liter),
           isBare: true, note: "big; red", fields: ItemFields(due: day), saysCategory: true,
           restoring: FieldMarks(category: id(), stored: [.due: id()]))),
+      .put(
+        Addition(
+          lot: lot(), place: place, quantity: Quantity(2, .liter), fields: fields,
+          restoring: FieldMarks(stored: [.due: id(), .shop: id()]))),
       .buy([seen], at: date), .buy([seen], at: nil),
       .unbuy([SeenMarks(seen, marks: [id(), id()])]),
       .rebuy([SeenMarks(seen, marks: [id(), id()])], at: date),
@@ -60,6 +66,8 @@ import TestSupport
       .field(FieldChange(lots: [lot()], value: .category(.meat, mark: id()))),
       .field(FieldChange(lots: [lot()], value: .stored(.due, day?.text, mark: nil))),
       .field(FieldChange(lots: [lot()], value: .stored(.due, nil, mark: id()))),
+      .field(FieldChange(lots: [lot()], value: .stored(.shop, "Corner", mark: id()))),
+      .field(FieldChange(lots: [lot()], value: .stored(.shop, nil, mark: nil))),
       .list(.make(place.list)), .list(.rename(place.list, to: "Basel")), .list(.delete(place.list)),
       .field(FieldChange(lots: [lot()], value: .stored(.due, nil, mark: id()), restoring: id())),
       .define(DefinitionChange(.template(NameKey("t")), nil, mark: id(), restoring: id())),
@@ -84,6 +92,39 @@ import TestSupport
     #expect(try Self.entry.sealed() == Self.entry.sealed())
   }
 
+  /// What earlier programs say and read: a key of another name would be lost on them.
+  @Test func theDayHasTheKeysThatItAlwaysHad() throws {
+    let (mark, day) = (LotIdentifier.none.uuid, try #require(CalendarDate(text: "2026-12-24")))
+    func text(_ value: some Encodable) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys]
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+    let zeros = mark.uuidString
+    #expect(
+      try text(FieldChange.Value.stored(.due, day.text, mark: mark))
+        == #"{"dueDate":{"mark":"\#(zeros)","value":"2026-12-24"}}"#)
+    #expect(try text(FieldChange.Value.stored(.due, nil, mark: nil)) == #"{"dueDate":{}}"#)
+    let marks = FieldMarks(category: mark, stored: [.due: mark])
+    #expect(try text(marks) == #"{"category":"\#(zeros)","dueDate":"\#(zeros)"}"#)
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    let item = ShoppingItem(id: mark, name: "Tea", dueDate: day, createdAt: date)
+    let row = try text(ItemRow(item, marks: marks))
+    #expect(row.hasPrefix(#"{"categoryMark":"\#(zeros)","dueMark":"\#(zeros)","item":{"#))
+    #expect(row.contains(#""createdAt":0,"dueDate":"2026-12-24","id":"\#(zeros)""#))
+  }
+
+  @Test(arguments: [(nil, 1), ("Lidl", 2)])
+  func anEntryIsOfTheFirstVersionThatHasItsIntents(shop: String?, version: Int) throws {
+    var author = HouseholdAuthor("Ada", seed: 3)
+    let place = ItemPlace(
+      list: ListReference(id: LotIdentifier.none.uuid, title: "Home"), name: "Tea", family: .count,
+      category: .pantry)
+    var addition = Addition(lot: .none, place: place, quantity: 1)
+    addition.fields.shop = shop.flatMap(ShopName.init(text:))
+    #expect(author.entry(titled: "add Tea", [.put(addition)]).version == version)
+  }
+
   @Test func theJournalSaysWhoAndTheEarlierDate() throws {
     let sealed = try Self.entry.sealed()
     func read(at date: Date) throws -> HouseholdEntry {
@@ -97,8 +138,9 @@ import TestSupport
   }
 
   @Test func aNewerVersionWaitsForANewerProgram() throws {
-    let sealed = SealedEntry(id: UUID(), version: 2, body: Array("{}".utf8))
-    #expect(throws: EntryFault.newer(2)) { try HouseholdEntry(pending: sealed) }
+    let version = HouseholdEntry.currentVersion + 1
+    let sealed = SealedEntry(id: UUID(), version: version, body: Array("{}".utf8))
+    #expect(throws: EntryFault.newer(version)) { try HouseholdEntry(pending: sealed) }
   }
 
   @Test func whatIsTooDeepIsNotRead() throws {
@@ -155,4 +197,9 @@ import TestSupport
     }
     return body
   }
+}
+
+extension LotIdentifier {
+  fileprivate static let none = LotIdentifier(
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }

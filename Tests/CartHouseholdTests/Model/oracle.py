@@ -46,6 +46,7 @@ class Household:
         self.heirs = {}    # lot: (the lot that stands for it, how much it was or None)
         self.sales = {}    # lot: (amount, family, name, title of the list, marks)
         self.rows = {}     # item: (note, category, its mark, day, its mark, was it done)
+        self.shops = {}    # item: (shop, its mark)
         self.handled = {}  # schedule: (day, mark)
         self.defined = {}  # (kind, name): (value, mark)
         self.void = []
@@ -124,8 +125,10 @@ class Household:
             return
         if new not in self.rows:
             self.rows[new] = self.rows[old]
+            self.shops[new] = self.shops.get(old, (None, None))
             if not any(i == old for i, _, _ in self.lots.values()):
                 del self.rows[old]
+                self.shops.pop(old, None)
             return
         note, category, mark, day, day_mark, done = self.rows[new]
         other = self.rows[old]
@@ -136,6 +139,12 @@ class Household:
         elif done == other[5] and other[3] and (not day or other[3] < day):
             day, day_mark = other[3], other[4]
         self.rows[new] = (note, category, mark, day, day_mark, done)
+        shop, shop_mark = self.shops.get(old, (None, None))
+        if (done or not other[5]) and shop and shop != self.shop(new):
+            self.shops[new] = (shop, shop_mark)
+
+    def shop(self, item):
+        return self.shops.get(item, (None, None))[0]
 
     def settle(self):
         for item in self.touched:
@@ -145,6 +154,7 @@ class Household:
                     del self.lots[lot]
             if not any(i == item for i, _, _ in self.lots.values()):
                 self.rows.pop(item, None)
+                self.shops.pop(item, None)
             elif item in self.rows:
                 self.rows[item] = self.rows[item][:5] + (not pending,)
         self.touched = set()
@@ -160,6 +170,9 @@ class Household:
         if wanted != day:
             day, day_mark = wanted, self.entry
         self.rows[item] = (note, category, mark, day, day_mark, done)
+        shop = said.get("fields", {}).get("shop")
+        if shop and shop != self.shop(item):
+            self.shops[item] = (shop, self.entry)
 
     def do_put(self, said):
         if self.is_known(said["lot"]):
@@ -183,6 +196,8 @@ class Household:
             self.rows[item] = (
                 note, category, said.get("categoryMark", mark), day,
                 said.get("dueMark", day_mark), done)
+            shop, shop_mark = self.shops.get(item, (None, None))
+            self.shops[item] = (shop, said.get("marks", {}).get("shop", shop_mark))
         if quantity > 0:
             self.put_lot(said["lot"], item, quantity, False)
 
@@ -252,6 +267,8 @@ class Household:
                     self.rows[item] = (
                         seen.get("note", ""), self.rows[item][1], marks.get("category"),
                         seen.get("dueDate"), marks.get("dueDate"), self.rows[item][5])
+                    self.shops[item] = (
+                        seen.get("fields", {}).get("shop"), marks.get("marks", {}).get("shop"))
                 self.put_lot(seen["lot"], item, amount(seen["quantity"]), True)
 
     def do_drop(self, said):
@@ -352,6 +369,10 @@ class Household:
             new, seen = parts(value["new"]), parts(value["seen"])
             rest = [part for part in parts(note) if part not in new and part not in seen]
             note = "; ".join(new + rest if seen else rest + new)
+        elif field == "stored":
+            assert value["field"] == "shop"
+            if value.get("mark") in (None, self.shops.get(item, (None, None))[1]):
+                self.shops[item] = (value.get("value"), said.get("restoring", self.entry))
         elif value.get("mark") not in (None, mark if field == "category" else day_mark):
             return
         elif field == "category":
@@ -419,7 +440,7 @@ class Household:
             amounts = pending.values() or [a for i, a, _ in self.lots.values() if i == item]
             items.append([
                 self.lists[item[0]], item[1], item[2], "pending" if pending else "done",
-                fraction(sum(amounts)), note, category, day or ""])
+                fraction(sum(amounts)), note, category, day or "", self.shop(item) or ""])
         sales = [[fraction(s[0]), s[2], s[3], str(len(s[4]))] for s in self.sales.values()]
         return {
             "items": sorted(items), "purchases": sorted(sales),

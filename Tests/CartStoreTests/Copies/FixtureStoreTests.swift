@@ -155,8 +155,10 @@ import Testing
   }
 
   /// `Past Due Notices` was no name that a sentence could be read otherwise by, before `due` opened
-  /// clauses, and so were those that begin with a number in words.
-  @Test(arguments: [(5, "Past Due Notices"), (6, "Seven Whistles"), (6, "Half Moons")])
+  /// clauses, nor `Eggs at Home` before `at` did, and so were those that begin with a number in words.
+  @Test(arguments: [
+    (5, "Past Due Notices"), (6, "Seven Whistles"), (6, "Half Moons"), (12, "Eggs at Home"),
+  ])
   func namesThatCouldBeReadOtherwiseAreLookedUpFromNowOn(_ version: Int, _ name: String) throws {
     let folder = try TemporaryFolder()
     let path = try copyOfFixture(version, in: folder)

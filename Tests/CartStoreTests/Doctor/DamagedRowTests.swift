@@ -12,7 +12,7 @@ import Testing
     "list.title", "list.title_key", "list.created_at", "list.updated_at", "list.item_count",
     "list.completed_count", "item.name", "item.name_key", "item.loose_key", "item.is_ambiguous",
     "item.numerator", "item.denominator", "item.unit", "item.family", "item.is_completed",
-    "item.notes", "item.created_at", "item.updated_at", "entry.date",
+    "item.notes", "item.created_at", "item.updated_at", "item.due", "item.shop", "entry.date",
     "entry.origin", "entry.title", "entry.change_count", "entry.is_undone",
     "entry_part.changes", "setting.value",
   ]

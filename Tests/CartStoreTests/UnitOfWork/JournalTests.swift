@@ -161,6 +161,30 @@ import Testing
     #expect(try ChangeReader.changes(in: writer.bytes) == changes)
   }
 
+  /// What earlier versions wrote is written so still, so that the journals of most stores stay as they
+  /// are.
+  @Test(arguments: [
+    (false, nil, ChangeWriter.Subject.item), (true, nil, .dueItem), (false, "Lidl", .fieldItem),
+    (true, "Lidl", .fieldItem),
+  ])
+  func onlyAFieldThatIsSaidTakesRoom(
+    isDue: Bool, shop: String?, subject: ChangeWriter.Subject
+  ) throws {
+    var item = ShoppingItem(name: "Milk", createdAt: Date(timeIntervalSinceReferenceDate: 0))
+    let before = item
+    if isDue { item.dueDate = CalendarDate(text: "2026-12-24") }
+    item.fields.shop = shop.flatMap(ShopName.init(text:))
+    var writer = ChangeWriter()
+    let changes = [
+      Change.item(.added(item), list: item.id),
+      .item(.changed(from: before, to: item), list: item.id),
+      .item(.changed(from: item, to: before), list: item.id),
+    ]
+    for change in changes { writer.write(change) }
+    #expect(writer.bytes[1] >> 2 == subject.rawValue)
+    #expect(try ChangeReader.changes(in: writer.bytes) == changes)
+  }
+
   /// Of a hundred items alike each takes little more than its name and identifier.
   @Test func itemsAlikeTakeLittleRoom() throws {
     var writer = ChangeWriter()

@@ -75,6 +75,9 @@ package struct HouseholdAuthor {
     case .want(let name, let day, let list):
       guard let (lots, _) = try state.item(named: name, on: list) else { return [] }
       return [.field(FieldChange(lots: lots, value: .stored(.due, day?.text, mark: nil)))]
+    case .buy(let name, let shop, let list):
+      guard let (lots, _) = try state.item(named: name, on: list) else { return [] }
+      return [.field(FieldChange(lots: lots, value: .stored(.shop, shop, mark: nil)))]
     case .list(let title):
       return try state.list(titled: title) == nil ? [.list(.make(newList(title)))] : []
     case .renameList(let title, let new):

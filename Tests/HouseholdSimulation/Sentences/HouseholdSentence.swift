@@ -14,6 +14,7 @@ package enum HouseholdSentence: Hashable, Sendable {
   case note(String, of: String, on: String = "Home")
   case categorize(String, ItemCategory, on: String = "Home")
   case want(String, by: CalendarDate?, on: String = "Home")
+  case buy(String, at: String?, on: String = "Home")
   case list(String)
   case renameList(String, to: String)
   case deleteList(String)

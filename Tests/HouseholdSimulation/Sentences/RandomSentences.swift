@@ -32,7 +32,10 @@ struct RandomSentences {
     case 74..<80: return .set(amount(1...9), on: title)
     case 80..<82: return .note(random.pick(["x", "y; z"]), of: name, on: title)
     case 82..<83: return .categorize(name, random.pick([.dairy, .frozen]), on: title)
-    case 83..<84: return .want(name, by: random.pick([day, nil]), on: title)
+    case 83..<84:
+      return Bool.random(using: &random)
+        ? .want(name, by: random.pick([day, nil]), on: title)
+        : .buy(name, at: random.pick(["Aldi", "Lidl", nil]), on: title)
     case 84..<86: return .list(title)
     case 86..<88: return .renameList(title, to: random.pick(titles + ["Flat"]))
     case 88..<90: return .deleteList(title)

@@ -14,7 +14,7 @@ package struct HouseholdView: Hashable, Sendable {
     items = state.items.map { key, row in
       let title = state.lists[key.list]?.title ?? "?"
       return (title == "Home" ? "" : "\(title): ") + (row.item.isCompleted ? "✓ " : "")
-        + row.item.displayName
+        + row.item.displayName + (row.item.fields.shop.map { " at \($0.text)" } ?? "")
     }.sorted()
     purchases = state.purchases.values.map(\.purchase.displayName).sorted()
     lists = state.lists.values.map(\.title).sorted()

@@ -140,13 +140,13 @@ syntax cluster quickcartSentence12 contains=@quickcartWords
 " Sentence13Where
 syntax match quickcartSentence13Where3 /\v([^ \t;,{}"(])@4<!%(all|as|by|completed|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
 syntax match quickcartSentence13Where2 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
-syntax match quickcartSentence13Where1 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence13Where1 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due|shop)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence13Where contains=quickcartSentence13Where1,quickcartSentence13Where2,quickcartSentence13Where3,@quickcartExpression
 
 " Sentence13
 syntax match quickcartSentence134 /\v([^ \t;,{}"(])@4<!%(all|as|by|completed|due|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
 syntax match quickcartSentence133 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
-syntax match quickcartSentence132 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence132 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due|shop)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence131 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence13Where contained
 syntax cluster quickcartSentence13 contains=quickcartSentence131,quickcartSentence132,quickcartSentence133,quickcartSentence134,@quickcartAmounts
 

@@ -70,7 +70,7 @@ struct EchoRenderer {
     switch delta {
     case .added(let item):
       let name = style.bold(style.safe(item.displayName))
-      return arrival(name + place(of: item, readAs: echo.reading), echo) + due(item)
+      return arrival(name + place(of: item, readAs: echo.reading), echo) + fields(item)
         + reading(echo)
     case .changed(let before, let after): return changed(before, after, echo) + reading(echo)
     case .removed(let item):
@@ -103,8 +103,8 @@ struct EchoRenderer {
     return place
   }
 
-  private func due(_ item: ShoppingItem) -> String {
-    item.dueDate.map { ", due \(DayText.of($0))" } ?? ""
+  private func fields(_ item: ShoppingItem) -> String {
+    Field.all.compactMap { $0.shown(of: item.fields) }.map { ", " + style.safe($0) }.joined()
   }
 
   private func changed(_ before: ShoppingItem, _ after: ShoppingItem, _ echo: Echo) -> String {
@@ -168,8 +168,8 @@ struct EchoRenderer {
     if before.notes != after.notes {
       parts.append(after.notes.isEmpty ? "no note" : "note \"\(style.safe(after.notes))\"")
     }
-    if before.dueDate != after.dueDate {
-      parts.append(after.dueDate.map { "due \(DayText.of($0))" } ?? "no due date")
+    for field in Field.all where !field.isSame(in: before.fields, after.fields) {
+      parts.append(field.shown(of: after.fields).map(style.safe) ?? "no \(field.title)")
     }
     if before.isCompleted && !after.isCompleted { parts.append("pending again") }
     return parts

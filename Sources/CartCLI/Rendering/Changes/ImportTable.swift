@@ -66,9 +66,11 @@ struct ImportTable {
     return zip(rows, names).map { row, name in
       let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(name)))
       let recipe = row.item.recipe.map { ", for \(style.safe($0))" } ?? ""
-      let due = row.item.fields.due.map { ", due \($0.text)" } ?? ""
+      let fields = Field.all.compactMap { field in
+        field.text(row.item.fields).map { ", \(field.clause) \(style.safe($0))" }
+      }.joined()
       return "  \(numbers.text(row.item.line)): \(name)\(padding)  "
-        + "\(style.safe(row.category.name))\(recipe)\(due)"
+        + "\(style.safe(row.category.name))\(recipe)\(fields)"
     }
   }
 

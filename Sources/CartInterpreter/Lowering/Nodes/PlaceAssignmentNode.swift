@@ -273,7 +273,7 @@ extension Diagnostic {
       case .own(.note): "set {ITEM} note \"TEXT\""
       case .own(.done): "check {ITEM}"
       case .own(.list): "move {ITEM} to LIST"
-      case .own(.added), .own(.changed): ""
+      case .own: ""
       case .stored(let field): "set {ITEM} \(field.field.name) \(field.field.kind.placeholder)"
       }
     return Diagnostic(

@@ -77,7 +77,7 @@ package enum ItemField: Hashable, Sendable {
     case itemName
     /// Any text.
     case text
-    case unit, category, list, quantity, number, yesNo, day
+    case unit, category, list, shop, quantity, number, yesNo, day
   }
 
   /// What the field holds.
@@ -116,6 +116,7 @@ extension ItemField.Kind {
   fileprivate init(_ kind: FieldKind) {
     switch kind {
     case .day: self = .day
+    case .shop: self = .shop
     }
   }
 }

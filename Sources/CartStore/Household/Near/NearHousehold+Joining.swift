@@ -105,7 +105,7 @@ extension NearHousehold {
         HouseholdEntry(
           id: unit.newEntry(), replica: membership.replica, author: membership.person,
           date: unit.date, title: HouseholdTitle.joining(membership.name),
-          version: membership.version, intents: Array(part)))
+          intents: Array(part)))
       // Lists that the household won't have would be nowhere: nobody joins at that price.
       if let void {
         throw unit.error(.save, .misuse("the household can't take what is here: \(void.sentence)"))

@@ -76,6 +76,7 @@ extension NearHousehold {
   func say(_ entry: HouseholdEntry, touching rows: TouchedRows) throws -> VoidReason? {
     try unit.writing(.save) {
       unit.hasSpoken = true
+      try refuse(newer: entry)
       let sealed = try sealed(entry)
       if entry.isPlain, entry.additions.allSatisfy({ rows.contain($0.item) }) {
         try keepPending(sealed, nil)
@@ -109,6 +110,18 @@ extension NearHousehold {
         arguments: [max(0, limit)]
       ).map { try Self.entry($0) }
     }
+  }
+
+  /// What the others' programs may not read yet is refused when it is said, not when it is sent.
+  private func refuse(newer entry: HouseholdEntry) throws {
+    // Most are of the first version, and nothing is looked up for them.
+    guard entry.version > 1, let membership = try membership(), entry.version > membership.version
+    else { return }
+    throw unit.error(
+      .save,
+      .misuse(
+        "\(membership.name) can't share this before it is upgraded: run `qc household upgrade` when all "
+          + "its devices have this version of QuickCart"))
   }
 
   private func sealed(_ entry: HouseholdEntry) throws -> SealedEntry {

@@ -347,13 +347,15 @@ final class ComparisonNode: ExpressionNode {
   }
 }
 
-/// Compares; an item without a due date is no match for anything. What a function called here
-/// stumbles over is its own mistake.
+/// Compares; an item without a value of the field is no match for anything. What a function called
+/// here stumbles over is its own mistake.
 @inline(__always)
 private func comparing(_ body: () throws -> Bool) throws -> Bool {
   do {
     return try body()
-  } catch let missing as Diagnostic where missing.code == .noDueDate && missing.trace.isEmpty {
+  } catch let missing as Diagnostic
+    where (missing.code == .noDueDate || missing.code == .noFieldValue) && missing.trace.isEmpty
+  {
     return false
   }
 }

@@ -1,0 +1,46 @@
+import CartModels
+
+/// The first version of the household that has something: an entry is of the least that it can be, so
+/// that older programs go on reading.
+extension Intent {
+  var version: Int {
+    switch self {
+    case .put(let addition): max(addition.fields.version, addition.restoring.version)
+    case .show(let lots):
+      lots.reduce(1) { max($0, $1.fields.version, $1.restoring?.version ?? 1) }
+    case .field(let change): change.value.version
+    case .buy, .unbuy, .rebuy, .drop, .place, .amount, .restore, .list, .define, .occurrence,
+      .withdraw:
+      1
+    }
+  }
+}
+
+extension StoredField {
+  var version: Int {
+    switch self {
+    case .due: 1
+    case .shop: 2
+    }
+  }
+}
+
+extension ItemFields {
+  fileprivate var version: Int {
+    if isEmpty { return 1 }
+    return Field.all.reduce(1) { $1.isSaid(in: self) ? max($0, $1.id.version) : $0 }
+  }
+}
+
+extension FieldMarks {
+  fileprivate var version: Int { stored.keys.reduce(1) { max($0, $1.version) } }
+}
+
+extension FieldChange.Value {
+  fileprivate var version: Int {
+    switch self {
+    case .note, .category: 1
+    case .stored(let field, _, _): field.version
+    }
+  }
+}
