@@ -453,7 +453,8 @@ extension Slot {
 
   private var name: String {
     switch kind {
-    case .item(let state): "\(state) item"
+    case .operand(.item(let state)): "\(state) item"
+    case .operand(let operand): "\(operand)"
     case .clause(let word, _): word
     case .operator: "operator"
     case .fieldValue(let field): "value of \(field)"

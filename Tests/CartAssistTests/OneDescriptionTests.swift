@@ -11,11 +11,11 @@ import Testing
 /// What runs, is coloured, completed, explained and linted comes from one description of a verb's
 /// phrases: it is changed in one place here, and all five follow.
 @Suite struct OneDescriptionTests {
-  private static let takesTo = PhraseForm(.newItems, clauses: [.in, .to], offering: [.to])
-  private static let takesNoTo = PhraseForm(.newItems, clauses: [.in], offering: [.in])
+  private static let takesTo = Form(.many(.newItem), clauses: .in, .to)
+  private static let takesNoTo = Form(.many(.newItem), clauses: .in)
 
   @Test(arguments: [(takesTo, true), (takesNoTo, false)])
-  func allFollowOneForm(_ form: PhraseForm, _ takesTo: Bool) throws {
+  func allFollowOneForm(_ form: Form, _ takesTo: Bool) throws {
     let store = try shop()
     let source = Source(name: "test", text: "add Milk to Party")
     let sentence = try sentence(source, form)
@@ -44,7 +44,7 @@ import Testing
 
   /// The explainer, told that the verb has another form.
   private struct Reformed: PhraseExplaining {
-    let form: PhraseForm
+    let form: Form
     let explainer: PhraseExplainer
 
     func highlights(of phrase: SentencePhrase) -> [Highlight] {
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The first phrase of a source, as if its verb had a form.
-  private func sentence(_ source: Source, _ form: PhraseForm) throws -> SentencePhrase {
+  private func sentence(_ source: Source, _ form: Form) throws -> SentencePhrase {
     let trace = ParseTrace(source)
     _ = trace.read()
     var sentence = try #require(trace.phrases.first)
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The clause words offered at the end of a text.
-  private func offered(after text: String, _ form: PhraseForm) throws -> [String] {
+  private func offered(after text: String, _ form: Form) throws -> [String] {
     let source = Source(name: "test", text: text)
     let end = source.bytes.count
     let word = CursorContext.WordStart(range: end..<end, text: "", isQuoted: false)

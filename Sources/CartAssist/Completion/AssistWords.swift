@@ -13,10 +13,8 @@ struct AssistWords {
     switch slot.kind {
     case .verb: verbs
     case .clause(let word, let operand): [CompletionWord(word, word + " ", detail: operand.meaning)]
-    case .sortKey: SortKey.allCases.map { CompletionWord($0.rawValue) }
-    case .fileFormat(let verb): FileFormat.formats(of: verb).map { CompletionWord($0.rawValue) }
-    case .format: ReportFormat.allCases.map { CompletionWord($0.rawValue) }
-    case .topic: topics
+    case .operand(.weekday): Weekday.allCases.map { CompletionWord($0.name, $0.name + " ") }
+    case .operand(let operand): words(of: operand.traits.recognition)
     case .value: values
     case .field: ItemField.allCases.map { CompletionWord($0.rawValue, detail: "field of an item") }
     case .operator(let all):
@@ -25,27 +23,29 @@ struct AssistWords {
     case .period(let isPlural):
       CalendarSpan.Word.allCases.map { $0.rawValue + (isPlural ? "s" : "") }
         .map { CompletionWord($0, $0 + " ") }
-    case .option:
-      StoreOption.listed.map {
-        CompletionWord($0.rawValue, $0.rawValue + " = ", detail: $0.values.joined(separator: ", "))
-      }
-    case .shownOption: ShownOption.all.map { CompletionWord($0.name, detail: $0.meaning) }
-    case .optionValue(let option):
-      option.values.map { CompletionWord($0) }
-        + [CompletionWord(OptionCommand.defaultWord, detail: "left to itself")]
-    case .weekday: Weekday.allCases.map { CompletionWord($0.name, $0.name + " ") }
     case .weekdayAfterOn: Weekday.allCases.map { CompletionWord($0.name, "on \($0.name) ") }
-    case .dueDay(let mayBeNone):
-      (AssistWords.days + (mayBeNone ? [DueDay.noDayWord] : [])).map {
-        CompletionWord($0, $0 + " ")
-      }
     case .span: CalendarSpan.Word.allCases.map { CompletionWord($0.rawValue + "s") }
     // What can't be typed glued to what is before it.
     case .sign(let sign): sign == "=" || sign == "{" ? [CompletionWord(sign, sign + " ")] : []
-    case .item, .newItem, .purchase, .learned, .alias, .entry, .category, .list, .unit, .template,
-      .templateItem, .schedule, .shop, .person, .file, .itemFile, .importedFile, .fieldValue,
-      .fieldOfVariable, .count, .newName, .written, .amount, .text:
-      []
+    case .unit, .templateItem, .file, .fieldValue, .fieldOfVariable, .newName, .written: []
+    }
+  }
+
+  /// What an operand may be, where nothing of the store is.
+  private func words(of recognition: Recognition) -> [CompletionWord] {
+    switch recognition {
+    case .name(.topic): topics
+    case .name(.option):
+      StoreOption.listed.map {
+        CompletionWord($0.rawValue, $0.rawValue + " = ", detail: $0.values.joined(separator: ", "))
+      }
+    case .name(.shownOption): ShownOption.all.map { CompletionWord($0.name, detail: $0.meaning) }
+    case .oneOf(let words): words.map { CompletionWord($0.word, detail: $0.meaning) }
+    case .day(let mayBeNone):
+      (AssistWords.days + (mayBeNone ? [DueDay.noDayWord] : [])).map {
+        CompletionWord($0, $0 + " ")
+      }
+    case .name, .file, .newItem, .written: []
     }
   }
 

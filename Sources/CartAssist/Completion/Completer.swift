@@ -84,24 +84,34 @@ package struct Completer {
   /// What could fill a slot.
   func candidates(for slot: Slot, _ context: CursorContext) -> [Candidate] {
     switch slot.kind {
-    case .item(let state): items(state, slot, context)
-    case .newItem: newItems(slot)
-    case .purchase: purchases(slot)
-    case .learned: learned(slot)
-    case .alias: aliases(slot)
+    case .operand(let operand): candidates(for: operand.traits.recognition, slot, context)
     case .verb:
       words(for: slot, context).compactMap { $0.candidate(in: slot) } + abbreviations(slot, context)
-    case .entry: entryWords(slot)
     case .templateItem(let template): items(of: template, slot, context)
-    case .category: categories(slot)
-    case .list: lists(slot, context)
     case .unit: units(slot)
     case .fieldValue(let field): values(of: field, slot, context)
     case .fieldOfVariable: keys(slot, context)
     case .file: host.files(for: slot, endings: [".qc"])
-    case .itemFile: host.files(for: slot, endings: FileFormat.endings(of: .export))
-    case .importedFile: host.files(for: slot, endings: FileFormat.endings(of: .import))
     default: words(for: slot, context).compactMap { $0.candidate(in: slot) }
+    }
+  }
+
+  /// What an operand may be, by how it is told.
+  private func candidates(
+    for recognition: Recognition, _ slot: Slot, _ context: CursorContext
+  ) -> [Candidate] {
+    switch recognition {
+    case .newItem: newItems(slot)
+    case .file(let verb): host.files(for: slot, endings: FileFormat.endings(of: verb))
+    case .name(.item(let state)): items(state, slot, context)
+    case .name(.purchase): purchases(slot)
+    case .name(.learned): learned(slot)
+    case .name(.alias): aliases(slot)
+    case .name(.entry): entryWords(slot)
+    case .name(.category): categories(slot)
+    case .name(.list): lists(slot, context)
+    case .name, .oneOf, .day, .written:
+      words(for: slot, context).compactMap { $0.candidate(in: slot) }
     }
   }
 
@@ -121,7 +131,7 @@ package struct Completer {
   // MARK: Items
 
   private func items(
-    _ state: PhraseUse.ItemState, _ slot: Slot, _ context: CursorContext
+    _ state: Operand.ItemState, _ slot: Slot, _ context: CursorContext
   ) -> [Candidate] {
     let status = ItemLookup.status(state)
     var lookup = ItemLookup(names, on: context.sourceTitle, not: context.itemsBefore)
@@ -159,7 +169,7 @@ package struct Completer {
   /// asked for, so nothing is looked for before it is its turn.
   func beginnings(of slot: Slot, _ context: CursorContext) -> some Sequence<Candidate> {
     let sources: [() -> AnySequence<Candidate>] =
-      slot.kind == .newItem && !slot.text.isEmpty
+      slot.kind == .operand(.newItem) && !slot.text.isEmpty
       ? [
         { AnySequence(purchases(slot)) }, { itemsHereInTurn(slot) },
         { products(staplesBegun(slot), slot) }, { products(othersBegun(slot), slot) },
@@ -356,7 +366,9 @@ package struct Completer {
   // MARK: Words
 
   private func words(for slot: Slot, _ context: CursorContext) -> [CompletionWord] {
-    switch slot.kind {
+    guard case .operand(let operand) = slot.kind, case .name(let kind) = operand.traits.recognition
+    else { return otherWords(for: slot, context) }
+    return switch kind {
     case .template: templates(areCalled: context.verb != .delete && context.verb != .show)
     case .schedule:
       names.schedules.map { schedule in
@@ -371,11 +383,14 @@ package struct Completer {
       }
         + (context.verb == .shop
           ? [CompletionWord(ShopCommand.noShopWord, detail: "no shop")] : [])
-    default:
-      AssistWords(
-        context: context, slot: slot, templates: { names.templates.map(\.signature) }, host: host
-      ).all
+    default: otherWords(for: slot, context)
     }
+  }
+
+  private func otherWords(for slot: Slot, _ context: CursorContext) -> [CompletionWord] {
+    AssistWords(
+      context: context, slot: slot, templates: { names.templates.map(\.signature) }, host: host
+    ).all
   }
 
   private func templates(areCalled: Bool) -> [CompletionWord] {
@@ -387,12 +402,12 @@ package struct Completer {
 
   /// Words that are nearly typed so, where nothing begins so or holds it.
   private func nearWords(_ slot: Slot, _ context: CursorContext) -> [Candidate] {
-    if case .newItem = slot.kind { return nearProducts(slot) }
+    if slot.kind == .operand(.newItem) { return nearProducts(slot) }
     let words: [CompletionWord] =
       switch slot.kind {
-      case .category:
+      case .operand(.category):
         names.categories.map { CompletionWord($0.name, detail: usesSymbols ? $0.emoji : "") }
-      case .list:
+      case .operand(.list):
         names.lists.map { CompletionWord($0.title, TypedName.of($0.title), detail: $0.remark) }
       case .fieldValue(.own(.category)):
         names.categories.map { CompletionWord($0.name, QuotedText.of($0.name)) }

@@ -176,16 +176,16 @@ package struct CursorContext: Sendable {
     case .argument(let function):
       word.isQuoted
         ? [] : [slot(.label(function: function, isTemplate: trace.isTemplate(function)))]
-    case .count: [slot(.count)]
+    case .count: [slot(.operand(.count))]
     case .period(let isPlural): [slot(.period(isPlural: isPlural))]
-    case .day: [slot(.dueDay(mayBeNone: false))]
-    case .weekday: [slot(.weekday)]
+    case .day: [slot(.operand(.dueDay(mayBeNone: false)))]
+    case .weekday: [slot(.operand(.weekday))]
     case .weekdayAfterOn: [slot(.weekdayAfterOn)]
     case .written(let what, let example): [slot(.written(what, example: example))]
     case .newName(let what): [slot(.newName(what))]
-    case .template: [slot(.template)]
-    case .option: word.isQuoted ? [] : [slot(.option)]
-    case .shownOption: word.isQuoted ? [] : [slot(.shownOption)]
+    case .template: [slot(.operand(.template))]
+    case .option: word.isQuoted ? [] : [slot(.operand(.option))]
+    case .shownOption: word.isQuoted ? [] : [slot(.operand(.shownOption))]
     case .file: [slot(.file)]
     }
   }
@@ -221,7 +221,7 @@ package struct CursorContext: Sendable {
     let pieces = phrase?.phrase.pieces.filter { $0.range.upperBound <= limit } ?? []
     let sentence = SentencePhrase(
       verb: verb, keywords: phrase?.keywords ?? statement.keywords,
-      index: phrase?.index ?? statement.phraseCount, form: verb.phraseForm,
+      index: phrase?.index ?? statement.phraseCount,
       phrase: Phrase(
         pieces: pieces, range: start..<limit, amount: nil,
         hasClauseWord: pieces.contains { $0.clause != nil }),

@@ -73,7 +73,7 @@ struct ItemLookup {
   }
 
   /// The items that a verb acts on.
-  static func status(_ state: PhraseUse.ItemState) -> ItemStatus {
+  static func status(_ state: Operand.ItemState) -> ItemStatus {
     switch state {
     case .pending: .pending
     case .completed: .completed

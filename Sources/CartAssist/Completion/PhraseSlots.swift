@@ -1,7 +1,7 @@
 import CartLanguage
 import CartModels
 
-/// What could stand at the end of a phrase that is being typed.
+/// What could stand at the end of a phrase that is being typed, by the form of its sentence.
 struct PhraseSlots {
   /// The phrase up to the word at the cursor, without it.
   let sentence: SentencePhrase
@@ -11,8 +11,10 @@ struct PhraseSlots {
   /// The template that the sentence applies.
   let template: Name?
   private(set) var slots: [Slot] = []
+  /// The words before the cursor, folded; nil for what is no bare word.
+  private let words: [String?]
 
-  private var verb: CommandName { sentence.verb }
+  private var form: Form { sentence.form }
   private var pieces: [Piece] { sentence.phrase.pieces }
 
   init(
@@ -23,94 +25,63 @@ struct PhraseSlots {
     self.word = word
     self.source = source
     self.template = template
-    if sentence.isExcepted {
-      addExceptions()
-    } else if sentence.isAboutCategories {
-      addCategory()
-    } else {
-      add(sentence.isAboutLists && verb != .list ? renamedList : sentence.form.use)
+    words = sentence.phrase.pieces.map { $0.word?.lowercased() }
+    add(sentence.place)
+  }
+
+  private mutating func add(_ place: Form.Place) {
+    switch place {
+    case .selection(let state): addItems(state)
+    case .exceptions(let state):
+      add(.operand(.item(state)), from: 0)
+      addClauses()
+    case .afterCondition, .clauses: addClauses()
+    case .joined(let left, let right): addJoined(left, right)
+    case .clause(.items): addExceptions()
+    case .clause(let operand): addName(operand)
+    case .head(.newItem): addNewItem()
+    case .head(.importedFile): addImported()
+    case .head(let operand): add(operand)
     }
   }
 
-  /// `rename list` and `copy list` have a title, `to` and a new one.
-  private var renamedList: PhraseUse { verb == .delete ? .title : .renaming }
-
-  private mutating func add(_ use: PhraseUse) {
-    switch use {
-    case .newItems: addNewItem()
-    case .items(let state): addItems(state)
-    case .renaming: addRenaming()
-    case .application:
-      switch sentence.keywords.last {
-      case "to", "on": add(.list, from: 0)
-      // The name of a schedule that is there changes that one.
-      case "as": add(.schedule, from: 0)
-      default: break
-      }
-    case .schedule: add(.schedule, from: 0)
-    case .title where sentence.keywords.first == "schedule": add(.schedule, from: 0)
-    case .title where sentence.isAboutShops: add(.shop, from: 0)
-    case .title:
-      if verb != .delete || sentence.isAboutLists { add(.list, from: 0) }
-      if verb == .list, pieces.isEmpty, !word.isQuoted {
-        slots.append(
-          Slot(kind: .newName("the name of a new list"), range: word.range, text: word.text))
-      }
-    case .looseTitle:
-      if clause == nil { add(.list, from: 0) }
-      addClauses()
-    case .exporting: addExporting()
-    case .importing: addImporting()
-    case .listClause: addClauses()
-    case .show: addShow()
-    case .topic: add(.topic, from: 0)
-    case .text:
-      add(.item(.any), from: 0)
-      addClauses()
-    case .purchase: addForgotten()
-    case .entry: add(.entry, from: 0)
-    case .shop: addShop()
-    case .person: add(.person, from: 0)
-    case .category: addCategory()
-    case .option: if let option = sentence.option { add(.optionValue(option), from: 0) }
-    case .none: break
+  /// What the verb is about, and the clauses after it.
+  private mutating func add(_ operand: Operand) {
+    if let colon = sentence.phrase.firstColon, form.parts.contains(.sign(":")) {
+      return add(.operand(.category), from: colon.piece + 1)
     }
+    if sentence.index > 0, case .many(let other, _)? = form.parts.last { return addName(other) }
+    if form.order == .lastTo { addWholeStore() }
+    if mayGoOn { addName(operand) }
+    addClauses()
+  }
+
+  /// Whether the name may still go on: no clause was opened.
+  private var mayGoOn: Bool {
+    guard form.order != .lastTo else { return words.last != "to" && words.last != "as" }
+    return openClause == nil
+      && words.allSatisfy { word in
+        word.map { word in !literals.contains { $0.words.contains(word) } && !isStatus(word) }
+          ?? true
+      }
+  }
+
+  private func isStatus(_ word: String) -> Bool {
+    form.clauses.contains { $0.words.isEmpty } && ShownStatus(word: word) != nil
   }
 
   // MARK: Names
 
-  /// What may be forgotten, by the word that says which of all that.
-  private mutating func addForgotten() {
-    switch sentence.keywords.first {
-    case "learned": add(.learned, from: 0)
-    case "alias": add(.alias, from: 0)
-    default: add(.purchase, from: 0)
-    }
+  /// What the pieces from the beginning on may be the name of; what is made may have a new one.
+  private mutating func addName(_ operand: Operand) {
+    let existing = operand.existing
+    if existing != operand || operand.traits.newName == nil { add(.operand(existing), from: 0) }
+    guard pieces.isEmpty || existing == operand, !word.isQuoted else { return }
+    if let newName = operand.traits.newName { addHere(.newName(newName)) }
   }
 
-  /// A category that is made or changed, its place, and words for it; or one that is deleted or gets
-  /// another name.
-  private mutating func addCategory() {
-    switch (verb, sentence.keywords.last) {
-    case (.category, "for"), (.category, "without"):
-      slots.append(
-        Slot(kind: .newName("what goes there, such as yarn"), range: word.range, text: word.text))
-    case (.rename, _): addRenamedCategory()
-    case (.category, nil) where pieces.isEmpty && !word.isQuoted:
-      add(.category, from: 0)
-      slots.append(
-        Slot(kind: .newName("the name of a new category"), range: word.range, text: word.text))
-    case (_, _): add(.category, from: 0)
-    }
-  }
-
-  private mutating func addRenamedCategory() {
-    let isSplit = pieces.contains { $0.clause == .to }
-    if !isSplit { add(.category, from: 0) }
-    if pieces.last?.clause == .to {
-      slots.append(Slot(kind: .newName("the new name"), range: word.range, text: word.text))
-    }
-    addWord("to", .newName, unless: isSplit || pieces.isEmpty)
+  private mutating func addHere(_ kind: Slot.Kind) {
+    slots.append(Slot(kind: kind, range: word.range, text: word.text))
   }
 
   /// Adds what the pieces from some place on, and the word, may be the beginning of. Quotes
@@ -126,20 +97,18 @@ struct PhraseSlots {
   }
 
   private mutating func addNewItem() {
-    if !sentence.followsCondition {
-      let amount = amount
-      if let amount, amount.quantity.unit == nil, amount.count == pieces.count {
-        add(.unit, from: pieces.count)
-      }
-      let start = amount.map { min($0.count, pieces.count) } ?? 0
-      // What a note says is no part of a name.
-      if pieces.last?.clause.map({ $0 == .note || $0 == .due }) != true {
-        add(.newItem, from: start)
-      }
-      // `two` and `half` may begin a name as well.
-      if let amount, amount.evidence != .plain { add(.newItem, from: 0) }
-      guard start < pieces.count else { return }
+    let amount = amount
+    if let amount, amount.quantity.unit == nil, amount.count == pieces.count {
+      add(.unit, from: pieces.count)
     }
+    let start = amount.map { min($0.count, pieces.count) } ?? 0
+    // What a note says is no part of a name.
+    if pieces.last?.clause.map({ $0 == .note || $0 == .due }) != true {
+      add(.operand(.newItem), from: start)
+    }
+    // `two` and `half` may begin a name as well.
+    if let amount, amount.evidence != .plain { add(.operand(.newItem), from: 0) }
+    guard start < pieces.count else { return }
     addClauses()
   }
 
@@ -157,219 +126,155 @@ struct PhraseSlots {
     }
   }
 
-  private mutating func addItems(_ state: PhraseUse.ItemState) {
-    guard !sentence.followsCondition else { return addClauses() }
-    if sentence.followsExcept {
-      add(.item(state), from: 0)
-      return addClauses()
-    }
-    if sentence.index == 0, pieces.isEmpty { addWord("all", .alone("every item"), unless: false) }
-    let isAll = pieces.first?.word?.lowercased() == "all"
-    if !isAll { add(.item(state), from: 0) }
-    let mayCondition = isAll || sentence.index == 0 && pieces.isEmpty
-    addWord("where", .condition, unless: !mayCondition || opensClause)
+  private mutating func addItems(_ state: Operand.ItemState) {
+    let isFirst = sentence.index == 0 && pieces.isEmpty
+    let isAll = words.first == "all"
+    addWord("all", .alone("every item"), if: isFirst)
+    if !isAll { add(.operand(.item(state)), from: 0) }
+    addWord("where", .condition, if: (isAll || isFirst) && !opensClause)
     addClauses()
-    if isAll, clause == nil { addWord("in", .category, unless: verb == .set) }
+    addWord("in", .category, if: isAll && openClause == nil && !form.changesItems)
   }
 
   /// What is left out of a template; the list may be named after it, unless it was before.
   private mutating func addExceptions() {
-    let clause = pieces.lastIndex { $0.clause.map(sentence.exceptionClauses.contains) ?? false }
+    let clauses = sentence.exceptionClauses
+    let opening = pieces.lastIndex { $0.clause.map(clauses.contains) ?? false }
     if let template { add(.templateItem(of: template), from: 0) }
-    if let clause { return add(.list, from: clause + 1) }
-    guard !pieces.isEmpty, sentence.exceptionClauses.contains(.to) else { return }
-    addWord("to", .list, unless: opensClause)
+    if let opening { return add(.operand(.list), from: opening + 1) }
+    addWord("to", .list, if: !pieces.isEmpty && clauses.contains(.to))
   }
 
-  private mutating func addRenaming() {
-    let isSplit = pieces.contains { $0.clause == .to }
-    if !isSplit {
-      add(sentence.isAboutLists ? .list : sentence.isAboutShops ? .shop : .item(.any), from: 0)
-    }
-    if clause?.word == .to, clause?.index == pieces.count - 1 {
-      slots.append(
-        Slot(kind: .newName("the new name"), range: word.range, text: word.text))
-    }
-    if sentence.isAboutLists || sentence.isAboutShops {
-      addWord("to", .newName, unless: isSplit || pieces.isEmpty)
-    } else {
-      addClauses()
-    }
+  /// `A to B`, with the clauses after it.
+  private mutating func addJoined(_ left: Operand, _ right: Operand) {
+    let isSplit = words.contains("to")
+    if !isSplit { addName(left) }
+    if words.last == "to", let new = Operand.newName.traits.newName { addHere(.newName(new)) }
+    addWord("to", .newName, if: !isSplit && !pieces.isEmpty)
+    if words.last != "to" { addClauses() }
   }
 
-  /// A list, `to` and a file: the last `to` is the one.
-  private mutating func addExporting() {
-    if let to = sentence.phrase.lastTo {
-      add(.itemFile, from: to + 1)
-    }
-    let isSplit = pieces.last?.clause == .to
-    let words = pieces.map { $0.word?.lowercased() }
-    if words.last == "as" { return add(.fileFormat(.export), from: pieces.count) }
-    addWord("all", .alone("with `lists`: the whole store"), unless: !pieces.isEmpty)
-    addWord("lists", .alone("the whole store"), unless: words != ["all"])
-    if !isSplit { add(.list, from: clause.map { $0.index + 1 } ?? 0) }
-    addWord("to", .itemFile, unless: isSplit)
-    addWord("as", .fileFormat, unless: isSplit || words.contains("as"))
+  // MARK: Files
+
+  /// `all lists`
+  private mutating func addWholeStore() {
+    addWord("all", .alone("with `lists`: the whole store"), if: pieces.isEmpty)
+    addWord("lists", .alone("the whole store"), if: words == ["all"])
   }
 
   /// A file, and the clauses after it in any order.
-  private mutating func addImporting() {
-    let words = pieces.map { $0.word?.lowercased() ?? "" }
-    let openings = words.indices.dropFirst().filter {
-      PhraseSlots.importWords.contains(words[$0])
+  private mutating func addImported() {
+    let openings = words.indices.dropFirst().filter { clause(openedBy: words[$0]) != nil }
+    guard let opening = openings.last, let open = clause(openedBy: words[opening]) else {
+      add(.operand(.importedFile), from: 0)
+      return addImportClauses(from: pieces.count, besides: [])
     }
-    guard let opening = openings.last else {
-      add(.importedFile, from: 0)
-      return addImportClauses(besides: [])
-    }
-    switch words[opening] {
-    case "to": add(.list, from: opening + 1)
-    case "as": add(.fileFormat(.import), from: opening + 1)
-    case _: add(.count, from: opening + 1)
-    }
-    if opening + 1 < pieces.count { addImportClauses(besides: openings.map { words[$0] }) }
+    add(.operand(open.operand), from: opening + 1)
+    guard opening + 1 < pieces.count else { return }
+    addImportClauses(from: openings[0], besides: openings.compactMap { words[$0] })
   }
 
   /// The clauses that may follow, by what the file holds.
-  private mutating func addImportClauses(besides said: [String]) {
-    let words = pieces.map { $0.word?.lowercased() ?? "" }
+  private mutating func addImportClauses(from end: Int, besides said: [String]) {
     guard !pieces.isEmpty else { return }
-    let end = words.indices.dropFirst().first { PhraseSlots.importWords.contains(words[$0]) }
-    let path = sentence.phrase.part(0..<(end ?? pieces.count)).plainName
+    let path = sentence.phrase.part(0..<end).plainName
     let saying = words.indices.dropLast().first { $0 > 0 && words[$0] == "as" }
-    let format = saying.map { FileFormat(word: words[$0 + 1]) } ?? path.map { FileFormat(path: $0) }
+    let format =
+      saying.map { FileFormat(word: words[$0 + 1] ?? "") } ?? path.map { FileFormat(path: $0) }
     // What a hole names may hold anything.
     let isKnown = path == nil || path == FilePhrase.streamPath || format ?? nil != nil
-    let mayScale = path == nil || format??.isScalable == true
     let isScaled = said.contains("for") || said.contains("scale")
-    addWord("to", .list, unless: said.contains("to") || !isKnown)
-    addWord("for", .count, unless: isScaled || !mayScale)
-    addWord("scale", .count, unless: isScaled || !mayScale)
-    addWord("as", .fileFormat, unless: said.contains("as") || isScaled)
+    let mayScale = !isScaled && (path == nil || format??.isScalable == true)
+    addWord("to", .list, if: !said.contains("to") && isKnown)
+    addWord("for", .count, if: mayScale)
+    addWord("scale", .count, if: mayScale)
+    addWord("as", .fileFormat(.import), if: !said.contains("as") && !isScaled)
   }
-
-  private static let importWords: Set<String> = ["to", "for", "scale", "as"]
-
-  /// A shop, or what follows its colon.
-  private mutating func addShop() {
-    if sentence.index > 0 { return add(.category, from: 0) }
-    if let colon = sentence.phrase.firstColon { return add(.category, from: colon.piece + 1) }
-    if clause == nil { add(.shop, from: 0) }
-    addClauses()
-  }
-
-  private mutating func addShow() {
-    switch pieces.last?.word?.lowercased() {
-    case "by": return add(.sortKey, from: pieces.count)
-    case "as": return add(.format, from: pieces.count)
-    case "limit": return add(.count, from: pieces.count)
-    default: break
-    }
-    let said = Set(pieces.compactMap { $0.word?.lowercased() })
-    let isTitle = said.isDisjoint(with: PhraseSlots.showWords)
-    if clause == nil, isTitle, !sentence.followsCondition { add(.list, from: 0) }
-    addClauses()
-    guard !opensClause else { return }
-    if said.allSatisfy({ ShownStatus(word: $0) == nil }) {
-      for status in ShownStatus.allCases {
-        addWord(status.rawValue, .alone(status.meaning), unless: false)
-      }
-    }
-    addWord("by", .sortKey, unless: said.contains("by"))
-    addWord("limit", .count, unless: said.contains("limit"))
-    addWord("as", .format, unless: said.contains("as"))
-    addWord("where", .condition, unless: said.contains("where") || sentence.followsCondition)
-    let isOrdered = pieces.dropLast().last?.word?.lowercased() == "by"
-    addWord("desc", .alone("from the greatest"), unless: !isOrdered)
-  }
-
-  private static let showWords =
-    Set(ShownStatus.allCases.map(\.rawValue)).union(["done", "by", "limit", "as"])
 
   // MARK: Clauses
 
-  /// The words that open clauses of the verb, or split its phrase.
-  private var openings: ClauseWords {
-    switch sentence.form.use {
-    case .renaming, .exporting: sentence.form.clauses.union([.to])
-    case .application: sentence.isExcepted ? sentence.exceptionClauses : []
-    case .newItems, .items, .title, .looseTitle, .importing, .listClause, .show, .topic, .schedule,
-      .text, .purchase, .entry, .shop, .category, .option, .person, .none:
-      sentence.isExcepted ? sentence.exceptionClauses : sentence.form.clauses
+  /// The clauses whose operand is one word, or goes to the phrase's end.
+  private var literals: [Clause] {
+    form.clauses.filter { clause in
+      !clause.words.isEmpty
+        && !clause.words.contains { ClauseWord(rawValue: $0).map(form.words.contains) ?? false }
     }
   }
 
-  /// Whether the word before the cursor may open a clause.
-  private var opensClause: Bool { pieces.last?.clause.map(openings.contains) ?? false }
+  private func clause(openedBy word: String?) -> Clause? {
+    guard let word else { return nil }
+    return form.clauses.first { $0.words.contains(word) }
+  }
 
-  /// The last word before the cursor that may open a clause of the verb.
-  private var clause: (word: ClauseWord, index: Int)? {
-    let clauses =
-      sentence.form.use == .exporting ? sentence.form.clauses.subtracting([.to]) : openings
-    guard let index = pieces.lastIndex(where: { $0.clause.map(clauses.contains) ?? false }),
-      let word = pieces[index].clause
+  /// Whether the word before the cursor opens a clause.
+  private var opensClause: Bool { pieces.last.map(form.opensClause) ?? false }
+
+  /// The last word before the cursor that opens a clause which comes off the end of the phrase.
+  private var openClause: (clause: Clause, index: Int)? {
+    guard let index = pieces.lastIndex(where: form.opensClause),
+      let clause = clause(openedBy: words[index])
     else { return nil }
-    return (word, index)
+    return (clause, index)
   }
 
   private mutating func addClauses() {
-    if let clause {
-      switch clause.word {
-      case .in: add(.category, from: clause.index + 1)
-      case .to where verb == .rename: break
-      case .to, .from, .on: add(.list, from: clause.index + 1)
-      case .quantity: addQuantity(from: clause.index + 1)
-      case .due: add(.dueDay(mayBeNone: sentence.form.changesItems), from: clause.index + 1)
-      case .note where clause.index == pieces.count - 1,
-        .name where clause.index == pieces.count - 1:
-        slots.append(Slot(kind: .text, range: word.range, text: word.text))
-      case .note, .name: break
-      }
+    if let last = words.last,
+      let open = literals.first(where: { last.map($0.words.contains) ?? false })
+    {
+      return add(.operand(open.operand), from: pieces.count)
     }
+    if let file = form.clauses.first(where: { $0.operand == .itemFile }),
+      let to = words.lastIndex(of: file.word)
+    {
+      add(.operand(.itemFile), from: to + 1)
+    }
+    if let openClause { addOperand(of: openClause.clause, from: openClause.index + 1) }
     guard !pieces.isEmpty || mayBeginWithClause, !opensClause else { return }
-    let said = Set(pieces.compactMap(\.clause))
-    for clause in sentence.form.offered {
-      let operand = verb == .rename && clause == .to ? .newName : clause.operand
-      // Right after a condition, `in` is its operator, but for `set`.
-      let isOperator =
-        clause == .in && verb != .set && sentence.followsCondition && pieces.isEmpty
-      addWord(clause.rawValue, operand, unless: isOperator || said.contains(clause))
+    let offered = form.clauses.filter(\.isOffered).enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    for clause in offered { addWords(of: clause) }
+    if let ordered = form.clauses.first(where: { $0.then != nil }), pieces.count > 1,
+      words[pieces.count - 2] == ordered.word
+    {
+      addWord(ordered.then ?? "", .alone("from the greatest"), if: true)
+    }
+  }
+
+  private mutating func addWords(of clause: Clause) {
+    guard !clause.words.isEmpty else {
+      guard words.allSatisfy({ $0.map { ShownStatus(word: $0) == nil } ?? true }),
+        case .oneOf(let choices) = clause.operand.traits.recognition
+      else { return }
+      for choice in choices { addWord(choice.word, .alone(choice.meaning), if: true) }
+      return
+    }
+    // Right after a condition, `in` is its operator, but for `set`.
+    let isOperator =
+      clause == .in && !form.changesItems && sentence.followsCondition && pieces.isEmpty
+    let isSaid = words.contains { $0.map(clause.words.contains) ?? false }
+    let follows = clause.operand != .condition || !sentence.followsCondition
+    addWord(clause.word, clause.operand, if: !isOperator && !isSaid && follows)
+  }
+
+  /// What goes after the word of a clause that was opened.
+  private mutating func addOperand(of clause: Clause, from index: Int) {
+    switch clause.operand {
+    case .amount:
+      guard index < pieces.count else { return addHere(.operand(.amount)) }
+      if index == pieces.count - 1 { add(.unit, from: pieces.count) }
+    case .text:
+      if index == pieces.count { addHere(.operand(.text)) }
+    default: add(.operand(clause.operand), from: index)
     }
   }
 
   private var mayBeginWithClause: Bool {
-    switch sentence.form.use {
-    case .listClause, .looseTitle, .show: true
-    case .newItems, .items, .renaming, .title, .exporting, .importing, .topic, .application,
-      .schedule, .text, .purchase, .entry, .shop, .category, .option, .person, .none:
-      sentence.followsCondition
-    }
+    if case .optional? = form.parts.first { return true }
+    return form.parts.isEmpty || sentence.followsCondition
   }
 
-  private mutating func addQuantity(from index: Int) {
-    guard index < pieces.count else {
-      return slots.append(Slot(kind: .amount, range: word.range, text: word.text))
-    }
-    if index == pieces.count - 1 { add(.unit, from: pieces.count) }
-  }
-
-  private mutating func addWord(
-    _ text: String, _ operand: ClauseOperand, unless isSaid: Bool
-  ) {
-    guard !isSaid, !word.isQuoted else { return }
-    slots.append(
-      Slot(kind: .clause(text, before: operand), range: word.range, text: word.text))
-  }
-}
-
-extension ShownStatus {
-  /// It in a few words.
-  fileprivate var meaning: String {
-    switch self {
-    case .pending: "still to buy"
-    case .completed: "checked off"
-    case .all: "every item"
-    case .due: "still to buy, by due date"
-    }
+  private mutating func addWord(_ text: String, _ operand: Operand, if fits: Bool) {
+    guard fits, !word.isQuoted else { return }
+    addHere(.clause(text, before: operand))
   }
 }

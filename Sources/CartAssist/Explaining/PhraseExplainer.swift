@@ -50,34 +50,45 @@ package final class PhraseExplainer: PhraseExplaining {
   }
 
   private func explain(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
-    if sentence.isAboutLists, sentence.verb != .delete {
-      return try explainSplit(sentence, &findings)
+    switch sentence.place {
+    case .selection, .exceptions, .clauses: try read(sentence, &findings)
+    case .afterCondition:
+      if sentence.form.selectsItems { return try read(sentence, &findings) }
+      try explainShow(sentence, &findings)
+    case .joined(let left, _): try explainSplit(sentence, left, &findings)
+    case .head(let operand): try explain(operand, sentence, &findings)
+    case .clause(.items): try explainExceptions(sentence, &findings)
+    case .clause(.list): try explainTitle(sentence.phrase, &findings)
+    case .clause(.category): try explainCategory(sentence.phrase, &findings)
+    case .clause: break
     }
-    if sentence.isAboutCategories { return try explainCategory(sentence, &findings) }
-    if sentence.isExcepted {
-      _ = try read(
-        sentence.phrase, of: sentence.verb,
-        as: PhraseForm(.items(.any), clauses: sentence.exceptionClauses),
-        &findings)
-      return
-    }
-    switch sentence.form.use {
-    case .newItems, .items, .listClause: try read(sentence, &findings)
-    case .renaming: try explainSplit(sentence, &findings)
-    case .title: try explainTitle(sentence.phrase, &findings)
-    case .looseTitle:
+  }
+
+  /// What a verb is about, with the clauses that follow.
+  private func explain(
+    _ operand: Operand, _ sentence: SentencePhrase, _ findings: inout [Highlight]
+  ) throws {
+    switch (operand, sentence.form.order) {
+    case (.newItem, _), (.item, _): try read(sentence, &findings)
+    case (_, .longest): try explainShow(sentence, &findings)
+    case (_, .lastTo): try explainExport(sentence, &findings)
+    case (.list, _):
       if try !explainTitle(sentence.phrase, &findings) { try read(sentence, &findings) }
-    case .exporting: try explainExport(sentence, &findings)
-    case .show: try explainShow(sentence, &findings)
-    case .topic: explainTopic(sentence.phrase, &findings)
-    case .application:
-      let word = sentence.keywords.last
-      if word == "to" || word == "on" { try explainTitle(sentence.phrase, &findings) }
-    case .shop: try explainShop(sentence, &findings)
-    case .category: try explainCategory(sentence, &findings)
-    case .text: try read(sentence, &findings)
-    case .importing, .schedule, .purchase, .entry, .option, .person, .none: break
+    case (.title, _), (.newTitle, _): try explainTitle(sentence.phrase, &findings)
+    case (.topic, _): explainTopic(sentence.phrase, &findings)
+    case (.shop, _): try explainShop(sentence, &findings)
+    case (.category, _), (.newCategory, _):
+      try explainCategory(CategoryCommand.nameAndEmoji(sentence.phrase).name, &findings)
+    case (_, _): break
     }
+  }
+
+  /// What is left out of a template, and the list it goes to.
+  private func explainExceptions(
+    _ sentence: SentencePhrase, _ findings: inout [Highlight]
+  ) throws {
+    let form = sentence.exceptionClauses.isEmpty ? Form.title : sentence.form
+    _ = try read(sentence.phrase, of: sentence.verb, as: form, &findings)
   }
 
   // MARK: Phrases
@@ -89,7 +100,7 @@ package final class PhraseExplainer: PhraseExplaining {
   }
 
   private func read(
-    _ phrase: Phrase, of verb: CommandName, as form: PhraseForm,
+    _ phrase: Phrase, of verb: CommandName, as form: Form,
     _ findings: inout [Highlight]
   ) throws -> ReadPhrase {
     var reader = PhraseReader(
@@ -156,21 +167,9 @@ extension PhraseExplainer {
 // MARK: Categories
 
 extension PhraseExplainer {
-  /// The name of a category that is there, after whichever word.
-  private func explainCategory(
-    _ sentence: SentencePhrase, _ findings: inout [Highlight]
-  ) throws {
-    var phrase = CategoryCommand.nameAndEmoji(sentence.phrase).name
-    if sentence.verb == .rename {
-      let splits = SplitReader(names: names, name: text)
-      let places = try splits.places(in: phrase) { try names.category($0) != nil }
-      guard places.count == 1, let place = places.first else { return }
-      findings.append(Highlight(.clause, phrase.pieces[place].range))
-      phrase = phrase.part(0..<place)
-    }
-    guard sentence.keywords.last != "for", !phrase.isEmpty,
-      try names.category(NameKey(text(of: phrase))) != nil
-    else { return }
+  /// The name of a category that is there.
+  private func explainCategory(_ phrase: Phrase, _ findings: inout [Highlight]) throws {
+    guard !phrase.isEmpty, try names.category(NameKey(text(of: phrase))) != nil else { return }
     findings.append(Highlight(.category, phrase.range))
   }
 }
@@ -178,25 +177,32 @@ extension PhraseExplainer {
 // MARK: A to B
 
 extension PhraseExplainer {
-  private func explainSplit(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
+  private func explainSplit(
+    _ sentence: SentencePhrase, _ left: Operand, _ findings: inout [Highlight]
+  ) throws {
     var phrase = sentence.phrase
     let splits = SplitReader(names: names, name: text)
     var list = try session.findList(in: repository)
-    if !sentence.isAboutLists, !sentence.isAboutShops,
-      let (word, said) = try splits.listClause(of: phrase, as: sentence.form)
-    {
+    if let (word, said) = try splits.listClause(of: phrase, as: sentence.form) {
       findings.append(Highlight(.clause, phrase.pieces[word].range))
       findings.append(Highlight(.list, phrase.range(of: word + 1..<phrase.pieces.count)))
       phrase.pieces.removeSubrange(word...)
       list = said
     }
     let places = try splits.places(in: phrase) { key in
-      if sentence.isAboutLists { return try names.list(key) != nil }
-      if sentence.isAboutShops { return try repository.shop(named: key) != nil }
-      return try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false
+      switch left {
+      case .title: try names.list(key) != nil
+      case .shop: try repository.shop(named: key) != nil
+      case .category: try names.category(key) != nil
+      default: try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false
+      }
     }
     guard places.count == 1, let place = places.first else { return }
     findings.append(Highlight(.clause, phrase.pieces[place].range))
-    if sentence.isAboutLists { try explainTitle(phrase.part(0..<place), &findings) }
+    switch left {
+    case .title: try explainTitle(phrase.part(0..<place), &findings)
+    case .category: try explainCategory(phrase.part(0..<place), &findings)
+    default: break
+    }
   }
 }

@@ -70,26 +70,11 @@ extension Slot.Kind {
   fileprivate var explanation: (what: String, example: String) {
     switch self {
     case .verb: ("a verb", "add, check, show; `help` lists them all")
-    case .item(.pending): ("an item still to buy", "Milk")
-    case .item(.completed): ("an item that is checked off", "Milk")
-    case .item(.any): ("an item", "Milk")
-    case .newItem: ("an item, with an amount or without", "2 l Milk")
-    case .purchase: ("a part of a name", "milk")
-    case .person: ("somebody of the household", "Ben; `qc household` says who is in it")
-    case .learned: ("a name of which something was learned", "`learned` lists them")
-    case .alias: ("a word that stands for something", "`alias` lists them")
-    case .entry: ("a part of an entry", "milk")
-    case .category: ("a category", "produce; `categories` lists them")
-    case .list: ("a list", "Weekly Groceries; `lists` lists them")
+    case .operand(let operand): operand.traits.answer
     case .unit: ("a unit", "kg, l, cans")
     case .clause(let word, before: .alone(let meaning)): (word, meaning)
     case .clause(let word, let operand):
       ("\(word) \(operand.placeholder)", "\(word) \(operand.example)")
-    case .sortKey: ("what to sort by", SortKey.allCases.map(\.rawValue).joined(separator: ", "))
-    case .fileFormat(let verb):
-      ("a format", FileFormat.formats(of: verb).map(\.rawValue).joined(separator: ", "))
-    case .format: ("a format", ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))
-    case .topic: ("a command or a function", "add")
     case .value: ("a value", "6, 500 g, \"text\", a variable, a function")
     case .field, .fieldOfVariable:
       ("a field", ItemField.allCases.map(\.rawValue).joined(separator: ", "))
@@ -99,33 +84,17 @@ extension Slot.Kind {
       ("what \(template.text) takes", "`show template \(template.text)`")
     case .label(let function, isTemplate: false):
       ("an argument of \(function.text)", "`help \(function.text)`")
-    case .template: ("a template", "taco_night(4); `templates` lists them")
     case .templateItem(let template):
       ("an item that \(template.text) adds", "`show template \(template.text)`")
-    case .schedule: ("a schedule", "`schedules` lists them")
-    case .shop: ("a shop", "Lidl; `shops` lists them")
-    case .option:
-      ("an option", StoreOption.listed.map(\.rawValue).joined(separator: ", "))
-    case .shownOption: ("what is set", "theme; `options` lists all of it")
-    case .optionValue(let option):
-      ("what `\(option.rawValue)` is to be", (option.values + ["default"]).joined(separator: ", "))
     case .file: ("a script in quotes", "\"shared.qc\"")
-    case .itemFile: ("a file", "party.html, party.csv, party.json, party.txt; `help formats`")
-    case .importedFile: ("a file", "lasagna.cook, notes.txt, list.csv")
-    case .count: ("a whole number", "3")
     case .period(false): ("how often", "day, week, 2 weeks, month on 1, 9 days after done")
     case .period(true): ("how often", "days, weeks, months, years")
-    case .weekday: ("a day of the week", "mon, thu")
-    case .dueDay(true): ("a day, or none", "friday, 24 dec, 2026-12-24, none")
-    case .dueDay(false): ("a day", "friday, 24 dec, 2026-12-24, {today + 3 days}")
     case .weekdayAfterOn:
       Slot.Kind.clause("on", before: .weekdays).explanation
     case .span: ("a stretch of days", "days, weeks, months, years")
     case .newName(let what): (what, "")
     case .written(let what, let example): (what, example)
     case .sign(let sign): (sign, "")
-    case .amount: ("an amount", "6, 1.5 kg, 2 cans")
-    case .text: ("a text in quotes", "\"the fresh one\"")
     }
   }
 }

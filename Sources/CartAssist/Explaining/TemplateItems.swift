@@ -57,7 +57,7 @@ package struct TemplateItems {
 
   private mutating func take(_ phrase: Phrase) throws {
     var reader = PhraseReader(
-      names: names, holes: .unknown, verb: .add, form: AddCommand.phraseForm)
+      names: names, holes: .unknown, verb: .add, form: AddCommand.form)
     do {
       let item = try reader.read(phrase.withKnownAmount)
       guard !item.name.contains(HoleValues.unknownText), seen.insert(item.key).inserted else {

@@ -45,7 +45,8 @@ package struct GhostText {
         ?? context.slots.lazy.filter { !$0.kind.isExistingItem }
         .compactMap { ghost(of: $0, context, source) }.first
     }
-    let isStarted = context.slots.first.map { $0.kind != .newItem || !$0.text.isEmpty } ?? true
+    let isStarted =
+      context.slots.first.map { $0.kind != .operand(.newItem) || !$0.text.isEmpty } ?? true
     if isStarted, let rest = history.rest(of: entry.typed, where: hasItsTemplates) {
       return Ghost(text: rest)
     }
@@ -69,7 +70,7 @@ package struct GhostText {
 
   /// The first of the items in shop order that begin as typed.
   private func ghost(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
-    guard case .item(let state) = slot.kind else { return nil }
+    guard case .operand(.item(let state)) = slot.kind else { return nil }
     // Nobody wants to undo what is ticked off without a thought.
     guard state != .any || !slot.text.isEmpty else { return nil }
     let lookup = ItemLookup(names, on: context.sourceTitle, not: context.itemsBefore)
@@ -88,11 +89,12 @@ package struct GhostText {
   /// What is most likely where nothing is typed yet.
   private func start(_ slot: Slot, _ context: CursorContext, _ source: Source) -> Ghost? {
     switch slot.kind {
-    case .newItem where source.bytes.last == UInt8(ascii: " "):
+    case .operand(.newItem) where source.bytes.last == UInt8(ascii: " "):
       names.purchases.entries.prefix(GhostText.mostTries).lazy
         .filter { !isPending($0.latest.name) }
         .compactMap { ghost(TypedName.of($0.latest.name), remark: $0.remark, slot, source) }.first
-    case .list where context.verb != .show && context.verb != .stats && context.verb != .list:
+    case .operand(.list)
+    where context.verb != .show && context.verb != .stats && context.verb != .list:
       names.lists.lazy.filter { $0.id != names.session.currentList }
         .compactMap { list in
           ghost(
@@ -144,7 +146,7 @@ extension Slot {
 
 extension Slot.Kind {
   fileprivate var isExistingItem: Bool {
-    if case .item = self { true } else { false }
+    if case .operand(.item) = self { true } else { false }
   }
 }
 

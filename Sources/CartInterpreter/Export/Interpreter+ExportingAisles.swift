@@ -21,7 +21,7 @@ extension Interpreter {
   /// `export [LIST] to aisle.conf`
   func exportAisles(_ list: Phrase, of command: ExportCommand, to path: String) throws {
     let named =
-      try list.isEmpty ? nil : upToDate(looseList(list, as: ExportCommand.phraseForm))
+      try list.isEmpty ? nil : upToDate(looseList(list, as: ExportCommand.form))
     let aisles = try aisles(of: named)
     var leftOut: [String] = []
     let isReplacing = try write(to: path, of: command) { take in leftOut = try aisles.write(take) }

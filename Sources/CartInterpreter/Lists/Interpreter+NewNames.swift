@@ -8,7 +8,7 @@ extension Interpreter {
   func refuseNearList(in phrase: Phrase) throws {
     var phrase = phrase
     phrase.hasClauseWord = true
-    _ = try read(phrase, as: RenameCommand.phraseForm)
+    _ = try read(phrase, as: RenameCommand.form)
   }
 
   /// Warns that a new name kept a clause word, unless the catalogue knows it.

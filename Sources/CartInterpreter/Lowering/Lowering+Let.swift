@@ -41,18 +41,18 @@ extension Lowering {
     _ value: Expression, to variable: Name
   ) throws(Diagnostic) -> any StatementNode {
     switch try target(variable) {
-    case .local(let place): StoreLocalNode(Operand(try lower(value)), place)
-    case .global(let slot): StoreGlobalNode(Operand(try lower(value)), slot)
+    case .local(let place): StoreLocalNode(OperandValue(try lower(value)), place)
+    case .global(let slot): StoreGlobalNode(OperandValue(try lower(value)), slot)
     }
   }
 }
 
 /// `let x = …` and `x = …` in a block.
 private final class StoreLocalNode: StatementNode {
-  private let value: Operand
+  private let value: OperandValue
   private let place: Int
 
-  init(_ value: Operand, _ place: Int) {
+  init(_ value: OperandValue, _ place: Int) {
     self.value = value
     self.place = place
   }
@@ -65,10 +65,10 @@ private final class StoreLocalNode: StatementNode {
 
 /// The same of a variable that is declared outside of all blocks.
 private final class StoreGlobalNode: StatementNode {
-  private let value: Operand
+  private let value: OperandValue
   private let slot: Int
 
-  init(_ value: Operand, _ slot: Int) {
+  init(_ value: OperandValue, _ slot: Int) {
     self.value = value
     self.slot = slot
   }

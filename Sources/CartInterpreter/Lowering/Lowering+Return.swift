@@ -3,15 +3,15 @@ import CartLanguage
 extension Lowering {
   func lower(_ command: ReturnCommand) throws(Diagnostic) -> any StatementNode {
     guard let value = command.value else { return FlowNode(.return) }
-    return ReturnNode(Operand(try lower(value)))
+    return ReturnNode(OperandValue(try lower(value)))
   }
 }
 
 /// `return x`
 private final class ReturnNode: StatementNode {
-  private let value: Operand
+  private let value: OperandValue
 
-  init(_ value: Operand) { self.value = value }
+  init(_ value: OperandValue) { self.value = value }
 
   func run(_ frame: Frame) throws -> Flow {
     frame.result = try value.evaluate(frame)

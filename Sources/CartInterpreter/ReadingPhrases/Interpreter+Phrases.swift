@@ -4,7 +4,7 @@ import CartLanguage
 extension Interpreter {
   /// Reads a phrase by the names that exist.
   func read(
-    _ phrase: Phrase, as form: PhraseForm
+    _ phrase: Phrase, as form: Form
   ) throws -> ReadPhrase {
     var reader = PhraseReader(
       names: names, holes: holes, verb: verb, form: form, arguments: source.arguments)

@@ -54,7 +54,7 @@ extension Interpreter {
   /// Reads the phrase that clauses of the whole statement stand in.
   func readLast(of selection: Selection, for name: CommandName) throws -> ReadPhrase {
     guard let phrase = selection.last else { return ReadPhrase(nameRange: selection.range) }
-    return try read(phrase, as: name.phraseForm)
+    return try read(phrase, as: name.form)
   }
 
   /// Only clauses follow a condition, and what chooses items goes before it.
@@ -80,7 +80,7 @@ extension Interpreter {
   ) throws -> ReadPhrase? {
     guard !selection.isByName, let phrase = selection.phrases.first else { return nil }
     // Where they go to is said after the condition.
-    let form = name.phraseForm.taking([.in, .on, .from])
+    let form = name.form.taking([.in, .on, .from])
     let read = try read(phrase, as: form)
     guard read.isAll, selection.phrases.count == 1 else {
       let isExcept = selection.condition == nil
@@ -268,7 +268,7 @@ extension Interpreter {
 
   /// Reads a phrase that others follow; clauses that hold for all go last.
   private func readEarlier(_ phrase: Phrase, for name: CommandName) throws -> ReadPhrase {
-    let read = try read(phrase, as: name.phraseForm)
+    let read = try read(phrase, as: name.form)
     try refuseListClause(read, at: phrase.range)
     if name == .set, read.setsSomething {
       throw Diagnostic(

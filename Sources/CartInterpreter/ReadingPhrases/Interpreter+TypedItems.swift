@@ -9,7 +9,7 @@ extension Interpreter {
   func itemSaid(in text: String) throws -> StatedItem? {
     guard let phrase = try Phrase.typed(text.withoutOuterBlanks) else { return nil }
     var reader = PhraseReader(
-      names: names, holes: HoleValues(), verb: .add, form: AddCommand.phraseForm)
+      names: names, holes: HoleValues(), verb: .add, form: AddCommand.form)
     let read = try reader.read(phrase)
     guard read.lists.isEmpty, !read.name.isEmpty else { return nil }
     var stated = StatedItem(name: read.name)

@@ -7,7 +7,7 @@ extension PhraseReader {
   /// called "Milk in diary".
   func refuseNearMisses() throws {
     for index in 1..<max(1, end - 1) {
-      guard let word = pieces[index].clause, form.clauses.contains(word), isShort(index..<end),
+      guard let word = pieces[index].clause, form.words.contains(word), isShort(index..<end),
         // `1 to 2 Onions`, `3 in 1 Shampoo`
         index >= headAmount?.count ?? 0, !NumberedName.isJoint(at: index, of: pieces)
       else {
@@ -53,7 +53,7 @@ extension PhraseReader {
   /// `add Milk due friday 2 l`, `add Milk due friday to Nowhere`
   private func followsDay(_ rest: Range<Int>, dueAt index: Int) throws -> Diagnostic {
     let operand = rest.dropFirst()
-    if let word = pieces[rest.lowerBound].clause, form.clauses.contains(word), !operand.isEmpty {
+    if let word = pieces[rest.lowerBound].clause, form.words.contains(word), !operand.isEmpty {
       if word == .in { return try unknownCategory(operand) }
       if word.isListClause { return try unknownList(operand) }
     }
@@ -95,7 +95,7 @@ extension PhraseReader {
 
   /// The word of a clause that sets something of an item, where one stands.
   private func settingWord(at index: Int) -> ClauseWord? {
-    guard let word = pieces[index].clause, form.clauses.contains(word) else { return nil }
+    guard let word = pieces[index].clause, form.words.contains(word) else { return nil }
     return [.quantity, .note, .name].contains(word) ? word : nil
   }
 
@@ -147,7 +147,7 @@ extension PhraseReader {
   ) throws {
     // Of the verbs that need a list to go to, `in` only chooses.
     let isTarget = word == .to && (verb == .move || verb == .copy)
-    guard !isTarget, form.clauses.contains(.in), let category = try names.category(key) else {
+    guard !isTarget, form.words.contains(.in), let category = try names.category(key) else {
       return
     }
     let before = "\(verb.rawValue) \(text(of: 0..<clause.lowerBound))"
@@ -167,7 +167,7 @@ extension PhraseReader {
       case .move, .copy: [.from]
       default: [.on]
       }
-    return words.first { form.clauses.contains($0) }?.rawValue
+    return words.first { form.words.contains($0) }?.rawValue
   }
 
   /// Where the name begins, past an amount.

@@ -9,7 +9,7 @@ package struct PhraseReader {
   /// The verb, for suggestions.
   let verb: CommandName
   /// The clauses that it takes, and whether an amount may stand in it.
-  let form: PhraseForm
+  let form: Form
   /// The arguments of the shell, if the phrase came as some.
   let arguments: ShellArguments?
 
@@ -33,7 +33,7 @@ package struct PhraseReader {
   package var onFinding: ((PhrasePart, Range<Int>) -> Void)?
 
   package init(
-    names: NameScope, holes: HoleValues, verb: CommandName, form: PhraseForm,
+    names: NameScope, holes: HoleValues, verb: CommandName, form: Form,
     arguments: ShellArguments? = nil
   ) {
     self.names = names
@@ -153,10 +153,6 @@ package struct PhraseReader {
   private func isName(_ indices: Range<Int>) throws -> Bool {
     let isParted = indices.count > 1 && indices.contains { pieces[$0].isQuoted }
     guard !isParted else { return false }
-    // An item that was named by mistake makes no name of the same mistake.
-    let holdsDay =
-      form.use == .newItems
-      && indices.dropFirst().dropLast().contains { pieces[$0].clause == .due }
     let key = key(of: indices)
     return holdsDay ? names.isProduct(key) : try names.knowsItem(key)
   }
@@ -164,7 +160,7 @@ package struct PhraseReader {
   private mutating func takeRightmostClause() throws -> Bool {
     for index in (0..<max(0, end - 1)).reversed() {
       guard isShort(index..<end) else { return false }
-      guard let word = pieces[index].clause, form.clauses.contains(word) else { continue }
+      guard let word = pieces[index].clause, form.words.contains(word) else { continue }
       guard try take(word, operand: index + 1..<end) else { continue }
       guard taken.insert(word).inserted else {
         throw Diagnostic(
@@ -206,7 +202,7 @@ package struct PhraseReader {
       onFinding?(.category, operand)
     case .to, .from, .on:
       let key = key(of: operand)
-      guard let list = try form.takesUnmadeList ? names.listOrUsual(key) : names.list(key) else {
+      guard let list = try form.takesUsualList ? names.listOrUsual(key) : names.list(key) else {
         guard isQuoted else { return false }
         throw try unknownList(operand)
       }
@@ -264,14 +260,14 @@ package struct PhraseReader {
   }
 
   /// Notes the last clause word of the name, for a warning.
-  private mutating func keepClauseWord(in name: Range<Int>) {
+  private mutating func keepClauseWord(in name: Range<Int>) throws {
     guard
       let index = name.dropLast().last(where: { index in
         form.opensClause(pieces[index]) && !NumberedName.isJoint(at: index, of: pieces)
       }), let word = pieces[index].clause
     else { return keepLastWord(of: name) }
     let clause = index..<name.upperBound
-    result.keptClause = KeptClause(
+    var kept = KeptClause(
       before: text(of: name.lowerBound..<index), word: word, operand: text(of: clause.dropFirst()),
       range: range(of: clause))
     if let source { result.keptClause?.rest = pieces[clause.dropFirst()].afterText(in: source) }
@@ -280,7 +276,7 @@ package struct PhraseReader {
   /// `add Milk to`, where nothing follows.
   private mutating func keepLastWord(of name: Range<Int>) {
     guard name.upperBound > 1, let last = name.last, let word = pieces[last].clause,
-      word == .in || word == .due || word.isListClause, form.clauses.contains(word)
+      word == .in || word == .due || word.isListClause, form.words.contains(word)
     else { return }
     result.keptClause = KeptClause(
       before: text(of: name.dropLast()), word: word, operand: "", range: pieces[last].range)
@@ -296,7 +292,7 @@ package struct PhraseReader {
       try nameByUnit(amount, in: phrase)
       return
     }
-    if keepsClauseWords { keepClauseWord(in: name) }
+    if keepsClauseWords { try keepClauseWord(in: name) }
     result.name = text(of: name)
     result.nameRange = range(of: name)
     result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted

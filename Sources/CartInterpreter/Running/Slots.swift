@@ -59,7 +59,7 @@ struct Slots {
 
   /// Puts what an operand comes to in a place.
   @inline(__always)
-  func put(_ operand: Operand, in place: Int, _ frame: Frame) throws {
+  func put(_ operand: OperandValue, in place: Int, _ frame: Frame) throws {
     if let number = operand.whole(frame) {
       put(number, in: place)
     } else {

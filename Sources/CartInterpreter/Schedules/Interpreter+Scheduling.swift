@@ -33,7 +33,7 @@ extension Interpreter {
 
   /// The schedule that a phrase names.
   func schedule(_ phrase: Phrase) throws -> Schedule {
-    let name = try read(phrase, as: SkipCommand.phraseForm).name
+    let name = try read(phrase, as: SkipCommand.form).name
     if let schedule = try repository.schedule(named: NameKey(name)) { return schedule }
     let near = Suggestion.nearest(to: name, among: try repository.schedules().map(\.name))
     throw Diagnostic(

@@ -4,12 +4,12 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: AddCommand) throws {
-    try add(command.phrases, as: AddCommand.phraseForm, intent: .add)
+    try add(command.phrases, as: AddCommand.form, intent: .add)
   }
 
   /// Puts items on the list that the last of the phrases names, or on the
   /// current one.
-  func add(_ phrases: [Phrase], as form: PhraseForm, intent: Merge.Intent) throws {
+  func add(_ phrases: [Phrase], as form: Form, intent: Merge.Intent) throws {
     guard let last = phrases.last else { return }
     let lastRead = try readNew(last, as: form)
     let list = try lastRead.onlyList(among: [.to, .on]).map(made) ?? currentOrNewList()
@@ -21,7 +21,7 @@ extension Interpreter {
     try add(lastRead, intent: intent, to: list)
   }
 
-  private func readNew(_ phrase: Phrase, as form: PhraseForm) throws -> ReadPhrase {
+  private func readNew(_ phrase: Phrase, as form: Form) throws -> ReadPhrase {
     let read = try read(phrase, as: form)
     if let list = read.lists[.from] {
       let word = verb == .ensure ? "on" : "to"

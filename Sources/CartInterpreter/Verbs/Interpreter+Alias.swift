@@ -14,14 +14,14 @@ extension Interpreter {
       return try output.emit(AliasesReport(aliases: all))
     }
     guard session.keepsAliases else { throw aliasIsLost(definition.alias) }
-    let text = try read(definition.text, as: AliasCommand.phraseForm).name
+    let text = try read(definition.text, as: AliasCommand.form).name
     session.aliases[definition.alias.key] = Abbreviation(word: definition.alias.text, text: text)
   }
 
   /// Forgets what words stand for.
   func forgetAliases(_ phrases: [Phrase]) throws {
     for phrase in phrases {
-      let word = try read(phrase, as: ForgetCommand.phraseForm).name
+      let word = try read(phrase, as: ForgetCommand.form).name
       guard session.aliases.removeValue(forKey: NameKey(word)) != nil else {
         throw unknownAlias(word, at: phrase.range)
       }

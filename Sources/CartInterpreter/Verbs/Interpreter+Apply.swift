@@ -97,7 +97,7 @@ extension Interpreter {
   ) throws -> (Exceptions?, ListSummary?) {
     let named = try application.list.map { try listOrUsual(titled: $0) }
     guard !application.exceptions.isEmpty else { return (nil, named) }
-    let (exceptions, last) = try read(application.exceptions, as: ApplyCommand.phraseForm)
+    let (exceptions, last) = try read(application.exceptions, as: ApplyCommand.form)
     let said = try last.onlyList(among: [.to, .on])
     guard let said, named != nil else { return (exceptions, said ?? named) }
     throw Diagnostic(
@@ -107,7 +107,7 @@ extension Interpreter {
 
   /// The names that are left out, and the last one with its clauses.
   func read(
-    _ phrases: [Phrase], as form: PhraseForm
+    _ phrases: [Phrase], as form: Form
   ) throws -> (exceptions: Exceptions, last: ReadPhrase) {
     var last = ReadPhrase(nameRange: 0..<0)
     var exceptions: [Exceptions.Exception] = []

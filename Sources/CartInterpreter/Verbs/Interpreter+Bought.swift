@@ -12,7 +12,7 @@ package struct BoughtReport: Sendable {
 extension Interpreter {
   package func perform(_ command: BoughtCommand) throws {
     let isAll = command.phrase.isEmpty
-    let text = isAll ? nil : try read(command.phrase, as: BoughtCommand.phraseForm).name
+    let text = isAll ? nil : try read(command.phrase, as: BoughtCommand.form).name
     let most = isAll ? Interpreter.recentPurchases : .max
     var shown = JoinedPurchases()
     try repository.forEachPurchase(containing: text) { purchase in

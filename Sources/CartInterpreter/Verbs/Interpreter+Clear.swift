@@ -4,7 +4,7 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: ClearCommand) throws {
-    let read = try read(command.phrase, as: ClearCommand.phraseForm)
+    let read = try read(command.phrase, as: ClearCommand.form)
     if !read.name.isEmpty {
       let operand = command.phrase.pieces.dropFirst()
       let range = operand.first.map { $0.range.lowerBound..<command.phrase.range.upperBound }

@@ -3,6 +3,6 @@ import CartModels
 
 extension Interpreter {
   package func perform(_ command: EnsureCommand) throws {
-    try add(command.phrases, as: EnsureCommand.phraseForm, intent: .ensure)
+    try add(command.phrases, as: EnsureCommand.form, intent: .ensure)
   }
 }

@@ -40,7 +40,7 @@ extension Interpreter {
   /// The name it is given, or the template's.
   private func name(_ command: EveryCommand) throws -> String {
     guard let phrase = command.schedule else { return command.application.template.text }
-    let name = try read(phrase, as: SkipCommand.phraseForm).name
+    let name = try read(phrase, as: SkipCommand.form).name
     guard !NameKey(name).isEmpty else {
       throw Diagnostic(.emptyName, "a schedule's name can't be empty", at: phrase.range)
     }

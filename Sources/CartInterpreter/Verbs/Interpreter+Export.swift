@@ -42,7 +42,7 @@ extension Interpreter {
     _ phrase: Phrase, as format: FileFormat, of command: ExportCommand, to path: String
   ) throws {
     let named =
-      try phrase.isEmpty ? currentList() : looseList(phrase, as: ExportCommand.phraseForm)
+      try phrase.isEmpty ? currentList() : looseList(phrase, as: ExportCommand.form)
     guard let list = try upToDate(named) else {
       let unmade = try noList().unmade
       throw Diagnostic(

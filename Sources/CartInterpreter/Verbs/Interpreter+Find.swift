@@ -16,7 +16,7 @@ package struct FoundItem: Hashable, Sendable {
 
 extension Interpreter {
   package func perform(_ command: FindCommand) throws {
-    let text = try read(command.phrase, as: FindCommand.phraseForm).name
+    let text = try read(command.phrase, as: FindCommand.form).name
     var found: [FoundItem] = []
     try repository.forEachItem(containing: text) { item, list in
       found.append(FoundItem(item: item, list: list))

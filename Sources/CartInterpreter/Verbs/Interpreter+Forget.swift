@@ -16,7 +16,7 @@ extension Interpreter {
     switch command.subject {
     case .purchases(let phrase, let clause):
       let key = try phrase.map {
-        NameKey(try read($0, as: ForgetCommand.phraseForm).name)
+        NameKey(try read($0, as: ForgetCommand.form).name)
       }
       let day = try clause.map { try self.day($0, choosing: .past) }
       let count = try repository.forgetPurchases { purchase in

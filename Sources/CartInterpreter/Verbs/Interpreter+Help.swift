@@ -3,7 +3,7 @@ package import CartLanguage
 extension Interpreter {
   package func perform(_ command: HelpCommand) throws {
     guard !command.phrase.isEmpty else { return try output.emit(HelpTopic.overview) }
-    let topic = try read(command.phrase, as: HelpCommand.phraseForm).name
+    let topic = try read(command.phrase, as: HelpCommand.form).name
     guard let found = HelpTopic(word: topic) else {
       throw unknownTopic(topic, at: command.phrase.range)
     }

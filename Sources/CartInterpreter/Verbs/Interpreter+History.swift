@@ -14,7 +14,7 @@ extension Interpreter {
       return try output.emit(
         HistoryReport(entries: history.entries.suffix(Interpreter.recentEntries)))
     }
-    let text = try read(command.phrase, as: HistoryCommand.phraseForm).name
+    let text = try read(command.phrase, as: HistoryCommand.form).name
     let wanted = NameKey(text).withoutAccents
     var found: [String] = []
     for entry in history.entries {

@@ -70,7 +70,7 @@ extension Interpreter {
     let arguments = try arguments(of: application, for: template)
     let exceptions =
       application.exceptions.isEmpty
-      ? nil : try read(application.exceptions, as: ListCommand.phraseForm).exceptions
+      ? nil : try read(application.exceptions, as: ListCommand.form).exceptions
     let title = try validTitle(phrase)
     if let list = try repository.list(titled: NameKey(title)) {
       try reopen(list)

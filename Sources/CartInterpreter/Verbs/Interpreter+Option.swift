@@ -4,7 +4,7 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: OptionCommand) throws {
-    let text = try read(command.value, as: OptionCommand.phraseForm).name
+    let text = try read(command.value, as: OptionCommand.form).name
     let choice = try command.choice(of: text)
     let before = try repository.options().first { $0.option == command.option }
     guard choice != before else {

@@ -28,7 +28,7 @@ extension Interpreter {
 
   /// `rename {item} to NAME [on LIST]`
   private func rename(_ value: ItemValue, in phrase: Phrase) throws {
-    let (phrase, said) = try takeListClause(off: phrase, as: RenameCommand.phraseForm)
+    let (phrase, said) = try takeListClause(off: phrase, as: RenameCommand.form)
     let name = phrase.part(2..<phrase.pieces.count)
     guard let (item, list) = try find(value, on: said, at: phrase.pieces[0].range) else { return }
     try refuseNearList(in: name)
@@ -77,7 +77,7 @@ extension Interpreter {
   }
 
   private func renameItem(_ phrase: Phrase) throws {
-    let (phrase, said) = try takeListClause(off: phrase, as: RenameCommand.phraseForm)
+    let (phrase, said) = try takeListClause(off: phrase, as: RenameCommand.form)
     let list = try said ?? currentList()
     let split = try split(phrase) { key in
       try list.map { try !repository.items(like: key, in: $0.id).isEmpty } ?? false

@@ -38,7 +38,7 @@ extension Interpreter {
     let whole = try read(phrase, as: .title)
     let read =
       try repository.shop(named: whole.key) == nil
-      ? try self.read(phrase, as: ShopCommand.phraseForm) : whole
+      ? try self.read(phrase, as: ShopCommand.form) : whole
     guard !read.name.isEmpty else {
       throw Diagnostic(
         .missingName, "which shop?", at: phrase.range,
@@ -126,7 +126,7 @@ extension Interpreter {
 
   /// `shop Lidl on Party: produce`, where Party is a list.
   private func refuseListClause(in phrase: Phrase) throws {
-    let read = try read(phrase, as: ShopCommand.phraseForm)
+    let read = try read(phrase, as: ShopCommand.form)
     guard let list = read.list(.on) else { return }
     let (shop, words) = (ShopSentence.name(read.name), source.text(phrase.range))
     throw Diagnostic(

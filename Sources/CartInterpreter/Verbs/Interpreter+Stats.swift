@@ -22,7 +22,7 @@ extension Interpreter {
   package func perform(_ command: StatsCommand) throws {
     let named =
       try command.phrase.isEmpty
-      ? currentList() : looseList(command.phrase, as: StatsCommand.phraseForm)
+      ? currentList() : looseList(command.phrase, as: StatsCommand.form)
     guard let list = try upToDate(named) else { return try output.emit(noList()) }
     var counted: [ItemCategory: StatsReport.CategoryCount] = [:]
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
@@ -38,7 +38,7 @@ extension Interpreter {
   }
 
   /// `stats Party` and `stats on Party`.
-  func looseList(_ phrase: Phrase, as form: PhraseForm) throws -> ListSummary {
+  func looseList(_ phrase: Phrase, as form: Form) throws -> ListSummary {
     let read = try read(phrase, as: form)
     if let list = read.list(.on, .from, .to), read.name.isEmpty { return list }
     return try listOrUsual(titled: phrase)

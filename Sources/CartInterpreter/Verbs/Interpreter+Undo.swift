@@ -14,7 +14,7 @@ extension Interpreter {
 
   /// Takes back what somebody of the household did.
   private func undo(_ count: Int, by phrase: Phrase) throws {
-    let read = try read(phrase, as: UndoCommand.phraseForm)
+    let read = try read(phrase, as: UndoCommand.form)
     guard let people = try repository.householdPeople() else {
       throw Diagnostic(
         .unknownPerson, "these lists are shared with nobody", at: phrase.range,

@@ -4,7 +4,7 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: WhyCommand) throws {
-    let read = try read(command.phrase, as: WhyCommand.phraseForm)
+    let read = try read(command.phrase, as: WhyCommand.form)
     guard !read.name.isEmpty else { throw Diagnostic.emptyName(command.phrase.range) }
     let list = try upToDate(try read.list(.on) ?? currentList())
     let items = try list.map { try self.items(called: read.key, on: $0) } ?? []

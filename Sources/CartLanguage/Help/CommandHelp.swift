@@ -13,7 +13,7 @@ package struct CommandHelp: Sendable {
 
   /// Where it is listed.
   package var group: Group
-  /// Its forms, words to replace in capitals.
+  /// How it is written, words to replace in capitals; of a sentence, what its forms say.
   package var usage: [String]
   /// What it does, in one line.
   package var summary: String
@@ -26,7 +26,7 @@ package struct CommandHelp: Sendable {
 
   /// Describes a command.
   package init(
-    group: Group, usage: [String], summary: String, details: [String] = [],
+    group: Group, usage: [String] = [], summary: String, details: [String] = [],
     examples: [String], seeAlso: [CommandName] = []
   ) {
     self.group = group

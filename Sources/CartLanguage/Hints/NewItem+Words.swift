@@ -52,7 +52,7 @@ extension NewItem {
   }
 
   /// A name after the amount that was said.
-  private func counted(_ name: String) -> String {
+  func counted(_ name: String) -> String {
     amount.map { "\($0.sentenceText) \(name)" } ?? name
   }
 

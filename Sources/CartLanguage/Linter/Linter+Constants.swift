@@ -27,7 +27,7 @@ extension Linter {
   ///
   /// - Parameter values: what each of its holes comes to, where that is known.
   mutating func noteNothing(
-    in phrase: Phrase, _ verb: CommandName, as form: PhraseForm, _ holes: [Hole],
+    in phrase: Phrase, _ verb: CommandName, as form: Form, _ holes: [Hole],
     _ values: [Literal?]
   ) {
     guard form.readsAmount, phrase.pieces.haveHeadAlone,

@@ -2,7 +2,7 @@ import CartModels
 
 /// What a run would say of the names that are new, in the words of `NewItem`.
 extension Linter {
-  mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: PhraseForm) {
+  mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: Form) {
     // The rest of what is known would be copied along.
     let own = categories
     let written = phrases.map { phrase in

@@ -9,7 +9,7 @@ extension Linter {
     _ command: Command, _ holes: [Hole], _ values: [Literal?], at range: SourceRange
   ) {
     noteTemplates(of: command)
-    let form = command.phraseForm
+    let form = command.form
     for name in command.fields.newCategories { categories[NameKey(name)] = name }
     let role = command.fields.phraseRole
     if role.mayHoldVariables { noteBareVariables(in: role.phrases, holes, of: range) }
@@ -110,7 +110,7 @@ extension Linter {
   // MARK: Clauses
 
   private mutating func noteClauses(
-    of phrases: [Phrase], after verb: CommandName, as form: PhraseForm
+    of phrases: [Phrase], after verb: CommandName, as form: Form
   ) {
     for phrase in phrases where phrase.hasClauseWord {
       noteClauses(of: phrase, after: verb, as: form)
@@ -119,11 +119,11 @@ extension Linter {
 
   /// Clauses come off the right end; each is looked at with what follows it.
   private mutating func noteClauses(
-    of phrase: Phrase, after verb: CommandName, as form: PhraseForm
+    of phrase: Phrase, after verb: CommandName, as form: Form
   ) {
     var end = phrase.pieces.count
     for index in phrase.pieces.indices.reversed() {
-      guard let clause = phrase.pieces[index].clause, form.clauses.contains(clause),
+      guard let clause = phrase.pieces[index].clause, form.words.contains(clause),
         index > 0 || form.choosesItems || clause.isListClause, index + 1 < end,
         // `1 to 2 Onions`, `3 in 1 Shampoo`
         index >= phrase.amount?.count ?? 0, !NumberedName.isJoint(at: index, of: phrase.pieces),
@@ -138,7 +138,7 @@ extension Linter {
 
   private mutating func note(
     _ clause: ClauseWord, operand: Range<Int>, of phrase: Phrase, after verb: CommandName,
-    as form: PhraseForm
+    as form: Form
   ) {
     // Most clauses say a category that is known, and nothing is to be said of those.
     if clause == .in, ItemCategory.isWordOfBuiltIn(phrase.pieces[operand]) { return }
@@ -170,7 +170,7 @@ extension Linter {
   /// What follows `due` between two words is a day. Where items are chosen, names are known only to the
   /// store, so only the last clause is looked at.
   private mutating func noteDay(
-    _ operand: Range<Int>, _ text: String, of phrase: Phrase, as form: PhraseForm
+    _ operand: Range<Int>, _ text: String, of phrase: Phrase, as form: Form
   ) {
     let start = phrase.amount?.count ?? 0
     guard operand.lowerBound - 1 > start, !phrase.isProduct(upTo: operand.upperBound) else {
@@ -248,16 +248,9 @@ extension ItemCategory {
   }
 }
 
-extension PhraseForm {
+extension Form {
   /// Whether a condition may stand before its clauses.
-  fileprivate var choosesItems: Bool {
-    switch use {
-    case .items, .listClause: true
-    case .newItems, .renaming, .title, .looseTitle, .exporting, .importing, .show, .topic,
-      .application, .schedule, .text, .purchase, .entry, .shop, .category, .option, .person, .none:
-      false
-    }
-  }
+  fileprivate var choosesItems: Bool { selectsItems || head == nil && !words.isEmpty }
 }
 
 extension PhraseRole {

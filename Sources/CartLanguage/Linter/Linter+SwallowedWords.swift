@@ -7,7 +7,7 @@ extension Linter {
     var start = statement.range.upperBound
     while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
     guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "#"), start > 0,
-      Linter.beginsWord(bytes[start + 1]), command.phraseForm.takesItems
+      Linter.beginsWord(bytes[start + 1]), command.form.takesItems
     else { return }
     let line = source.lineRange(at: start)
     guard let comma = bytes[start..<line.upperBound].firstIndex(of: UInt8(ascii: ",")),
@@ -28,14 +28,7 @@ extension Linter {
   }
 }
 
-extension PhraseForm {
+extension Form {
   /// Whether items separated by commas follow the verb.
-  fileprivate var takesItems: Bool {
-    switch use {
-    case .newItems, .items: true
-    case .renaming, .title, .looseTitle, .exporting, .importing, .listClause, .show, .topic,
-      .application, .schedule, .text, .purchase, .entry, .shop, .category, .option, .person, .none:
-      false
-    }
-  }
+  fileprivate var takesItems: Bool { makesItems || selectsItems }
 }

@@ -19,7 +19,7 @@ struct WrittenItem {
   private static let longestClause = 12
 
   /// Nil where there is nothing but an amount or clauses.
-  init?(_ phrase: Phrase, as form: PhraseForm, isCategory: (ArraySlice<Piece>) -> Bool) {
+  init?(_ phrase: Phrase, as form: Form, isCategory: (ArraySlice<Piece>) -> Bool) {
     let pieces = phrase.pieces
     name = min(phrase.amount?.count ?? 0, pieces.count)..<pieces.count
     if phrase.hasClauseWord, !phrase.isProduct {
@@ -48,11 +48,11 @@ struct WrittenItem {
   }
 
   private mutating func takeClause(
-    off phrase: Phrase, as form: PhraseForm, _ isCategory: (ArraySlice<Piece>) -> Bool
+    off phrase: Phrase, as form: Form, _ isCategory: (ArraySlice<Piece>) -> Bool
   ) -> Bool {
     let first = max(name.lowerBound, name.upperBound - WrittenItem.longestClause)
     for index in (first..<max(first, name.upperBound - 1)).reversed() {
-      guard let word = phrase.pieces[index].clause, form.clauses.contains(word),
+      guard let word = phrase.pieces[index].clause, form.words.contains(word),
         take(word, index + 1..<name.upperBound, of: phrase, isCategory)
       else { continue }
       name = name.lowerBound..<index

@@ -6,7 +6,7 @@ package enum Expectation: Hashable, Sendable {
   case phrase(from: Int)
   /// A word that is the only one of its kind here, such as `list` or `where`, and what goes
   /// after it.
-  case keyword(String, before: ClauseOperand)
+  case keyword(String, before: Operand)
   /// The `=` after a name that stands alone, if it is a variable's.
   case assignment(to: Name)
   /// A sign that is the only one of its kind here: `{`.

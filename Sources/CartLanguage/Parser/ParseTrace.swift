@@ -86,7 +86,7 @@ package final class ParseTrace: TokenLog {
     phrases.append(
       SentencePhrase(
         verb: verb, keywords: words.map { source.text($0).lowercased() }, index: before.count,
-        form: verb.phraseForm, phrase: phrase, source: source))
+        phrase: phrase, source: source))
   }
 
   package override func note(_ name: Name, _ role: NameRole) {

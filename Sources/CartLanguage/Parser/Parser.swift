@@ -274,7 +274,7 @@ extension Parser {
   }
 
   /// Takes a bare word that an expression follows, which its parenthesis may touch: `elif(x)`.
-  mutating func accept(beforeValue word: String, _ operand: ClauseOperand) -> Bool {
+  mutating func accept(beforeValue word: String, _ operand: Operand) -> Bool {
     guard isAt(glued: word) else { return accept(word: word, before: operand) }
     move(to: token.range.lowerBound + word.utf8.count)
     log?.noteKeyword()
@@ -287,7 +287,7 @@ extension Parser {
   /// Takes a bare word if it is there.
   ///
   /// - Parameter operand: what goes after it.
-  mutating func accept(word: String, before operand: ClauseOperand) -> Bool {
+  mutating func accept(word: String, before operand: Operand) -> Bool {
     expecting(.keyword(word, before: operand))
     guard isAt(word: word) else { return false }
     advance()

@@ -7,23 +7,9 @@ enum PhraseStop {
   /// A condition, or `except` where the phrase begins with `all`.
   case selection
   /// A word that opens a clause.
-  case openings([ClauseOpening])
+  case openings([Clause])
   /// A `from` that a template with its parentheses follows.
   case template
-}
-
-/// A bare word that ends a phrase and opens a clause of its verb.
-struct ClauseOpening: Hashable {
-  /// The word.
-  var word: String
-  /// What goes after it.
-  var operand: ClauseOperand
-
-  static let starting = ClauseOpening(word: "starting", operand: .day)
-  static let until = ClauseOpening(word: "until", operand: .day)
-  static let `as` = ClauseOpening(word: "as", operand: .schedule)
-  static let from = ClauseOpening(word: "from", operand: .template)
-  static let except = ClauseOpening(word: "except", operand: .items)
 }
 
 extension Parser {
@@ -31,7 +17,7 @@ extension Parser {
   ///
   /// - Parameter isOffered: whether it would be right here; else it is taken all the same,
   ///   for what is wrong with it to be said.
-  mutating func accept(_ opening: ClauseOpening, isOffered: Bool = true) -> Bool {
+  mutating func accept(_ opening: Clause, isOffered: Bool = true) -> Bool {
     if isOffered { expecting(.keyword(opening.word, before: opening.operand)) }
     guard isAt(word: opening.word) else { return false }
     advance()
@@ -46,14 +32,14 @@ extension Parser {
     // What follows names, such as `where`, is looked at with their phrase.
     case .none, .condition: break
     case .selection:
-      if pieces.isAllAlone { expecting(.keyword("except", before: ClauseOpening.except.operand)) }
+      if pieces.isAllAlone { expecting(.keyword("except", before: Clause.except.operand)) }
     case .openings(let openings):
       guard !pieces.isEmpty else { return }
       for opening in openings { expecting(.keyword(opening.word, before: opening.operand)) }
     case .template:
       if pieces.count > 1, pieces.last?.clause == .from { return expecting(.template) }
       guard !pieces.isEmpty, !pieces.contains(where: { $0.clause == .from }) else { return }
-      expecting(.keyword(ClauseOpening.from.word, before: ClauseOpening.from.operand))
+      expecting(.keyword(Clause.fromTemplate.word, before: Clause.fromTemplate.operand))
     }
   }
 
@@ -64,7 +50,7 @@ extension Parser {
     case .condition: isAtCondition
     case .selection:
       isAtCondition
-        || pieces.first?.word?.lowercased() == "all" && isAt(word: ClauseOpening.except.word)
+        || pieces.first?.word?.lowercased() == "all" && isAt(word: Clause.except.word)
     case .openings(let openings): openings.contains { isAt(word: $0.word) }
     case .template: isAtTemplate
     }

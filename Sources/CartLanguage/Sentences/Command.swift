@@ -10,7 +10,7 @@ package struct Command: Sendable {
   package init(_ fields: any SentenceSyntax) { self.fields = fields }
 
   package var name: CommandName { type(of: fields).name }
-  package var phraseForm: PhraseForm { type(of: fields).phraseForm }
+  package var form: Form { type(of: fields).form }
   package var mayWrite: Bool { fields.mayWrite }
   /// Whether it reads standard input.
   var readsInput: Bool {

@@ -118,5 +118,10 @@ extension CommandName {
     }
   }
 
-  package var help: CommandHelp { syntax.help }
+  /// What it says of itself; the usage lines of sentences are those of their forms.
+  package var help: CommandHelp {
+    var help = syntax.help
+    if help.usage.isEmpty { help.usage = forms.map { $0.usage(of: self) } }
+    return help
+  }
 }

@@ -3,7 +3,8 @@ package protocol CommandSyntax: Hashable, Sendable {
   static var name: CommandName { get }
   /// What it says of itself.
   static var help: CommandHelp { get }
-  static var phraseForm: PhraseForm { get }
+  /// The ways in which its sentences are written, that of a plain phrase first.
+  static var forms: [Form] { get }
   /// Whether an expression follows the verb, so that a parenthesis may be glued to it.
   static var takesExpression: Bool { get }
   /// Whether it may begin a statement that stands there.
@@ -14,6 +15,8 @@ package protocol CommandSyntax: Hashable, Sendable {
 }
 
 extension CommandSyntax {
+  /// How its phrases are read, as far as nothing but phrases tells its forms apart.
+  package static var form: Form { forms.first ?? .none }
   /// It may stand anywhere.
   package static func mayStand(in surroundings: Surroundings) -> Bool { true }
 }

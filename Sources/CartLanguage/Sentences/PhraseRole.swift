@@ -1,6 +1,6 @@
 /// The phrases of a sentence, by what they are there for.
 ///
-/// `PhraseForm` says how the phrases of a verb are read, and this what those of one sentence turned
+/// `Form` says how the phrases of a verb are read, and this what those of one sentence turned
 /// out to be: `copy list A to B` gives a new title, and `copy Milk to B` looks for an item. What is
 /// large is indirect, so that the sentences that long scripts are made of are cheap to ask.
 package enum PhraseRole {

@@ -44,6 +44,16 @@ package enum ShownStatus: String, Hashable, Sendable, CaseIterable {
     let word = word.lowercased()
     self.init(rawValue: word == "done" ? "completed" : word)
   }
+
+  /// It in a few words.
+  package var meaning: String {
+    switch self {
+    case .pending: "still to buy"
+    case .completed: "checked off"
+    case .all: "every item"
+    case .due: "still to buy, by due date"
+    }
+  }
 }
 
 /// What `by` sorts by.

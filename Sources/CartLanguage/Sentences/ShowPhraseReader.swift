@@ -61,7 +61,7 @@ struct ShowPhraseReader {
     }
     if let word = ShowWord(rawValue: word) { return clause(word, at: index) }
     guard index + 1 < pieces.count, let opened = pieces[index].clause,
-      ShowCommand.phraseForm.clauses.contains(opened)
+      ShowCommand.form.words.contains(opened)
     else { return nil }
     switch opened {
     case .in: return ShowClause(kind: .category, pieces: index..<index + 2)

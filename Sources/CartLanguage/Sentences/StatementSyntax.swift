@@ -3,5 +3,5 @@ package protocol StatementSyntax: CommandSyntax {}
 
 extension StatementSyntax {
   /// It has no phrases: what follows the verb are expressions, names and blocks.
-  package static var phraseForm: PhraseForm { .none }
+  package static var forms: [Form] { [] }
 }

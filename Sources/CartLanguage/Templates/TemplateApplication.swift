@@ -10,6 +10,9 @@ package struct TemplateApplication: Hashable, Sendable {
   /// The names that are left out; a list clause may follow the last one.
   package var exceptions: [Phrase]
 
+  /// How it is written.
+  static let usage = "TEMPLATE(VALUE, NAME: VALUE)"
+
   /// Makes an application without exceptions, to the list that is current.
   package init(call: Call, values: [Hole] = []) {
     self.call = call
@@ -35,7 +38,7 @@ extension Parser {
   ///
   /// - Parameter stops: the words that begin what follows it.
   mutating func parseApplication(
-    for verb: CommandName, until stops: [ClauseOpening] = []
+    for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> TemplateApplication {
     var application = try expectTemplateCall(for: verb)
     if accept(word: "to", before: .list) || accept(word: "on", before: .list) {
@@ -68,7 +71,7 @@ extension Parser {
 
   /// Reads `except ITEMS`, if it is there.
   mutating func parseExceptions(
-    for verb: CommandName, until stops: [ClauseOpening] = []
+    for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> [Phrase] {
     guard accept(.except) else { return [] }
     let exceptions = try parsePhrases(until: .openings(stops))

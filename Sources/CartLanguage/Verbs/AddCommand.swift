@@ -3,7 +3,6 @@ package struct AddCommand: SentenceSyntax {
   package static let name = CommandName.add
   package static let help = CommandHelp(
     group: .items,
-    usage: ["add ITEMS [to LIST]"],
     summary: "Put items on a list.",
     details: [
       "Items are separated by commas. Each may begin with an amount (`6`, `1.5 kg`, `½`, "
@@ -19,9 +18,9 @@ package struct AddCommand: SentenceSyntax {
       "add Rice note \"Basmati preferred\"",
     ],
     seeAlso: [.ensure, .check, .set])
-  package static let phraseForm = PhraseForm(
-    .newItems, clauses: [.in, .note, .due, .to, .on, .from], offering: [.in, .note, .due, .to],
-    readsAmount: true)
+  package static let forms = [
+    Form(.many(.newItem), clauses: .in.hidden, .note.hidden, .due.hidden, .to)
+  ]
   package static let mayWrite = true
 
   /// What to add.

@@ -5,7 +5,6 @@ package struct AliasCommand: SentenceSyntax {
   package static let name = CommandName.alias
   package static let help = CommandHelp(
     group: .program,
-    usage: ["alias NAME = TEXT", "alias"],
     summary: "Let a short word stand for more at the prompt.",
     details: [
       "Where a sentence begins, the word becomes the text as soon as a blank or Enter is typed "
@@ -18,7 +17,7 @@ package struct AliasCommand: SentenceSyntax {
       "alias tt = \"show by name\"; alias", "alias m = add 2 l Milk; forget alias m; alias",
     ],
     seeAlso: [.forget, .template, .history])
-  package static let phraseForm = PhraseForm(.entry)
+  package static let forms = [Form(.one(.alias), .sign("="), .one(.entry)), Form()]
   package static let mayWrite = false
 
   /// A word, and what it stands for.

@@ -3,7 +3,6 @@ package struct ApplyCommand: SentenceSyntax {
   package static let name = CommandName.apply
   package static let help = CommandHelp(
     group: .templates,
-    usage: ["apply TEMPLATE(VALUE, NAME: VALUE) [to LIST] [except ITEMS]", "apply due"],
     summary: "Put what a template holds on a list.",
     details: [
       "What it takes is given in order or by name; what has a value of its own may be left out, "
@@ -18,7 +17,10 @@ package struct ApplyCommand: SentenceSyntax {
       "list Saturday; apply quick_run; apply barbecue(4) to Saturday",
     ],
     seeAlso: [.template, .templates, .list, .due])
-  package static let phraseForm = PhraseForm(.application, clauses: [.to, .on])
+  package static let forms = [
+    Form(.one(.template, shown: TemplateApplication.usage), clauses: .applied, .except),
+    Form(.word("due")),
+  ]
   package static let mayWrite = true
 
   /// What to apply.
@@ -33,7 +35,7 @@ package struct ApplyCommand: SentenceSyntax {
   package var target: Target
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ApplyCommand {
-    let due = ClauseOperand.alone("what schedules ask for today")
+    let due = Operand.alone("what schedules ask for today")
     guard !parser.ends(before: .keyword("due", before: due), .template) else {
       throw parser.missing("a template", for: name)
     }

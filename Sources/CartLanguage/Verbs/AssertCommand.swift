@@ -3,11 +3,12 @@ package struct AssertCommand: SentenceSyntax {
   package static let name = CommandName.assert
   package static let help = CommandHelp(
     group: .scripts,
-    usage: ["assert CONDITION", "assert CONDITION, MESSAGE"],
     summary: "Stop and keep nothing unless a condition holds.",
     examples: ["add Milk; assert has(\"Milk\"), \"no milk, no breakfast\"", "assert 2 + 2 = 4"],
     seeAlso: [.if, .print])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [
+    Form(.one(.condition)), Form(.one(.condition), .sign(","), .one(.expression, shown: "MESSAGE")),
+  ]
   package static let mayWrite = false
   package static let takesExpression = true
 

@@ -3,7 +3,6 @@ package struct BoughtCommand: SentenceSyntax {
   package static let name = CommandName.bought
   package static let help = CommandHelp(
     group: .looking,
-    usage: ["bought [TEXT]"],
     summary: "Show what was checked off when, the latest first.",
     details: [
       "Without a text, the last twenty; with one, everything ever bought with it in "
@@ -11,7 +10,7 @@ package struct BoughtCommand: SentenceSyntax {
     ],
     examples: ["add 2 l Milk, Bread", "check all", "bought", "bought milk"],
     seeAlso: [.check, .find, .log])
-  package static let phraseForm = PhraseForm(.purchase)
+  package static let forms = [Form(.optional(.purchase, shown: "TEXT"))]
   package static let mayWrite = false
 
   /// The text; empty where all is meant.

@@ -5,7 +5,6 @@ package struct CategoriesCommand: SentenceSyntax {
   package static let name = CommandName.categories
   package static let help = CommandHelp(
     group: .looking,
-    usage: ["categories"] + Action.allCases.map { "categories \($0.rawValue)" },
     summary: "Show the categories in shop order, or take a set of them.",
     details: [
       "`categories supermarket` makes a finer set, and leaves what is there; `categories standard` "
@@ -15,7 +14,8 @@ package struct CategoriesCommand: SentenceSyntax {
     ] + words,
     examples: ["categories", "categories supermarket", "categories refresh"],
     seeAlso: [.category, .learned, .add, .show])
-  package static let phraseForm = PhraseForm.none
+  package static let forms: [Form] =
+    [Form()] + Action.allCases.map { Form(.word($0.rawValue)) }
   package static let mayWrite = true
 
   /// What is to be done with them.

@@ -5,10 +5,6 @@ package struct CategoryCommand: SentenceSyntax {
   package static let name = CommandName.category
   package static let help = CommandHelp(
     group: .items,
-    usage: [
-      "category NAME [EMOJI] [after CATEGORY] [for WORDS]", "category NAME [EMOJI] before CATEGORY",
-      "category NAME without WORDS",
-    ],
     summary: "Make a category, or change its emoji, its place and its words.",
     details: [
       "What is called by one of its words goes under it, and it may be named by them: `category "
@@ -24,7 +20,7 @@ package struct CategoryCommand: SentenceSyntax {
       "rename category Bakery to Bread", "delete category Hobby", "categories",
     ],
     seeAlso: [.categories, .learned, .rename, .delete])
-  package static let phraseForm = PhraseForm(.category)
+  package static let forms = [Form(.one(.newCategory), clauses: .after, .before, .for, .without)]
   package static let mayWrite = true
 
   /// The name, with an emoji after it or not.
@@ -44,7 +40,7 @@ package struct CategoryCommand: SentenceSyntax {
     package var category: Phrase
   }
 
-  private static let places: [ClauseOpening] = [.after, .before]
+  private static let places: [Clause] = [.after, .before]
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> CategoryCommand {
     let phrase = try parser.parsePhrase(until: .openings(places + [.for, .without]))
@@ -56,7 +52,7 @@ package struct CategoryCommand: SentenceSyntax {
   }
 
   /// The openings of what hasn't been said yet.
-  private var openings: [ClauseOpening] {
+  private var openings: [Clause] {
     (placement == nil ? CategoryCommand.places : []) + (words.isEmpty ? [.for] : [])
       + (lostWords.isEmpty ? [.without] : [])
   }
@@ -71,12 +67,12 @@ package struct CategoryCommand: SentenceSyntax {
     let phrases = try parser.parsePhrases(
       until: .openings(openings.filter { $0.word != opening.word }))
     guard !phrases.isEmpty else { throw noWords(after: opening, parser) }
-    if opening.word == ClauseOpening.for.word { words = phrases } else { lostWords = phrases }
+    if opening.word == Clause.for.word { words = phrases } else { lostWords = phrases }
     return true
   }
 
   private mutating func readPlace(
-    _ opening: ClauseOpening, _ parser: inout Parser
+    _ opening: Clause, _ parser: inout Parser
   ) throws(Diagnostic) {
     let others = openings.filter { $0.operand != .category }
     let category = try parser.parsePhrase(until: .openings(others))
@@ -84,11 +80,11 @@ package struct CategoryCommand: SentenceSyntax {
       throw parser.missing("a category after `\(opening.word)`", for: CategoryCommand.name)
     }
     placement = Placement(
-      isAfter: opening.word == ClauseOpening.after.word, category: category)
+      isAfter: opening.word == Clause.after.word, category: category)
   }
 
   /// `for after eight`: what begins like another clause wants quotes.
-  private func noWords(after opening: ClauseOpening, _ parser: Parser) -> Diagnostic {
+  private func noWords(after opening: Clause, _ parser: Parser) -> Diagnostic {
     var diagnostic = parser.missing("words after `\(opening.word)`", for: CategoryCommand.name)
     if !parser.isAtStatementEnd {
       let name = parser.source.text(phrase.range)
@@ -131,11 +127,4 @@ extension Piece {
     case .textWithHoles, .hole: false
     }
   }
-}
-
-extension ClauseOpening {
-  fileprivate static let after = ClauseOpening(word: "after", operand: .category)
-  fileprivate static let before = ClauseOpening(word: "before", operand: .category)
-  fileprivate static let `for` = ClauseOpening(word: "for", operand: .words)
-  fileprivate static let without = ClauseOpening(word: "without", operand: .words)
 }

@@ -3,7 +3,6 @@ package struct CheckCommand: SentenceSyntax {
   package static let name = CommandName.check
   package static let help = CommandHelp(
     group: .items,
-    usage: ["check WHICH [on LIST]"],
     summary: "Tick items off.",
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
@@ -16,8 +15,7 @@ package struct CheckCommand: SentenceSyntax {
       "check where quantity > 100",
     ],
     seeAlso: [.uncheck, .toggle, .clear])
-  package static let phraseForm = PhraseForm(
-    .items(.pending), clauses: [.in, .to, .on, .from], offering: [.on])
+  package static let forms = [Form(.selection(.pending), clauses: .in.unsaid, .on)]
   package static let mayWrite = true
 
   /// Which items.

@@ -3,12 +3,10 @@ package struct ClearCommand: SentenceSyntax {
   package static let name = CommandName.clear
   package static let help = CommandHelp(
     group: .items,
-    usage: ["clear [on LIST]"],
     summary: "Take all checked items off a list.",
     examples: ["add Milk, Bread", "check Milk", "clear"],
     seeAlso: [.remove, .check])
-  package static let phraseForm = PhraseForm(
-    .listClause, clauses: [.to, .on, .from], offering: [.on])
+  package static let forms = [Form(clauses: .on)]
   package static let mayWrite = true
 
   /// The list clause; empty for the current list.

@@ -3,7 +3,6 @@ package struct CopyCommand: SentenceSyntax {
   package static let name = CommandName.copy
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["copy WHICH [from LIST] to LIST", "copy list A to B"],
     summary: "Copy items to another list, or a whole list to a new one.",
     details: [
       "If an item is there already, its amount is added, as with `add`.",
@@ -15,8 +14,10 @@ package struct CopyCommand: SentenceSyntax {
       "copy list Weekly to Next Week",
     ],
     seeAlso: [.move, .list])
-  package static let phraseForm = PhraseForm(
-    .items(.any), clauses: [.in, .to, .on, .from], offering: [.to, .from])
+  package static let forms = [
+    Form(.selection(.any), clauses: .in.unsaid, .from, .goal),
+    Form(.word("list"), .joined(.title, .newTitle)),
+  ]
   package static let mayWrite = true
 
   /// What to copy.

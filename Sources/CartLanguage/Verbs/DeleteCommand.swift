@@ -4,10 +4,6 @@ package struct DeleteCommand: SentenceSyntax {
   package static let name = CommandName.delete
   package static let help = CommandHelp(
     group: .lists,
-    usage: [
-      "delete list NAME, NAME", "delete all lists", "delete template NAME",
-      "delete schedule NAME", "delete shop NAME", "delete category NAME, NAME",
-    ],
     summary: "Delete lists with everything on them, a template, a schedule, a shop or categories.",
     details: [
       "Lists, templates, schedules, shops and categories are deleted; items are removed.",
@@ -19,7 +15,11 @@ package struct DeleteCommand: SentenceSyntax {
       "delete template snack", "delete category Frozen",
     ],
     seeAlso: [.remove, .clear])
-  package static let phraseForm = PhraseForm(.title)
+  package static let forms = [
+    Form(.word("list"), .many(.title)), Form(.word("all"), .word("lists")),
+    Form(.word("template"), .one(.templateName)), Form(.word("schedule"), .one(.schedule)),
+    Form(.word("shop"), .one(.shop)), Form(.word("category"), .many(.category, shown: "NAME")),
+  ]
   package static let mayWrite = true
 
   /// What to delete.

@@ -3,7 +3,6 @@ package struct DueCommand: SentenceSyntax {
   package static let name = CommandName.due
   package static let help = CommandHelp(
     group: .templates,
-    usage: ["due"],
     summary: "Show the schedules that today asks for, then items by due date.",
     details: [
       "`apply due` applies the schedules. What was missed more than once is due once.",
@@ -13,7 +12,7 @@ package struct DueCommand: SentenceSyntax {
       "list Weekly; every day apply breakfast", "add Cream due friday", "due", "apply due", "due",
     ],
     seeAlso: [.apply, .next, .skip, .show])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form()]
   package static let mayWrite = false
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> DueCommand {

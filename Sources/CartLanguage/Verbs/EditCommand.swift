@@ -3,7 +3,6 @@ package struct EditCommand: SentenceSyntax {
   package static let name = CommandName.edit
   package static let help = CommandHelp(
     group: .items,
-    usage: ["edit WHICH [on LIST]"],
     summary: "Put all there is to say of an item into the line, to be changed.",
     details: [
       "At the prompt the next line begins with `set` and what the item is now: change of it what you "
@@ -13,8 +12,7 @@ package struct EditCommand: SentenceSyntax {
     ],
     examples: ["add 2 l Milk", "edit Milk"],
     seeAlso: [.set, .rename])
-  package static let phraseForm = PhraseForm(
-    .items(.any), clauses: [.to, .on, .from], offering: [.on])
+  package static let forms = [Form(.selection(.any), clauses: .on)]
   package static let mayWrite = false
 
   /// Which item.

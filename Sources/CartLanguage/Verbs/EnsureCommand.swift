@@ -3,7 +3,6 @@ package struct EnsureCommand: SentenceSyntax {
   package static let name = CommandName.ensure
   package static let help = CommandHelp(
     group: .items,
-    usage: ["ensure ITEMS [on LIST]"],
     summary: "See that at least this much is on a list.",
     details: [
       "Like `add`, but an amount is raised, never added: saying it again changes nothing. "
@@ -11,9 +10,9 @@ package struct EnsureCommand: SentenceSyntax {
     ],
     examples: ["ensure 12 Eggs", "ensure 12 Eggs, 1 kg Flour"],
     seeAlso: [.add])
-  package static let phraseForm = PhraseForm(
-    .newItems, clauses: [.in, .note, .due, .to, .on, .from], offering: [.in, .note, .due, .on],
-    readsAmount: true)
+  package static let forms = [
+    Form(.many(.newItem), clauses: .in.hidden, .note.hidden, .due.hidden, .on)
+  ]
   package static let mayWrite = true
 
   /// What there should be.

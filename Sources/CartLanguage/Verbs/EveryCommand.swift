@@ -4,10 +4,6 @@ package struct EveryCommand: SentenceSyntax {
   package static let name = CommandName.every
   package static let help = CommandHelp(
     group: .templates,
-    usage: [
-      "every RECURRENCE apply TEMPLATE(VALUES) [to LIST] [except ITEMS] [starting DAY] "
-        + "[until DAY] [as NAME]"
-    ],
     summary: "Apply a template again and again; `apply due` does it when the day has come.",
     details: [
       "How often: `day`, `3 days`, `week on mon, thu`, `2 weeks`, `month on 1, 15`, `month on last "
@@ -24,7 +20,11 @@ package struct EveryCommand: SentenceSyntax {
       "every 9 days after done apply weekly_groceries(people: 3)",
     ],
     seeAlso: [.schedules, .next, .due, .apply, .skip])
-  package static let phraseForm = PhraseForm(.application, clauses: [.to, .on])
+  package static let forms = [
+    Form(
+      .one(.recurrence), .word("apply"), .one(.template, shown: "TEMPLATE(VALUES)"),
+      clauses: .applied, .except, .starting, .until, .called)
+  ]
   package static let mayWrite = true
 
   /// How often.
@@ -39,7 +39,7 @@ package struct EveryCommand: SentenceSyntax {
   package var schedule: Phrase?
 
   /// The words that open its own clauses.
-  private static let openings: [ClauseOpening] = [.starting, .until, .as]
+  private static let openings: [Clause] = [.starting, .until, .called]
 
   package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInTemplate }
 
@@ -69,26 +69,26 @@ package struct EveryCommand: SentenceSyntax {
   }
 
   /// Takes the word that opens a clause, if there is one.
-  private func acceptOpening(_ parser: inout Parser) -> ClauseOpening? {
+  private func acceptOpening(_ parser: inout Parser) -> Clause? {
     EveryCommand.openings.first { parser.accept($0, isOffered: !hasClause(after: $0)) }
   }
 
-  private func hasClause(after opening: ClauseOpening) -> Bool {
+  private func hasClause(after opening: Clause) -> Bool {
     switch opening.word {
-    case ClauseOpening.starting.word: starting != nil
-    case ClauseOpening.until.word: until != nil
+    case Clause.starting.word: starting != nil
+    case Clause.until.word: until != nil
     default: schedule != nil
     }
   }
 
   private mutating func parseClause(
-    _ opening: ClauseOpening, _ parser: inout Parser
+    _ opening: Clause, _ parser: inout Parser
   ) throws(Diagnostic) {
     let start = parser.previousRange.lowerBound
     let isRepeated = hasClause(after: opening)
     switch opening.word {
-    case ClauseOpening.starting.word: starting = try parser.parseDay(after: opening.word)
-    case ClauseOpening.until.word: until = try parser.parseDay(after: opening.word)
+    case Clause.starting.word: starting = try parser.parseDay(after: opening.word)
+    case Clause.until.word: until = try parser.parseDay(after: opening.word)
     default:
       schedule = try parser.expectSchedule(for: EveryCommand.name, until: EveryCommand.openings)
     }
@@ -115,7 +115,7 @@ package struct EveryCommand: SentenceSyntax {
 extension Parser {
   /// Reads the name of a schedule.
   mutating func expectSchedule(
-    for verb: CommandName, until stops: [ClauseOpening] = []
+    for verb: CommandName, until stops: [Clause] = []
   ) throws(Diagnostic) -> Phrase {
     let phrase = try parsePhrase(until: .openings(stops))
     guard !phrase.isEmpty else { throw missing("the name of a schedule", for: verb) }

@@ -3,11 +3,10 @@ package struct ExitCommand: SentenceSyntax {
   package static let name = CommandName.exit
   package static let help = CommandHelp(
     group: .program,
-    usage: ["exit"],
     summary: "Leave the prompt; ^D does too.",
     examples: ["exit"],
     seeAlso: [.help])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form()]
   package static let mayWrite = false
 
   package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInTemplate }

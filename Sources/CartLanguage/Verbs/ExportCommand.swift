@@ -3,7 +3,6 @@ package struct ExportCommand: SentenceSyntax {
   package static let name = CommandName.export
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["export [LIST] [as FORMAT] to FILE", "export all lists [as FORMAT] to FILE"],
     summary: "Write a list to a file: .html for the phone, .csv, .json, .md, .txt and others.",
     details: [
       "The ending says the format, or `as FORMAT` does: .html is a page to tick in the shop, .qc a "
@@ -22,8 +21,10 @@ package struct ExportCommand: SentenceSyntax {
       "export as markdown to -", "export all lists to store.json",
     ],
     seeAlso: [.import, .show, .copy])
-  package static let phraseForm = PhraseForm(
-    .exporting, clauses: [.to, .on, .from], offering: [.to])
+  package static let forms = [
+    Form(.optional(.list), order: .lastTo, clauses: .on.unsaid, .exported, .file),
+    Form(.word("all"), .word("lists"), order: .lastTo, clauses: .on.unsaid, .exported, .file),
+  ]
   package static let mayWrite = false
 
   /// What is written.

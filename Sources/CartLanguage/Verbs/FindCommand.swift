@@ -3,11 +3,10 @@ package struct FindCommand: SentenceSyntax {
   package static let name = CommandName.find
   package static let help = CommandHelp(
     group: .looking,
-    usage: ["find TEXT"],
     summary: "Look for a text in the names and notes of all lists, whatever its case and accents.",
     examples: ["add Jalapeños", "find jalapeno"],
     seeAlso: [.show])
-  package static let phraseForm = PhraseForm(.text)
+  package static let forms = [Form(.one(.soughtItem))]
   package static let mayWrite = false
 
   /// The text.

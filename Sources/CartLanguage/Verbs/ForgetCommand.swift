@@ -4,10 +4,6 @@ package struct ForgetCommand: SentenceSyntax {
   package static let name = CommandName.forget
   package static let help = CommandHelp(
     group: .history,
-    usage: [
-      "forget purchases [of NAME] [before DAY]", "forget log before DAY",
-      "forget learned NAME, NAME", "forget alias NAME, NAME",
-    ],
     summary:
       "Forget what was bought, what changed, which category was learned for a name, or an alias.",
     details: [
@@ -25,7 +21,11 @@ package struct ForgetCommand: SentenceSyntax {
       "alias tt = \"show by name\"; forget alias tt",
     ],
     seeAlso: [.bought, .log, .learned, .alias, .option])
-  package static let phraseForm = PhraseForm(.purchase)
+  package static let forms = [
+    Form(.word("purchases"), clauses: .of, .beforeDay),
+    Form(.word("log"), clauses: .beforeDay.needed), Form(.word("learned"), .many(.learned)),
+    Form(.word("alias"), .many(.alias)),
+  ]
   package static let mayWrite = true
 
   /// What to forget.
@@ -58,7 +58,7 @@ package struct ForgetCommand: SentenceSyntax {
       return ForgetCommand(subject: try parsePurchases(&parser))
     }
     if parser.accept(word: log, before: .alone("what changed")) {
-      guard parser.accept(.before) else {
+      guard parser.accept(.beforeDay) else {
         throw parser.isAtStatementEnd
           ? parser.missing("`before` and a day after `log`", for: name)
           : parser.unexpected("`before` and a day after `log`")
@@ -84,13 +84,13 @@ package struct ForgetCommand: SentenceSyntax {
   private static func parsePurchases(_ parser: inout Parser) throws(Diagnostic) -> Subject {
     var phrase: Phrase?
     if parser.accept(.of) {
-      let name = try parser.parsePhrase(until: .openings([.before]))
+      let name = try parser.parsePhrase(until: .openings([.beforeDay]))
       guard !name.isEmpty else {
         throw parser.missing("a name after `of`", for: ForgetCommand.name)
       }
       phrase = name
     }
-    guard parser.accept(.before) else { return .purchases(of: phrase, before: nil) }
+    guard parser.accept(.beforeDay) else { return .purchases(of: phrase, before: nil) }
     return .purchases(of: phrase, before: try parser.parseDay(after: "before"))
   }
 
@@ -114,17 +114,13 @@ package struct ForgetCommand: SentenceSyntax {
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }
 
-extension ClauseOpening {
-  fileprivate static let of = ClauseOpening(word: "of", operand: .purchase)
-  fileprivate static let before = ClauseOpening(word: "before", operand: .day)
-}
-
 extension Parser {
   /// Something else than what can be forgotten.
   fileprivate func unforgettable() -> Diagnostic {
     var diagnostic = unexpected("`purchases`, `log`, `learned` or `alias`")
     diagnostic.help = [
-      "what can be forgotten: " + ForgetCommand.help.usage.map { "`\($0)`" }.joined(separator: ", ")
+      "what can be forgotten: "
+        + ForgetCommand.name.help.usage.map { "`\($0)`" }.joined(separator: ", ")
     ]
     return diagnostic
   }

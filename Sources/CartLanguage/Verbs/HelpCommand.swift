@@ -3,7 +3,6 @@ package struct HelpCommand: SentenceSyntax {
   package static let name = CommandName.help
   package static let help = CommandHelp(
     group: .program,
-    usage: ["help [TOPIC]"],
     summary: "Explain the commands, or one of them, a function or a topic.",
     details: [
       "The topics are " + HelpTopic.topics.joined(separator: ", ") + ". What other languages and "
@@ -11,7 +10,7 @@ package struct HelpCommand: SentenceSyntax {
     ],
     examples: ["help", "help add", "help units"],
     seeAlso: [.sample])
-  package static let phraseForm = PhraseForm(.topic)
+  package static let forms = [Form(.optional(.topic))]
   package static let mayWrite = false
 
   /// The topic; empty for the overview.

@@ -3,7 +3,6 @@ package struct HistoryCommand: SentenceSyntax {
   package static let name = CommandName.history
   package static let help = CommandHelp(
     group: .history,
-    usage: ["history [TEXT]"],
     summary: "Show what was typed at the prompt, the latest last.",
     details: [
       "Shows the latest twenty entries, or all that hold a text, whatever its case and "
@@ -13,7 +12,7 @@ package struct HistoryCommand: SentenceSyntax {
     ],
     examples: ["history", "history milk"],
     seeAlso: [.log])
-  package static let phraseForm = PhraseForm(.entry)
+  package static let forms = [Form(.optional(.entry))]
   package static let mayWrite = false
 
   /// The text; empty for the latest entries.

@@ -3,10 +3,6 @@ package struct ImportCommand: SentenceSyntax {
   package static let name = CommandName.import
   package static let help = CommandHelp(
     group: .lists,
-    usage: [
-      "import FILE [as FORMAT] [to LIST]", "import RECIPE for N [to LIST]",
-      "import RECIPE scale N [to LIST]",
-    ],
     summary: "Take items from a file: notes, recipes, tables, check lists, other programs' lists.",
     details: [
       "The ending says what the file holds: .txt is lines as people write them, .cook a recipe of "
@@ -29,7 +25,10 @@ package struct ImportCommand: SentenceSyntax {
       "export to aisle.conf", "import aisle.conf",
     ],
     seeAlso: [.export, .categories, .shop])
-  package static let phraseForm = PhraseForm(.importing, clauses: [.to], offering: [.to])
+  package static let forms = [
+    Form(
+      .one(.importedFile), order: .afterEnding, clauses: .imported, .servings, .times, .importedTo)
+  ]
   package static let mayWrite = true
 
   /// For how many a recipe is cooked.

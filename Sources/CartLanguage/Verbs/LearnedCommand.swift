@@ -3,7 +3,6 @@ package struct LearnedCommand: SentenceSyntax {
   package static let name = CommandName.learned
   package static let help = CommandHelp(
     group: .looking,
-    usage: ["learned [N]"],
     summary: "Show which categories were learned for which names, the latest first.",
     details: [
       "What `in` says in `add` and `set` is remembered for that name, and for all that ends with it: "
@@ -14,7 +13,7 @@ package struct LearnedCommand: SentenceSyntax {
     ],
     examples: ["add Wool in household", "learned", "forget learned Wool"],
     seeAlso: [.category, .forget, .add])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form(.optional(.count))]
   package static let mayWrite = false
 
   /// How many at most; above zero.

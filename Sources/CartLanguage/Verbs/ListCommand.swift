@@ -3,7 +3,6 @@ package struct ListCommand: SentenceSyntax {
   package static let name = CommandName.list
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["list NAME", "list NAME from TEMPLATE(VALUE, NAME: VALUE) [except ITEMS]"],
     summary: "Open a list and make it the current one; a new name makes a new list.",
     details: [
       "A new list may begin with what a template holds; where the list is there already, the "
@@ -14,7 +13,12 @@ package struct ListCommand: SentenceSyntax {
       "list Weekly Groceries", "list Party from party(guests: 12)", "list Sunday from breakfast",
     ],
     seeAlso: [.lists, .show, .rename, .delete, .template])
-  package static let phraseForm = PhraseForm(.title)
+  package static let forms = [
+    Form(.one(.newTitle)),
+    Form(
+      .one(.newTitle), .word("from"), .one(.template, shown: TemplateApplication.usage),
+      clauses: .except),
+  ]
   package static let mayWrite = true
 
   /// The list's title; without `application`, a template may stand at its end.
@@ -25,7 +29,7 @@ package struct ListCommand: SentenceSyntax {
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ListCommand {
     let phrase = try parser.parsePhrase(until: .template)
     guard !phrase.isEmpty else { throw parser.missing("the name of a list", for: name) }
-    guard parser.accept(.from, isOffered: false) else { return ListCommand(phrase: phrase) }
+    guard parser.accept(.fromTemplate, isOffered: false) else { return ListCommand(phrase: phrase) }
     var application = try parser.expectTemplateCall(for: name)
     application.exceptions = try parser.parseExceptions(for: name)
     guard parser.isAtStatementEnd else { throw afterTemplate(parser, phrase) }

@@ -3,11 +3,10 @@ package struct ListsCommand: SentenceSyntax {
   package static let name = CommandName.lists
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["lists [limit N]"],
     summary: "Show every list with its progress, last changed first.",
     examples: ["list Weekly", "list Party", "lists", "lists limit 1"],
     seeAlso: [.list, .show])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form(clauses: .limit)]
   package static let mayWrite = false
 
   /// How many to show at most; all where nothing is said.

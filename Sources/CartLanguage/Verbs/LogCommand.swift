@@ -3,7 +3,6 @@ package struct LogCommand: SentenceSyntax {
   package static let name = CommandName.log
   package static let help = CommandHelp(
     group: .history,
-    usage: ["log [N]"],
     summary: "Show what changed, the latest first.",
     details: [
       "Says when, from where, and the first changes of each step; ten steps unless "
@@ -11,7 +10,7 @@ package struct LogCommand: SentenceSyntax {
     ],
     examples: ["add Milk", "check Milk", "log", "log 1"],
     seeAlso: [.undo, .redo, .history])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form(.optional(.count))]
   package static let mayWrite = false
 
   /// How many steps; above zero.

@@ -3,13 +3,11 @@ package struct MoveCommand: SentenceSyntax {
   package static let name = CommandName.move
   package static let help = CommandHelp(
     group: .items,
-    usage: ["move WHICH [from LIST] to LIST"],
     summary: "Move items to another list.",
     details: ["What is there already grows by the amount, as with `add`."],
     examples: ["list Party", "list Weekly", "add Milk, 3 Chips", "move Chips to Party"],
     seeAlso: [.copy, .add])
-  package static let phraseForm = PhraseForm(
-    .items(.any), clauses: [.in, .to, .on, .from], offering: [.to, .from])
+  package static let forms = [Form(.selection(.any), clauses: .in.unsaid, .from, .goal)]
   package static let mayWrite = true
 
   /// Which items, with the list clauses at the end.

@@ -3,14 +3,13 @@ package struct NextCommand: SentenceSyntax {
   package static let name = CommandName.next
   package static let help = CommandHelp(
     group: .templates,
-    usage: ["next [N]"],
     summary: "Look ahead: the next days on which a schedule falls.",
     details: ["Ten days of all schedules together, unless you say how many."],
     examples: [
       "list Weekly; every friday apply breakfast starting 2026-01-09", "next", "next 3",
     ],
     seeAlso: [.schedules, .due, .every])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form(.optional(.count))]
   package static let mayWrite = false
 
   /// How many days; above zero.

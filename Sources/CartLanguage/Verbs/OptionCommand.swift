@@ -5,7 +5,6 @@ package struct OptionCommand: SentenceSyntax {
   package static let name = CommandName.option
   package static let help = CommandHelp(
     group: .program,
-    usage: ["option NAME = VALUE", "option NAME = default"],
     summary: "Choose something about this store and how it is shown, for all who use it.",
     details: [
       "`journal_size` is the most that the journal takes, such as 64 MB, and `journal_age` how "
@@ -27,7 +26,10 @@ package struct OptionCommand: SentenceSyntax {
       "option color = default",
     ],
     seeAlso: [.options])
-  package static let phraseForm = PhraseForm(.option)
+  package static let forms = [
+    Form(.one(.option), .sign("="), .one(.optionValue(nil))),
+    Form(.one(.option), .sign("="), .word("default")),
+  ]
   package static let mayWrite = true
 
   /// The option.

@@ -5,7 +5,6 @@ package struct OptionsCommand: SentenceSyntax {
   package static let name = CommandName.options
   package static let help = CommandHelp(
     group: .program,
-    usage: ["options [NAME]"],
     summary: "Show all that is set, what it is, and who said so.",
     details: [
       "First what `option` chooses, then what the command line, the environment or `init.qc` sets; "
@@ -14,7 +13,7 @@ package struct OptionsCommand: SentenceSyntax {
     ],
     examples: ["option journal_age = 90 days", "options", "options journal_age"],
     seeAlso: [.option])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form(.optional(.shownOption))]
   package static let mayWrite = false
 
   /// What is shown alone; nil for all.

@@ -3,11 +3,10 @@ package struct PauseCommand: SentenceSyntax {
   package static let name = CommandName.pause
   package static let help = CommandHelp(
     group: .templates,
-    usage: ["pause SCHEDULE"],
     summary: "Let a schedule rest until it is resumed.",
     examples: ["list Weekly; every day apply breakfast", "pause breakfast", "due"],
     seeAlso: [.resume, .skip, .schedules])
-  package static let phraseForm = PhraseForm(.schedule)
+  package static let forms = [Form(.one(.schedule, shown: "SCHEDULE"))]
   package static let mayWrite = true
 
   /// The schedule's name.

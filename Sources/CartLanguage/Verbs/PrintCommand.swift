@@ -3,14 +3,13 @@ package struct PrintCommand: SentenceSyntax {
   package static let name = CommandName.print
   package static let help = CommandHelp(
     group: .program,
-    usage: ["print EXPRESSION", "print EXPRESSION, EXPRESSION"],
     summary: "Print values on a line of their own, with a blank between them.",
     details: [
       "At the prompt and in code after `-c`, a value alone on its line is printed without it."
     ],
     examples: ["print \"Off to the shop\"", "print 2 kg + 500 g", "print \"{3 * 4} eggs\""],
     seeAlso: [.show])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form(.one(.expression)), Form(.many(.expression))]
   package static let mayWrite = false
   package static let takesExpression = true
 

@@ -3,14 +3,13 @@ package struct RedoCommand: SentenceSyntax {
   package static let name = CommandName.redo
   package static let help = CommandHelp(
     group: .history,
-    usage: ["redo [N]"],
     summary: "Bring back what `undo` took back.",
     details: [
       "Only until something new changes."
     ],
     examples: ["add Milk", "undo", "redo"],
     seeAlso: [.undo, .log])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form(.optional(.count))]
   package static let mayWrite = true
 
   /// How many steps; above zero.

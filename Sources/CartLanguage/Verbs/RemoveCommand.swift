@@ -3,7 +3,6 @@ package struct RemoveCommand: SentenceSyntax {
   package static let name = CommandName.remove
   package static let help = CommandHelp(
     group: .items,
-    usage: ["remove WHICH [on LIST]"],
     summary: "Take items off a list.",
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
@@ -15,8 +14,7 @@ package struct RemoveCommand: SentenceSyntax {
       "add Milk, Bread", "remove Milk", "remove where name contains \"br\"",
     ],
     seeAlso: [.clear, .delete])
-  package static let phraseForm = PhraseForm(
-    .items(.any), clauses: [.in, .to, .on, .from], offering: [.on])
+  package static let forms = [Form(.selection(.any), clauses: .in.unsaid, .on)]
   package static let mayWrite = true
 
   /// Which items.

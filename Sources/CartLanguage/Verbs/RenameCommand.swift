@@ -3,10 +3,6 @@ package struct RenameCommand: SentenceSyntax {
   package static let name = CommandName.rename
   package static let help = CommandHelp(
     group: .lists,
-    usage: [
-      "rename ITEM to NAME [on LIST]", "rename list A to B", "rename category A to B",
-      "rename shop A to B",
-    ],
     summary: "Give an item, a list, a category or a shop another name.",
     details: [
       "An item renamed to one that is on the list already joins it, as with `add`. What a category "
@@ -17,7 +13,12 @@ package struct RenameCommand: SentenceSyntax {
       "rename category Dairy to Fridge",
     ],
     seeAlso: [.set, .list, .category])
-  package static let phraseForm = PhraseForm(.renaming, clauses: [.on], offering: [.to, .on])
+  package static let forms = [
+    Form(.joined(.item(.any), .newName, isShownAsLetters: false), clauses: .onList),
+    Form(.word("list"), .joined(.title, .newTitle)),
+    Form(.word("category"), .joined(.category, .newName)),
+    Form(.word("shop"), .joined(.shop, .newName)),
+  ]
   package static let mayWrite = true
 
   /// What is given another name.

@@ -3,14 +3,13 @@ package struct ResumeCommand: SentenceSyntax {
   package static let name = CommandName.resume
   package static let help = CommandHelp(
     group: .templates,
-    usage: ["resume SCHEDULE"],
     summary: "Let a paused schedule go on.",
     details: ["What fell on the days it was paused is left out; today still counts."],
     examples: [
       "list Weekly; every day apply breakfast; pause breakfast", "resume breakfast", "due",
     ],
     seeAlso: [.pause, .skip, .schedules])
-  package static let phraseForm = PhraseForm(.schedule)
+  package static let forms = [Form(.one(.schedule, shown: "SCHEDULE"))]
   package static let mayWrite = true
 
   /// The schedule's name.

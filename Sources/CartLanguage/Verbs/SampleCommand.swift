@@ -3,11 +3,10 @@ package struct SampleCommand: SentenceSyntax {
   package static let name = CommandName.sample
   package static let help = CommandHelp(
     group: .program,
-    usage: ["sample"],
     summary: "Make three example lists, where there is no list yet.",
     examples: ["sample", "lists"],
     seeAlso: [.help, .show])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form()]
   package static let mayWrite = true
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SampleCommand {

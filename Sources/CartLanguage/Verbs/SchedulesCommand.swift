@@ -3,11 +3,10 @@ package struct SchedulesCommand: SentenceSyntax {
   package static let name = CommandName.schedules
   package static let help = CommandHelp(
     group: .templates,
-    usage: ["schedules"],
     summary: "Show what comes back, and when next.",
     examples: ["list Weekly; every friday apply breakfast starting 2026-01-09", "schedules"],
     seeAlso: [.every, .next, .due])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form()]
   package static let mayWrite = false
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> SchedulesCommand {

@@ -3,10 +3,6 @@ package struct SetCommand: SentenceSyntax {
   package static let name = CommandName.set
   package static let help = CommandHelp(
     group: .items,
-    usage: [
-      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [due DAY] [name \"TEXT\"] "
-        + "[on LIST]"
-    ],
     summary: "Change items that are on a list.",
     details: [
       "At least one of the clauses must stand. `note \"\"` takes a note away, and `none` after "
@@ -17,9 +13,9 @@ package struct SetCommand: SentenceSyntax {
       "set where quantity > 1 quantity 3", "set Milk due friday", "set Milk name \"Oat Milk\"",
     ],
     seeAlso: [.rename, .add])
-  package static let phraseForm = PhraseForm(
-    .items(.any), clauses: [.quantity, .in, .note, .due, .name, .to, .on, .from],
-    offering: [.quantity, .in, .note, .due, .name, .on])
+  package static let forms = [
+    Form(.selection(.any), clauses: .quantity, .in, .note, .newDue, .name, .on)
+  ]
   package static let mayWrite = true
 
   /// Which items, with the clauses at the end of the last phrase.

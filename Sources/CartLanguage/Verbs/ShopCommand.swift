@@ -3,7 +3,6 @@ package struct ShopCommand: SentenceSyntax {
   package static let name = CommandName.shop
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["shop NAME: CATEGORY, CATEGORY", "shop NAME [on LIST]", "shop none [on LIST]", "shop"],
     summary: "Say in which order a shop has its categories, or which shop lists are bought in.",
     details: [
       "Categories that are left out come after those that are named, in their usual order. A name "
@@ -17,7 +16,11 @@ package struct ShopCommand: SentenceSyntax {
       "shop Lidl on Shopping", "shop none on Shopping", "shop none", "shop",
     ],
     seeAlso: [.shops, .categories, .show])
-  package static let phraseForm = PhraseForm(.shop, clauses: [.on], offering: [.on])
+  package static let forms = [
+    Form(.one(.shop), .sign(":"), .many(.category), clauses: .onList.hidden),
+    Form(.one(.shop), clauses: .onList),
+    Form(.word("none"), clauses: .onList), Form(),
+  ]
   package static let mayWrite = true
 
   /// What is said of shops.

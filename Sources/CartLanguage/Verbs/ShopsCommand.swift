@@ -3,14 +3,13 @@ package struct ShopsCommand: SentenceSyntax {
   package static let name = CommandName.shops
   package static let help = CommandHelp(
     group: .lists,
-    usage: ["shops"],
     summary: "Show the shops, each with its categories in their order.",
     details: [
       "Marked with `*` is the one that is in use; lists with a shop of their own are named."
     ],
     examples: ["shop Lidl: produce, dairy", "shop Lidl", "shops"],
     seeAlso: [.shop, .categories])
-  package static let phraseForm = PhraseForm.none
+  package static let forms = [Form()]
   package static let mayWrite = false
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShopsCommand {

@@ -4,11 +4,6 @@ package struct ShowCommand: SentenceSyntax {
   package static let name = CommandName.show
   package static let help = CommandHelp(
     group: .looking,
-    usage: [
-      "show [LIST] [pending|completed|all|due] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
-        + "[limit N] [as text|json|csv|markdown]",
-      "show template NAME",
-    ],
     summary: "Show a list, grouped by category in shop order.",
     details: [
       "Keys to sort by: name, quantity, category, added, changed, done, due. "
@@ -21,8 +16,13 @@ package struct ShowCommand: SentenceSyntax {
       "show where quantity > 2", "show as json", "show template breakfast",
     ],
     seeAlso: [.lists, .find, .stats])
-  package static let phraseForm = PhraseForm(
-    .show, clauses: [.in, .to, .on, .from], offering: [.in, .on])
+  package static let forms = [
+    Form(
+      .optional(.list), order: .longest,
+      clauses: .status, .in.ranked(-1), .on.hidden.ranked(-1), .where.ranked(1), .by, .limit,
+      .format),
+    Form(.word("template"), .one(.templateName)),
+  ]
   package static let mayWrite = false
 
   /// What to show.

@@ -3,7 +3,6 @@ package struct SkipCommand: SentenceSyntax {
   package static let name = CommandName.skip
   package static let help = CommandHelp(
     group: .templates,
-    usage: ["skip SCHEDULE [until DAY]"],
     summary: "Leave out what is due of a schedule, or else its next day.",
     details: ["With `until`, everything up to and including that day."],
     examples: [
@@ -11,7 +10,7 @@ package struct SkipCommand: SentenceSyntax {
       "skip breakfast until 2026-02-28",
     ],
     seeAlso: [.pause, .next, .every])
-  package static let phraseForm = PhraseForm(.schedule)
+  package static let forms = [Form(.one(.schedule, shown: "SCHEDULE"), clauses: .until)]
   package static let mayWrite = true
 
   /// The schedule's name.

@@ -3,12 +3,10 @@ package struct StatsCommand: SentenceSyntax {
   package static let name = CommandName.stats
   package static let help = CommandHelp(
     group: .looking,
-    usage: ["stats [LIST]"],
     summary: "Count a list's items, done and to do, by category.",
     examples: ["add Milk, 6 Bananas", "check Milk", "stats"],
     seeAlso: [.show, .lists])
-  package static let phraseForm = PhraseForm(
-    .looseTitle, clauses: [.to, .on, .from], offering: [.on])
+  package static let forms = [Form(.optional(.list), clauses: .on.hidden)]
   package static let mayWrite = false
 
   /// The list's title; empty for the current list.

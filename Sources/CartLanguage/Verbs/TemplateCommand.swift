@@ -5,9 +5,6 @@ package struct TemplateCommand: SentenceSyntax {
   package static let name = CommandName.template
   package static let help = CommandHelp(
     group: .templates,
-    usage: [
-      "template NAME(A, B = VALUE) \"DESCRIPTION\" { … }", "template NAME from LIST",
-    ],
     summary: "Keep sentences under a name, to apply them again and again.",
     details: [
       "A template sees what it takes and what it declares itself, and nothing else. It may apply "
@@ -24,7 +21,10 @@ package struct TemplateCommand: SentenceSyntax {
       "delete template usual",
     ],
     seeAlso: [.apply, .templates, .list, .func])
-  package static let phraseForm = PhraseForm(.title)
+  package static let forms = [
+    Form(.one(.newTemplate, shown: "NAME(A, B = VALUE) \"DESCRIPTION\" { … }")),
+    Form(.one(.newTemplate), .word("from"), .one(.title, shown: "LIST")),
+  ]
   package static let mayWrite = true
 
   /// Where its sentences come from.
@@ -95,7 +95,7 @@ package struct TemplateCommand: SentenceSyntax {
   private static func expectedBlock(_ parser: Parser) -> Diagnostic {
     var diagnostic = parser.unexpected("`{` and what the template does")
     diagnostic.help = [
-      "write " + help.usage.map { "`\($0)`" }.joined(separator: " or ")
+      "write " + name.help.usage.map { "`\($0)`" }.joined(separator: " or ")
         + "; a name is one word, as `taco_night`"
     ]
     return diagnostic

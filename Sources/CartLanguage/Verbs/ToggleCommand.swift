@@ -3,7 +3,6 @@ package struct ToggleCommand: SentenceSyntax {
   package static let name = CommandName.toggle
   package static let help = CommandHelp(
     group: .items,
-    usage: ["toggle WHICH [on LIST]"],
     summary: "Tick pending items off and make ticked ones pending.",
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
@@ -13,8 +12,7 @@ package struct ToggleCommand: SentenceSyntax {
       "add Milk, Bread", "toggle Milk", "toggle all",
     ],
     seeAlso: [.check, .uncheck])
-  package static let phraseForm = PhraseForm(
-    .items(.any), clauses: [.in, .to, .on, .from], offering: [.on])
+  package static let forms = [Form(.selection(.any), clauses: .in.unsaid, .on)]
   package static let mayWrite = true
 
   /// Which items.

@@ -3,7 +3,6 @@ package struct UncheckCommand: SentenceSyntax {
   package static let name = CommandName.uncheck
   package static let help = CommandHelp(
     group: .items,
-    usage: ["uncheck WHICH [on LIST]"],
     summary: "Make ticked items pending again.",
     details: [
       "Items are chosen by names separated by commas, by `all`, `all in CATEGORY`, "
@@ -14,8 +13,7 @@ package struct UncheckCommand: SentenceSyntax {
       "add Milk", "check Milk", "uncheck Milk",
     ],
     seeAlso: [.check, .toggle])
-  package static let phraseForm = PhraseForm(
-    .items(.completed), clauses: [.in, .to, .on, .from], offering: [.on])
+  package static let forms = [Form(.selection(.completed), clauses: .in.unsaid, .on)]
   package static let mayWrite = true
 
   /// Which items.

@@ -3,7 +3,6 @@ package struct UndoCommand: SentenceSyntax {
   package static let name = CommandName.undo
   package static let help = CommandHelp(
     group: .history,
-    usage: ["undo [N]", "undo [N] by PERSON"],
     summary: "Take back the last change, or the last few.",
     details: [
       "Each line at the prompt, sentence from the shell and script is one step, "
@@ -13,7 +12,9 @@ package struct UndoCommand: SentenceSyntax {
     ],
     examples: ["add Milk", "undo"],
     seeAlso: [.redo, .log])
-  package static let phraseForm = PhraseForm(.person)
+  package static let forms = [
+    Form(.optional(.count)), Form(.optional(.count), .word("by"), .one(.person)),
+  ]
   package static let mayWrite = true
 
   /// How many steps; above zero.
@@ -27,9 +28,9 @@ package struct UndoCommand: SentenceSyntax {
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> UndoCommand {
     var count = 1
-    if !parser.accept(.by) {
+    if !parser.accept(.byPerson) {
       count = try parser.parseCount(for: name) ?? 1
-      guard parser.accept(.by) else { return UndoCommand(count: count) }
+      guard parser.accept(.byPerson) else { return UndoCommand(count: count) }
     }
     let person = try parser.parsePhrase(until: .none)
     guard !person.isEmpty else { throw parser.missing("a name after `by`", for: name) }
@@ -43,8 +44,4 @@ package struct UndoCommand: SentenceSyntax {
   package var place: SentencePlace { .alone }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
-}
-
-extension ClauseOpening {
-  fileprivate static let by = ClauseOpening(word: "by", operand: .person)
 }

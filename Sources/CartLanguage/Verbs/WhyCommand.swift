@@ -3,7 +3,6 @@ package struct WhyCommand: SentenceSyntax {
   package static let name = CommandName.why
   package static let help = CommandHelp(
     group: .looking,
-    usage: ["why ITEM [on LIST]"],
     summary: "Say where an item's category and each part of its amount come from.",
     details: [
       "Each line is a step of the journal that changed it, with what was typed or which script, "
@@ -12,7 +11,7 @@ package struct WhyCommand: SentenceSyntax {
     ],
     examples: ["add Milk", "add 2 Milk", "why Milk", "why chocolate"],
     seeAlso: [.log, .categories, .bought])
-  package static let phraseForm = PhraseForm(.text, clauses: [.on], offering: [.on])
+  package static let forms = [Form(.one(.item(.any)), clauses: .onList)]
   package static let mayWrite = false
 
   /// The item, and perhaps its list.

@@ -91,12 +91,11 @@ import Testing
     .bought: ["bought [TEXT]": ["bought Oat Milk", "bought ~tea"]],
     .stats: ["stats [LIST]": ["stats Party", "stats on Party"]],
     .category: [
-      "category NAME [EMOJI] [after CATEGORY] [for WORDS]": [
+      "category NAME [EMOJI] [after CATEGORY] [before CATEGORY] [for WORDS] [without WORDS]": [
         "category ~Bakery after Dairy", "category Dairy after Frozen for ~kefir",
-        "category ~Hobby for ~yarn",
-      ],
-      "category NAME [EMOJI] before CATEGORY": ["category ~Bakery before Dairy"],
-      "category NAME without WORDS": ["category Dairy without ~kefir"],
+        "category ~Hobby for ~yarn", "category ~Bakery before Dairy",
+        "category Dairy without ~kefir",
+      ]
     ],
     .categories: [
       "categories": ["categories"],
@@ -107,11 +106,10 @@ import Testing
     .learned: ["learned [N]": ["learned ~2"]],
     .why: ["why ITEM [on LIST]": ["why Milk on Party"]],
     .import: [
-      "import FILE [as FORMAT] [to LIST]": [
+      "import FILE [as FORMAT] [for N] [scale N] [to LIST]": [
         "import ~aisle.conf", "import ~notes.dat as text to Party",
-      ],
-      "import RECIPE for N [to LIST]": ["import ~a.cook for ~6 to Party"],
-      "import RECIPE scale N [to LIST]": ["import ~a.cook scale ~2"],
+        "import ~a.cook for ~6 to Party", "import ~a.cook scale ~2",
+      ]
     ],
     .export: [
       "export [LIST] [as FORMAT] to FILE": [

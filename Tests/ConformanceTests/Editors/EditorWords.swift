@@ -57,12 +57,12 @@ struct EditorWords {
   private func follows(_ name: CommandName) -> Follows {
     let productions = [name.rawValue, name.rawValue + "Block"]
     let reached = Reached(grammar, from: productions, notThrough: EditorWords.elsewhere)
-    let form = name.phraseForm
+    let form = name.form
     var words = reached.words.subtracting([name.rawValue])
-    for clause in ClauseWord.allCases where form.clauses.contains(clause) {
+    for clause in ClauseWord.allCases where form.words.contains(clause) {
       words.insert(clause.rawValue)
     }
-    if form.use == .show { words.formUnion(EditorWords.showWords) }
+    if name == .show { words.formUnion(EditorWords.showWords) }
     // How often something comes back is said in words of its own, which the prompt leaves alone.
     if reached.productions.contains("recurrence") { words.subtract(spans) }
     return Follows(
@@ -70,14 +70,14 @@ struct EditorWords {
       isSentence: name.syntax is any SentenceSyntax.Type && !name.syntax.takesExpression,
       takesExpression: name.syntax.takesExpression,
       hasAmounts: !reached.productions.contains("recurrence")
-        && (form.readsAmount || form.changesItems || form.use == .show
+        && (form.readsAmount || form.changesItems || name == .show
           || reached.productions.contains("count")),
       hasBlock: reached.productions.contains("block"),
       hasArguments: !reached.productions.isDisjoint(with: ["arguments", "parameters"]))
   }
 
   /// What has rules of its own, so that its words aren't its verb's. Which of the clause words a
-  /// verb takes is a matter of its `PhraseForm`.
+  /// verb takes is a matter of its `Form`.
   private static let elsewhere: Set = [
     "expression", "enclosed", "operand", "hole", "text", "rawText", "statements", "clauseWord",
     "literal",

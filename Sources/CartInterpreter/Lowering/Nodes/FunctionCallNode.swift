@@ -66,11 +66,11 @@ private protocol GivingNode: AnyObject {
 }
 
 private final class ArgumentNode: GivingNode {
-  private let value: Operand
+  private let value: OperandValue
   private let place: Int
 
   init(_ argument: FunctionCallNode.Argument) {
-    (value, place) = (Operand(argument.value), argument.place)
+    (value, place) = (OperandValue(argument.value), argument.place)
   }
 
   func give(to callee: Frame, _ frame: Frame) throws {

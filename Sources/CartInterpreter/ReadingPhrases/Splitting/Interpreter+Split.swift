@@ -29,7 +29,7 @@ extension Interpreter {
 
   /// `on LIST` at the end, taken off, where such a list exists; one in quotes must.
   func takeListClause(
-    off phrase: Phrase, as form: PhraseForm
+    off phrase: Phrase, as form: Form
   ) throws -> (Phrase, ListSummary?) {
     guard let (word, list) = try splits.listClause(of: phrase, as: form) else {
       return (phrase, nil)

@@ -38,7 +38,7 @@ package struct SplitReader {
   ///
   /// - Throws: a `Diagnostic` where the title stands in quotes and no list has it.
   package func listClause(
-    of phrase: Phrase, as form: PhraseForm
+    of phrase: Phrase, as form: Form
   ) throws -> (word: Int, list: ListSummary)? {
     guard let index = phrase.pieces.lastIndex(where: form.opensClause), index > 0,
       index + 1 < phrase.pieces.count

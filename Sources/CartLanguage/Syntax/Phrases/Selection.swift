@@ -107,8 +107,8 @@ extension Parser {
     let place = phrase.pieces[1].range
     var mistake = Diagnostic(
       .unexpected, "`\(source.text(place))` can't follow `all`", at: place,
-      help: ["write `\(ClauseOpening.except.word)`"])
-    mistake.correct(place, with: ClauseOpening.except.word)
+      help: ["write `\(Clause.except.word)`"])
+    mistake.correct(place, with: Clause.except.word)
     throw mistake
   }
 

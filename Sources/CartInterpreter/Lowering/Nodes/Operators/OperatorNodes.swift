@@ -153,8 +153,8 @@ struct BinaryOperands {
 /// `a + b` and its like.
 final class ArithmeticNode: ExpressionNode {
   private let operands: BinaryOperands
-  private let first: Operand
-  private let second: Operand
+  private let first: OperandValue
+  private let second: OperandValue
   let operation: BinaryOperator
   var left: any ExpressionNode { operands.left }
   var right: any ExpressionNode { operands.right }
@@ -167,7 +167,7 @@ final class ArithmeticNode: ExpressionNode {
 
   init(_ operands: BinaryOperands) {
     self.operands = operands
-    (first, second) = (Operand(operands.left), Operand(operands.right))
+    (first, second) = (OperandValue(operands.left), OperandValue(operands.right))
     (operation, range) = (operands.operation, operands.range)
     isAtHand = operands.left.isAtHand && operands.right.isAtHand
     wholeOperation =
@@ -256,8 +256,8 @@ extension Value {
 /// `a = b`, `a < b` and their like.
 final class ComparisonNode: ExpressionNode {
   private let operands: BinaryOperands
-  private let first: Operand
-  private let second: Operand
+  private let first: OperandValue
+  private let second: OperandValue
   private let operation: BinaryOperator
   /// Whether it is part of a condition on items, where a weight is simply no
   /// match for a volume.
@@ -266,7 +266,7 @@ final class ComparisonNode: ExpressionNode {
 
   init(_ operands: BinaryOperands, isInCondition: Bool) {
     self.operands = operands
-    (first, second) = (Operand(operands.left), Operand(operands.right))
+    (first, second) = (OperandValue(operands.left), OperandValue(operands.right))
     (operation, range) = (operands.operation, operands.range)
     self.isInCondition = isInCondition
   }

@@ -4,7 +4,7 @@ import CartModels
 /// What an operator goes before or after. Variables and numbers written out, which most operands
 /// are, are read where they stand: asking a node, and copying what it says, takes longer than to
 /// calculate with it.
-struct Operand {
+struct OperandValue {
   /// The expression.
   let node: any ExpressionNode
   private let kind: Kind
