@@ -77,7 +77,7 @@ import Testing
     ),
     (
       "Add Cereal in Pantry",
-      "vvv................."
+      "vvv........cc.kkkkkk"
     ),
     (
       "check all in dairy on Weekly",

@@ -37,10 +37,8 @@ extension Interpreter {
 
   private func refuseUnknownCategory(_ said: String, at range: SourceRange) throws {
     guard try names.category(NameKey(said)) == nil else { return }
-    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
-    throw Diagnostic(
-      .unknownCategory, "no category is called `\(said)`", at: range,
-      meaning: near.map(QuotedText.of), otherwise: "`categories` shows what there is")
+    throw Diagnostic.unknownCategory(
+      said, at: range, among: try names.categoryWords(), typed: QuotedText.of)
   }
 }
 

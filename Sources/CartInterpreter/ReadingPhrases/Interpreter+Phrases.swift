@@ -9,7 +9,7 @@ extension Interpreter {
     var reader = PhraseReader(
       names: names, holes: holes, verb: verb, form: form, arguments: source.arguments)
     reader.source = source
-    reader.keepsMisreadDays = !templateRuns.isEmpty
+    reader.keepsOldReading = !templateRuns.isEmpty
     return try reader.read(phrase)
   }
 

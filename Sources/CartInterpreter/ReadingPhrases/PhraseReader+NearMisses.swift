@@ -19,7 +19,7 @@ extension PhraseReader {
         try refuseList(key, after: index..<end)
         try refuseNearMiss(
           key, among: names.categorySpellings(), what: "category", after: index..<end)
-      } else if form.clauses.contains(.quantity), [.quantity, .note, .name].contains(word) {
+      } else if form.changesItems, [.quantity, .note, .name].contains(word) {
         throw notAnOperand(of: word, index + 1..<end)
       } else if word.isListClause {
         try refuseCategory(key, word, after: index..<end)
@@ -28,11 +28,56 @@ extension PhraseReader {
       }
     }
     try refuseDay()
+    try refuseNote()
   }
+
+  /// `add Milk note fresh`: between two words `note` opens a clause, so a text in quotes must follow.
+  private func refuseNote() throws {
+    guard form.makesItems, !keepsOldReading, nameStart + 1 < end - 1,
+      let index = (nameStart + 1..<end - 1).first(where: { pieces[$0].clause == .note }),
+      isShort(index..<end)
+    else { return }
+    let operand = index + 1..<end
+    // `add Milk note "fresh" in Rome`
+    let rest = operand.dropFirst()
+    if pieces[operand.lowerBound].isQuoted, rest.count > 1,
+      let word = pieces[rest.lowerBound].clause,
+      form.words.contains(word), word == .in || word.isListClause
+    {
+      throw try word == .in ? unknownCategory(rest.dropFirst()) : unknownList(rest.dropFirst())
+    }
+    var kept = KeptClause(
+      before: text(of: nameStart..<index), word: .note, operand: text(of: operand),
+      range: range(of: operand))
+    if let source { kept.rest = pieces[operand].afterText(in: source) }
+    throw Diagnostic.noNote(kept)
+  }
+
+  /// The list or the category that the end of a name may mean: one that begins so, or has a word that
+  /// is it, or nearly.
+  func meant(by kept: KeptClause) throws -> String? {
+    let said = NameKey(kept.operand).text
+    // What is itself a product is no slip.
+    guard kept.word == .in || kept.word.isListClause, said.count >= PhraseReader.tellingLength,
+      !names.isProduct(NameKey(kept.operand))
+    else { return nil }
+    let known = kept.word == .in ? try names.categoryWords() : try names.titles().map(\.title)
+    return known.first { name in
+      let key = NameKey(name).text
+      return key.hasPrefix(said)
+        || key.split(separator: " ").contains { word in
+          word.count >= PhraseReader.tellingLength
+            && (word == said || Suggestion.isOneEditApart(String(word), said))
+        }
+    }
+  }
+
+  /// From how many letters on the beginning or a word of a name tells which one is meant.
+  private static let tellingLength = 4
 
   /// `add Milk due tomorow`: between two words `due` opens a clause, so a day must follow.
   private func refuseDay() throws {
-    guard !keepsMisreadDays, form.clauses.contains(.due), nameStart + 1 < end - 1,
+    guard !keepsOldReading, form.words.contains(.due), nameStart + 1 < end - 1,
       let index = (nameStart + 1..<end - 1).last(where: { pieces[$0].clause == .due }),
       isShort(index..<end)
     else { return }
@@ -174,12 +219,9 @@ extension PhraseReader {
   var nameStart: Int { max(0, min(headAmount?.count ?? 0, end - 1)) }
 
   func unknownCategory(_ operand: Range<Int>) throws -> Diagnostic {
-    let said = text(of: operand)
-    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
-    return Diagnostic(
-      .unknownCategory, "no category is called `\(said)`", at: range(of: operand),
-      meaning: near.map { TypedName.ofKnown($0) },
-      otherwise: "`categories` shows what there is")
+    .unknownCategory(
+      text(of: operand), at: range(of: operand), among: try names.categoryWords(),
+      typed: { TypedName.ofKnown($0) })
   }
 
   func unknownList(_ operand: Range<Int>) throws -> Diagnostic {

@@ -26,9 +26,9 @@ package struct PhraseReader {
   private var keepsClauseWords = false
   /// What the phrase stands in, to show more of it in messages.
   var source: Source?
-  /// Whether `due` before something that is no day is part of the name, and not an error: a template
-  /// that was stored when it was goes on to work.
-  var keepsMisreadDays = false
+  /// Whether names of lists beat clauses, and `due` and `note` before what they can't take are part of
+  /// the name: a template that was stored when they were goes on to work.
+  var keepsOldReading = false
   /// Told what the pieces turn out to be, for those who look on while it is typed.
   package var onFinding: ((PhrasePart, Range<Int>) -> Void)?
 
@@ -154,7 +154,8 @@ package struct PhraseReader {
     let isParted = indices.count > 1 && indices.contains { pieces[$0].isQuoted }
     guard !isParted else { return false }
     let key = key(of: indices)
-    return holdsDay ? names.isProduct(key) : try names.knowsItem(key)
+    // Of new items no name on a list beats a clause, so that a sentence said twice means the same.
+    return form.makesItems && !keepsOldReading ? names.isProduct(key) : try names.knowsItem(key)
   }
 
   private mutating func takeRightmostClause() throws -> Bool {
@@ -270,7 +271,9 @@ package struct PhraseReader {
     var kept = KeptClause(
       before: text(of: name.lowerBound..<index), word: word, operand: text(of: clause.dropFirst()),
       range: range(of: clause))
-    if let source { result.keptClause?.rest = pieces[clause.dropFirst()].afterText(in: source) }
+    if let source { kept.rest = pieces[clause.dropFirst()].afterText(in: source) }
+    if form.makesItems { kept.meant = try meant(by: kept) }
+    if kept.meant != nil || !kept.saysWhere { result.keptClause = kept }
   }
 
   /// `add Milk to`, where nothing follows.
@@ -376,17 +379,5 @@ package struct PhraseReader {
       return pieces.first?.range ?? 0..<0
     }
     return pieces[first].range.lowerBound..<pieces[last].range.upperBound
-  }
-}
-
-extension PhraseForm {
-  /// Whether the usual list may be meant before it is made.
-  fileprivate var takesUnmadeList: Bool {
-    switch use {
-    case .newItems, .items, .listClause, .looseTitle: true
-    case .renaming, .title, .exporting, .importing, .show, .topic, .application,
-      .schedule, .text, .purchase, .entry, .shop, .category, .option, .person, .none:
-      false
-    }
   }
 }

@@ -4,7 +4,7 @@ import CartModels
 /// What `alias` shows.
 package struct AliasesReport: Sendable {
   /// The words that stand for something, by name.
-  package var aliases: [Abbreviation]
+  package var aliases: [Alias]
 }
 
 extension Interpreter {
@@ -15,7 +15,7 @@ extension Interpreter {
     }
     guard session.keepsAliases else { throw aliasIsLost(definition.alias) }
     let text = try read(definition.text, as: AliasCommand.form).name
-    session.aliases[definition.alias.key] = Abbreviation(word: definition.alias.text, text: text)
+    session.aliases[definition.alias.key] = Alias(word: definition.alias.text, text: text)
   }
 
   /// Forgets what words stand for.

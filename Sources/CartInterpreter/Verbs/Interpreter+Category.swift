@@ -130,11 +130,8 @@ extension Interpreter {
   /// The category of a name.
   func category(named name: String, at range: SourceRange) throws -> ItemCategory {
     if let category = try names.category(NameKey(name)) { return category }
-    let near = Suggestion.nearest(to: name, among: try names.categoryWords())
-    throw Diagnostic(
-      .unknownCategory, "no category is called `\(name)`", at: range,
-      meaning: near.map { TypedName.ofKnown($0) },
-      otherwise: "`categories` shows what there is")
+    throw Diagnostic.unknownCategory(
+      name, at: range, among: try names.categoryWords(), typed: { TypedName.ofKnown($0) })
   }
 
   // MARK: Words

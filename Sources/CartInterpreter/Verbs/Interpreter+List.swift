@@ -86,6 +86,7 @@ extension Interpreter {
   /// nearly one is an error, so that no list is called "Party from tacco".
   private func bareTemplate(of command: ListCommand) throws -> Name? {
     guard let name = command.bareTemplate else { return nil }
+    if let list = try names.list(name.key) { throw copying(list, for: name, in: command) }
     if try template(name.key) != nil { return name }
     let folded = name.key.text
     guard folded.count >= 4 else { throw try unknownTemplate(name, in: command) }
@@ -99,6 +100,20 @@ extension Interpreter {
       ])
     diagnostic.correct(name.range, with: near)
     throw diagnostic
+  }
+
+  /// `list New from Party`, where Party is a list.
+  private func copying(
+    _ list: ListSummary, for template: Name, in command: ListCommand
+  ) -> Diagnostic {
+    let title = source.text(command.phraseBeforeTemplate.range)
+    return Diagnostic(
+      .ambiguousName, "`\(list.title)` is a list, and a new one begins with a template",
+      at: template.range,
+      help: [
+        "to copy the list: `copy list \(TypedName.of(list.title)) to \(title)`; "
+          + "for a template of that name: `from \(template.text)()`"
+      ])
   }
 
   private func unknownTemplate(_ name: Name, in command: ListCommand) throws -> Diagnostic {

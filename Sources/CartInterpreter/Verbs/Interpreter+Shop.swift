@@ -92,7 +92,7 @@ extension Interpreter {
   private func order(_ name: Phrase, _ categories: [Phrase]) throws {
     var said = CategoriesSaid()
     let name = try validShopName(name)
-    for phrase in categories { try said.add(try category(of: phrase), saidAs: phrase) }
+    for phrase in categories { try said.add(try category(named: phrase), saidAs: phrase) }
     let shop = Shop(name: name, order: said.names)
     guard let before = try repository.shop(named: shop.key) else {
       try apply(.shop(.added(shop)), on: nil)
@@ -135,15 +135,6 @@ extension Interpreter {
         "in two sentences: `shop \(shop): …; shop \(shop) on \(TypedName.ofKnown(list.title))`; "
           + "a shop of that name goes in quotes: \(QuotedText.of(words))"
       ])
-  }
-
-  private func category(of phrase: Phrase) throws -> ItemCategory {
-    let name = try read(phrase, as: .title).name
-    if let category = try names.category(NameKey(name)) { return category }
-    let near = Suggestion.nearest(to: name, among: try names.categoryWords())
-    throw Diagnostic(
-      .unknownCategory, "no category is called `\(name)`", at: phrase.range, meaning: near,
-      otherwise: "`categories` shows what there is")
   }
 }
 

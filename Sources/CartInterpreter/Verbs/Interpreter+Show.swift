@@ -178,11 +178,7 @@ extension Interpreter {
   }
 
   private func unknownCategory(_ name: Phrase) throws -> Diagnostic {
-    let said = text(name)
-    let near = Suggestion.nearest(to: said, among: try names.categoryWords())
-    return Diagnostic(
-      .unknownCategory, "no category is called `\(said)`", at: name.range, meaning: near,
-      otherwise: "`categories` shows what there is")
+    .unknownCategory(text(name), at: name.range, among: try names.categoryWords())
   }
 
   // MARK: Sorting

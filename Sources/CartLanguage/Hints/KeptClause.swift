@@ -12,12 +12,20 @@ package struct KeptClause: Hashable, Sendable {
   package var range: SourceRange
   /// What follows a text in quotes that is the beginning of the operand; empty where there is none.
   package var rest = ""
+  /// The name of what may have been meant, which the operand is only a part of.
+  package var meant: String?
 
   package init(before: String, word: ClauseWord, operand: String, range: SourceRange) {
     self.before = before
     self.word = word
     self.operand = operand
     self.range = range
+  }
+
+  /// Whether it says where something comes from or lies, as people write it: `from the Italian shop`,
+  /// `on the vine`.
+  package var saysWhere: Bool {
+    (word == .on || word == .from) && operand.lowercased().hasPrefix("the ")
   }
 }
 
@@ -79,14 +87,53 @@ extension Diagnostic {
     return warning
   }
 
+  /// `add Milk note fresh`
+  ///
+  /// - Parameter kept: what stands there; its range is that of the operand.
+  package static func noNote(_ kept: KeptClause) -> Diagnostic {
+    let written = ForeignWord.isNothing(kept.operand) ? "\"\"" : QuotedText.of(kept.operand)
+    let name = QuotedText.of("\(kept.before) note \(kept.operand)")
+    var mistake = Diagnostic(
+      .wrongClause,
+      kept.rest.isEmpty
+        ? "a note is a quoted text"
+        : "a note is one text in quotes, and `\(kept.rest)` follows it",
+      at: kept.range, help: ["write `\(written)`", "to keep it in the name, quote it: \(name)"])
+    mistake.correct(kept.range, with: written)
+    return mistake
+  }
+
   /// `add Beans in Tomato Juice`
   static func keptCategory(_ operand: String, at range: SourceRange) -> Diagnostic {
     var warning = hint(
       .keptClauseWord,
       "`in \(operand)` is part of the name: no category is called `\(operand)`", at: range,
-      help: "`categories` shows what there is; a name in quotes is always a name")
+      help: "\(makingCategory(operand)); a name in quotes is always a name")
     warning.severity = .warning
     return warning
+  }
+
+  /// Nothing is known of a category of a name.
+  ///
+  /// - Parameters:
+  ///   - words: what names those that are known.
+  ///   - typed: how one of these is written where it stands.
+  package static func unknownCategory(
+    _ name: String, at range: SourceRange, among words: [String],
+    typed: (String) -> String = { $0 }
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownCategory, "no category is called `\(name)`", at: range,
+      meaning: Suggestion.nearest(to: name, among: words).map(typed),
+      otherwise: makingCategory(name))
+  }
+
+  /// What makes a category that the finer set has; else what shows those that are there.
+  private static func makingCategory(_ name: String) -> String {
+    let key = NameKey(name)
+    let known = CategorySet.supermarket.first { NameKey($0.category.name) == key }
+    return known.map { "`category \(TypedName.of($0.category.name))` makes it" }
+      ?? "`categories` shows what there is"
   }
 
   /// `add Bread to Home`, where it isn't known which lists there are.

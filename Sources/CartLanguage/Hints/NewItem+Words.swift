@@ -5,7 +5,11 @@ extension NewItem {
   var hintOnWords: Diagnostic? {
     let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count > 1, let first = words.first else { return nil }
-    if let hint = hintOnDay(in: words) ?? hintOnCheckBox(words) ?? hintOnDash(words) { return hint }
+    if let hint = hintOnClause(in: words) ?? hintOnDay(in: words) ?? hintOnCheckBox(words)
+      ?? hintOnDash(words)
+    {
+      return hint
+    }
     if amount == nil, let trailing = trailingAmount(in: words) {
       return .hint(
         .trailingNumber, "`\(trailing.number)` is part of the name", at: nameRange,
@@ -133,7 +137,8 @@ extension NewItem {
     if last.word.map(mayEndDay) ?? false { return true }
     return words.contains { piece in
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
-      return word.utf8.count == 3 && word.lowercased() == "and" || NumberWord.value(of: word) != nil
+      return word.utf8.count == 3 && word.lowercased() == "and" || mayBeTaken(word)
+        || NumberWord.value(of: word) != nil
     } || words.first?.word.map(FineFraction.mayBegin) ?? false
   }
 

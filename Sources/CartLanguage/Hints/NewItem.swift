@@ -81,9 +81,10 @@ extension NewItem {
   private func said(of kept: KeptClause) -> Diagnostic {
     if kept.operand.isEmpty || kept.word == .due { return keptLast(kept) }
     if let hint = hintOnDay(kept) { return hint }
+    if let meant = kept.meant { return keptPart(kept, of: meant) }
     var warning: Diagnostic =
       switch kept.word {
-      case .note: keptNote(kept)
+      case .note: .noNote(kept)
       case .in: .keptCategory(kept.operand, at: kept.range)
       case .to, .from, .on, .due, .quantity, .name: keptList(kept)
       }
@@ -108,15 +109,17 @@ extension NewItem {
       help: "after it goes a \(kept.word == .in ? "category" : kept.word == .due ? "day" : "list")")
   }
 
-  /// `add Milk note fresh`
-  private func keptNote(_ kept: KeptClause) -> Diagnostic {
-    let sentence = "\(addition(called: kept.before)) note \(QuotedText.of(kept.operand))"
-    let reason =
-      kept.rest.isEmpty
-      ? "it has no quotes" : "a note is one text in quotes, and `\(kept.rest)` follows it"
+  /// `add Milk to Partty`, where there is Party Supplies.
+  private func keptPart(_ kept: KeptClause, of meant: String) -> Diagnostic {
+    let word = kept.word == .in ? kept.word : verb == .ensure ? .on : .to
+    let note = note.map { " note \(QuotedText.of($0))" } ?? ""
+    let place = kept.word == .in ? placeClause : ""
+    let sentence =
+      "\(addition(called: kept.before)) \(word.rawValue) \(TypedName.of(meant))\(note)\(place)"
     return .hint(
-      .keptClauseWord, "`note \(kept.operand)` is part of the name, as \(reason)",
-      at: kept.range, help: "for a note: `\(removal)\(sentence)\(placeClause)`")
+      .keptClauseWord, "`\(kept.word.rawValue) \(kept.operand)` is part of the name",
+      at: kept.range,
+      help: "did you mean `\(meant)`? Write `\(removal)\(sentence)`")
   }
 
   private func corrected(_ kept: KeptClause) -> String {

@@ -47,7 +47,9 @@ extension Linter {
     for (index, piece) in zip(pieces.indices, pieces) {
       guard case .word(let word) = piece.content, !piece.isGlued, !NewItem.mayHoldQuotes(word)
       else { return true }
-      if word.utf8.count == 3, word.lowercased() == "and" { return true }
+      if NewItem.mayBeTaken(word) || word.utf8.count == 3 && word.lowercased() == "and" {
+        return true
+      }
       // A number between words may begin another item; behind them it is a part of the name.
       let isBetween = index > pieces.startIndex && index + 1 < pieces.endIndex
       if isBetween, word.utf8.first.map({ $0 &- 0x30 < 10 }) == true { return true }
@@ -76,6 +78,7 @@ extension Linter {
       before: before, word: word, operand: operand,
       range: phrase.range(of: index..<name.upperBound))
     kept.rest = phrase.pieces[index + 1..<name.upperBound].afterText(in: source)
+    if word == .note { kept.range = phrase.range(of: index + 1..<name.upperBound) }
     return kept
   }
 

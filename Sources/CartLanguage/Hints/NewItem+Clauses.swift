@@ -1,0 +1,60 @@
+import CartModels
+
+/// Words at the ends of a name that people take for clauses.
+extension NewItem {
+  func hintOnClause(in words: [Substring]) -> Diagnostic? {
+    let folded = words.map { $0.lowercased() }
+    if folded.starts(with: ["at", "least"]), words.count > 2 {
+      return hint("at least", "for at least as much: `ensure \(text(words[2...]))\(clause(.on))`")
+    }
+    if folded[0] == "and", folded[1] != "and" { return hint("and", "for the item alone: \(again(text(words[1...])))") }
+    guard let index = folded.indices.dropFirst().last(where: { NewItem.opens(folded[$0]) }) else {
+      return nil
+    }
+    let name = counted(TypedName.of(text(words[..<index])))
+    let (rest, said) = (text(words[(index + 1)...]), text(words[index...]))
+    switch folded[index] {
+    case "twice" where rest.isEmpty && amount == nil:
+      return hint(said, "for two: \(again("2 \(name)"))")
+    case "//" where !rest.isEmpty, "--" where !rest.isEmpty:
+      return hint(
+        said,
+        "a comment begins with `#`; for a note: \(again("\(name) note \(QuotedText.of(rest))"))")
+    case "except" where !rest.isEmpty:
+      return hint(
+        said, "`except` goes with templates and `all`; for the item alone: \(again(name))")
+    case "category" where ItemCategory.builtIn(for: NameKey(rest)) != nil && category == nil:
+      return hint(said, "for a category: \(again("\(name) in \(rest)"))")
+    case "every" where RelativeDay(words: folded[(index + 1)...].map(\.self)) != nil:
+      return hint(
+        "… " + said,
+        "to add it again and again: `template NAME { add \(name) }`, then "
+          + "`every \(rest) apply NAME`")
+    default: return nil
+    }
+  }
+
+  private func hint(_ said: String, _ help: String) -> Diagnostic {
+    .hint(.keptClauseWord, "`\(said)` is part of the name", at: nameRange, help: help)
+  }
+
+  private func text(_ words: ArraySlice<Substring>) -> String { words.joined(separator: " ") }
+
+  private func again(_ item: String) -> String { "`\(verb.rawValue) \(item)\(placeClause)`" }
+
+  private static func opens(_ word: String) -> Bool {
+    word == "//" || word == "--" || openings.contains(word)
+  }
+
+  private static let openings: Set<String> = ["every", "category", "except", "twice"]
+
+  /// Whether a word may be one of them: a look at its length turns nearly all away.
+  static func mayBeTaken(_ word: String) -> Bool {
+    switch word.utf8.count {
+    case 2: word == "//" || word == "--"
+    case 5: ["every", "twice", "least"].contains(word.lowercased())
+    case 6, 8: openings.contains(word.lowercased())
+    default: false
+    }
+  }
+}
