@@ -33,7 +33,7 @@ final class HighlightPicture {
     let source = Source(name: "test", text: parts.joined())
     let cursor = parts.count == 2 ? parts[0].utf8.count : nil
     return try store.read { repository in
-      let phrases = PhraseExplainer(repository: repository, session: runner.session)
+      let phrases = PhraseHighlighter(repository: repository, session: runner.session)
       let highlighter = Highlighter(names: KnownNames(runner.session.definitions), phrases: phrases)
       return highlighter.highlights(of: source, cursor: cursor).map { highlight in
         String(repeating: highlight.kind.letter, count: highlight.range.count)

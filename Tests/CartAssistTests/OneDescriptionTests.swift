@@ -27,7 +27,7 @@ import Testing
       #expect((run.lists[.to] != nil) == takesTo)
       #expect(run.name == (takesTo ? "Milk" : "Milk to Party"))
 
-      let explainer = PhraseExplainer(repository: repository, session: Session(remembersList: true))
+      let explainer = PhraseHighlighter(repository: repository, session: Session(remembersList: true))
       let explained = explainer.highlights(of: sentence)
       #expect(explained.contains(Highlight(.clause, 9..<11)) == takesTo)
       #expect(explained.contains(Highlight(.list, 12..<17)) == takesTo)
@@ -43,9 +43,9 @@ import Testing
   }
 
   /// The explainer, told that the verb has another form.
-  private struct Reformed: PhraseExplaining {
+  private struct Reformed: PhraseHighlighting {
     let form: Form
-    let explainer: PhraseExplainer
+    let explainer: PhraseHighlighter
 
     func highlights(of phrase: SentencePhrase) -> [Highlight] {
       var phrase = phrase

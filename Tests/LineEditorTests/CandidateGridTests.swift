@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func menuWalksAroundAndBack() {
-    let list = CompletionList(
+    let list = CompletionCandidates(
       replacing: 4..<6, candidates: ["Milk", "Mints"].map { Completion($0) })
     var menu = CompletionMenu(list, for: LineBuffer("add Mi now", cursor: 6))
     menu.walk(back: false)
@@ -89,7 +89,7 @@ import Testing
 
   @Test func commonPrefixIsOfWholeCharacters() {
     func common(_ texts: String...) -> Substring {
-      CompletionList(replacing: 0..<0, candidates: texts.map { Completion($0) }).commonPrefix
+      CompletionCandidates(replacing: 0..<0, candidates: texts.map { Completion($0) }).commonPrefix
     }
     #expect(common("list", "lists") == "list")
     #expect(common("e\u{301}a", "e") == "")

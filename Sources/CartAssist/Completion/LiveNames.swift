@@ -97,7 +97,7 @@ package final class LiveNames {
     if repository == nil { follow() }
     let categories = allCategories
     let live = asking { repository in
-      let phrases = PhraseExplainer(
+      let phrases = PhraseHighlighter(
         repository: repository, session: session, categories: categories)
       let highlights = Highlighter(names: known, phrases: phrases)
         .highlights(of: entry, cursor: cursor)

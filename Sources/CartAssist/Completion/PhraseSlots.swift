@@ -250,7 +250,7 @@ struct PhraseSlots {
     }
     // Right after a condition, `in` is its operator, but for `set`.
     let isOperator =
-      clause == .in && !form.changesItems && sentence.followsCondition && pieces.isEmpty
+      clause.word == "in" && !form.changesItems && sentence.followsCondition && pieces.isEmpty
     let isSaid = words.contains { $0.map(clause.words.contains) ?? false }
     let follows = clause.operand != .condition || !sentence.followsCondition
     addWord(clause.word, clause.operand, if: !isOperator && !isSaid && follows)

@@ -4,7 +4,7 @@ import CartModels
 
 /// The clauses of `show`, settled as when it runs: the longest that is the name of
 /// something wins over the clauses in it.
-extension PhraseExplainer {
+extension PhraseHighlighter {
   func explainShow(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
     let words = try ShowPhrase(
       sentence.phrase, takesTitle: !sentence.followsCondition, in: sentence.source)

@@ -6,7 +6,7 @@ package import CartStore
 /// Says what the words of a phrase mean right now, by reading it as its statement would.
 ///
 /// Nothing is run: what holes come to isn't known, so no name is seen in them.
-package final class PhraseExplainer: PhraseExplaining {
+package final class PhraseHighlighter: PhraseHighlighting {
   private let repository: any ShoppingListRepository
   let names: NameScope
   private let session: Session
@@ -136,7 +136,7 @@ package final class PhraseExplainer: PhraseExplaining {
 
 // MARK: Files
 
-extension PhraseExplainer {
+extension PhraseHighlighter {
   /// `export LIST to FILE`
   private func explainExport(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
     let phrase = sentence.phrase
@@ -153,7 +153,7 @@ extension PhraseExplainer {
 
 // MARK: Shops
 
-extension PhraseExplainer {
+extension PhraseHighlighter {
   /// `shop NAME on LIST`, or the categories after the colon.
   private func explainShop(_ sentence: SentencePhrase, _ findings: inout [Highlight]) throws {
     let colon = sentence.phrase.partsAtColon
@@ -166,7 +166,7 @@ extension PhraseExplainer {
 
 // MARK: Categories
 
-extension PhraseExplainer {
+extension PhraseHighlighter {
   /// The name of a category that is there.
   private func explainCategory(_ phrase: Phrase, _ findings: inout [Highlight]) throws {
     guard !phrase.isEmpty, try names.category(NameKey(text(of: phrase))) != nil else { return }
@@ -176,7 +176,7 @@ extension PhraseExplainer {
 
 // MARK: A to B
 
-extension PhraseExplainer {
+extension PhraseHighlighter {
   private func explainSplit(
     _ sentence: SentencePhrase, _ left: Operand, _ findings: inout [Highlight]
   ) throws {

@@ -3,7 +3,7 @@ import CartModels
 
 /// What `qc doctor` looks at to say how the program is installed: handed in, so that tests can say
 /// what there is.
-struct Surroundings {
+struct HostEnvironment {
   /// The environment's variables.
   var environment: [String: String]
   /// The user's home folder.

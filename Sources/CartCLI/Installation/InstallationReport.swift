@@ -22,7 +22,7 @@ struct InstallationReport: Hashable, StoreReport {
   let findings: [Finding]
 
   /// Looks around.
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: HostEnvironment) {
     findings = [
       surroundings.terminalFinding, surroundings.localeFinding, surroundings.libeditFinding,
       surroundings.storeFinding, surroundings.completionFinding, surroundings.manualFinding,

@@ -9,7 +9,7 @@ extension Program {
     guard !options.quiet, options.verbose || host.outputIsTerminal else { return nil }
     let settings = RunSettings(
       options: options, host: host, location: location, today: clock.today)
-    var surroundings = Surroundings(
+    var surroundings = HostEnvironment(
       environment: host.environment, home: host.home, isTerminal: host.outputIsTerminal,
       terminalSize: host.terminalSize(), usesUnicode: host.usesUnicode,
       program: host.programPath, libedit: LineLibrary.path)
@@ -20,7 +20,7 @@ extension Program {
     }
     surroundings.hasPostgresLibrary = PostgresLibrary.isAvailable
     surroundings.household = standing.map {
-      Surroundings.Household(
+      HostEnvironment.Household(
         waitingCount: $0.waitingCount, isOffline: $0.isOffline, isAutomatic: $0.isAutomatic)
     }
     return InstallationReport(surroundings)

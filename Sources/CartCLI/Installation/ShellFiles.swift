@@ -10,7 +10,7 @@ struct ShellFiles {
   let command: String
 
   /// Nil for a shell that QuickCart completes nothing in.
-  init?(_ shell: String, _ surroundings: Surroundings) {
+  init?(_ shell: String, _ surroundings: HostEnvironment) {
     let data = surroundings.folder("XDG_DATA_HOME", fallback: ".local/share")
     let home = surroundings.home
     started = [".\(shell)rc", ".\(shell)_profile", ".config/\(shell)/config.\(shell)"]

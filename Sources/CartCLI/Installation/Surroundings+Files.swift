@@ -2,7 +2,7 @@ import CartModels
 import TerminalText
 
 /// What of the surroundings is files.
-extension Surroundings {
+extension HostEnvironment {
   // MARK: The store
 
   var storeFinding: InstallationReport.Finding {

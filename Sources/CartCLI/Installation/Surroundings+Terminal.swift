@@ -2,7 +2,7 @@ import CartModels
 import LineEditor
 
 /// What of the surroundings the prompt is made of.
-extension Surroundings {
+extension HostEnvironment {
   var terminalFinding: InstallationReport.Finding {
     guard isTerminal else {
       return InstallationReport.Finding("terminal", "none: results go to a file or a program")

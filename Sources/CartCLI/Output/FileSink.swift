@@ -8,11 +8,11 @@
 package final class FileSink: TextSink {
   private let descriptor: Int32
   /// What comes and goes below the text, where that is on a terminal.
-  private let line: PassingLine?
+  private let line: ProgressLine?
   private var held: [UInt8] = []
 
   /// Writes to a descriptor that is open, and leaves it open.
-  package init(descriptor: Int32, above line: PassingLine? = nil) {
+  package init(descriptor: Int32, above line: ProgressLine? = nil) {
     self.descriptor = descriptor
     self.line = line
   }

@@ -5,13 +5,13 @@ import Synchronization
 /// ^C ends it, and so does the end of the time that the work has.
 final class Patience: Sendable {
   private let alarm: Alarm
-  private let line: PassingLine?
+  private let line: ProgressLine?
   private let hasSpoken = Mutex(false)
 
   /// - Parameters:
   ///   - alarm: rings when the waiting is to end.
   ///   - line: what comes and goes on the terminal, if anything.
-  init(until alarm: Alarm = Alarm(), above line: PassingLine?) {
+  init(until alarm: Alarm = Alarm(), above line: ProgressLine?) {
     (self.alarm, self.line) = (alarm, line)
   }
 

@@ -12,7 +12,7 @@ private let isThere = Atomic(false)
 
 /// Sees to it that what is to pass isn't left on the terminal by a signal that ends or stops the
 /// process.
-enum StandingLine {
+enum ProgressLineFlag {
   /// What ends or stops a process that doesn't answer it: ^C, ^\, ^Z and the system's wish.
   private static let signals = [SIGINT, SIGQUIT, SIGTSTP, SIGTERM, SIGHUP]
   /// Those that are answered here.
@@ -22,7 +22,7 @@ enum StandingLine {
   static func noteShown() {
     guard !isThere.exchange(true, ordering: .relaxed) else { return }
     answered.withLock { answered in
-      for signal in signals where StandingLine.answer(signal) { answered.append(signal) }
+      for signal in signals where ProgressLineFlag.answer(signal) { answered.append(signal) }
     }
   }
 
@@ -45,9 +45,9 @@ enum StandingLine {
     guard sigaction(signal, nil, &action) == 0, isUsual(action) else { return false }
     action = sigaction()
     #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler = { StandingLine.end(by: $0) }
+      action.__sigaction_handler.sa_handler = { ProgressLineFlag.end(by: $0) }
     #else
-      action.__sigaction_u.__sa_handler = { StandingLine.end(by: $0) }
+      action.__sigaction_u.__sa_handler = { ProgressLineFlag.end(by: $0) }
     #endif
     return sigaction(signal, &action, nil) == 0
   }

@@ -39,7 +39,7 @@ package struct Host {
   /// The file of the program that runs; nil where that isn't known.
   package var programPath: String?
   /// Where it may be shown how far work has come, if anywhere.
-  package var progressLine: PassingLine?
+  package var progressLine: ProgressLine?
   /// The time since some moment that stays the same.
   package var uptime: () -> Duration = Budget.systemUptime
 
@@ -74,7 +74,7 @@ package struct Host {
   /// The process that runs.
   package static func process() -> Host {
     let environment = ProcessEnvironment.variables()
-    let line = PassingLine.ofProcess(environment)
+    let line = ProgressLine.ofProcess(environment)
     let (outputIsTerminal, errorsAreTerminal) = (isatty(1) == 1, isatty(2) == 1)
     var host = Host(
       environment: environment,

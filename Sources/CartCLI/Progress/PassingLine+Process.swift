@@ -4,21 +4,21 @@
   import Darwin
 #endif
 
-extension PassingLine {
+extension ProgressLine {
   /// The line below what a process writes to its terminal; nil where standard error is none, or one
   /// that can't move its cursor.
   ///
   /// Where results go through a pipe there is none either: whoever reads them may write to the same
   /// terminal, and nobody would take the line away first.
-  static func ofProcess(_ environment: [String: String]) -> PassingLine? {
+  static func ofProcess(_ environment: [String: String]) -> ProgressLine? {
     guard isatty(STDERR_FILENO) == 1, !isPipe(STDOUT_FILENO) else { return nil }
     guard let terminal = environment["TERM"], !["", "dumb"].contains(terminal) else { return nil }
-    return PassingLine(
+    return ProgressLine(
       on: Device(
         write: { write(Array($0.utf8)) },
         columns: { TerminalSize(of: STDERR_FILENO)?.columns },
-        isOurs: isInForeground, noteShown: StandingLine.noteShown,
-        noteGone: StandingLine.noteGone))
+        isOurs: isInForeground, noteShown: ProgressLineFlag.noteShown,
+        noteGone: ProgressLineFlag.noteGone))
   }
 
   /// Whether another process reads what is written.

@@ -7,7 +7,7 @@ import CartModels
 final class ProgressBar {
   /// What is followed.
   let meter: ProgressMeter
-  private let line: PassingLine
+  private let line: ProgressLine
   private let uptime: () -> Duration
   /// Whether somebody typed ^C, which the terminal shows where the bar stands.
   private let wasCancelled: () -> Bool
@@ -23,7 +23,7 @@ final class ProgressBar {
   private static let pause = Duration.milliseconds(100)
 
   init(
-    _ meter: ProgressMeter, on line: PassingLine, uptime: @escaping () -> Duration,
+    _ meter: ProgressMeter, on line: ProgressLine, uptime: @escaping () -> Duration,
     wasCancelled: @escaping () -> Bool
   ) {
     self.meter = meter

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The cursor stays at its beginning: a window that becomes narrower breaks the line, and all of it
 /// is right of the cursor and below it still.
-package final class PassingLine: Sendable {
+package final class ProgressLine: Sendable {
   /// The terminal that the line is on.
   package struct Device: Sendable {
     /// Writes text; whether anybody saw it makes no difference.
@@ -58,7 +58,7 @@ package final class PassingLine: Sendable {
       // First, so that there is no moment in which it stands there and nobody knows.
       device.noteShown()
       state.isShown = true
-      device.write("\r\(text)\(PassingLine.erasing)\r")
+      device.write("\r\(text)\(ProgressLine.erasing)\r")
     }
   }
 
@@ -67,7 +67,7 @@ package final class PassingLine: Sendable {
     state.withLock { state in
       guard state.isShown else { return }
       state.isShown = false
-      if device.noteGone() { device.write("\r\(PassingLine.erasing)\(rest)") }
+      if device.noteGone() { device.write("\r\(ProgressLine.erasing)\(rest)") }
     }
   }
 

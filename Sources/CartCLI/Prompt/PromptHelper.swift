@@ -146,9 +146,9 @@ final class PromptHelper: LineEditorHost {
     Completer(names: names, host: host, usesSymbols: usesSymbols)
   }
 
-  func completions(for line: String, cursor: Int) -> CompletionList {
+  func completions(for line: String, cursor: Int) -> CompletionCandidates {
     guard line.utf8.count <= PromptHelper.longestHelped else {
-      return CompletionList(replacing: cursor..<cursor, candidates: [])
+      return CompletionCandidates(replacing: cursor..<cursor, candidates: [])
     }
     names.follow()
     let entry = entry(line)
@@ -158,7 +158,7 @@ final class PromptHelper: LineEditorHost {
       Completion($0.replacement, display: $0.display, detail: $0.detail)
     }
     let prefixes = prefixes(for: line, cursor: cursor, replacing)
-    return CompletionList(
+    return CompletionCandidates(
       replacing: prefixes.isEmpty ? replacing : 0..<cursor,
       candidates: candidates + prefixes)
   }

@@ -17,7 +17,7 @@ package enum AmountedName {
 
   /// Reads what `text(of:)` wrote; nil for a text that it wouldn't write.
   package static func read(_ text: String) -> (quantity: Quantity, name: String)? {
-    var scanner = NumberScanner(text, .pointOnly)
+    var scanner = ImportedNumberScanner(text, .pointOnly)
     guard let number = scanner.number() else {
       return beginsWithNumber(text) ? nil : (.one, text)
     }

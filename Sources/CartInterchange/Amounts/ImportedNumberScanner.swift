@@ -1,7 +1,7 @@
 import CartModels
 
 /// Reads the number at the beginning of a text: `6`, `1.5`, `1/3`, `½`, `1½`, `1 1/2`.
-struct NumberScanner {
+struct ImportedNumberScanner {
   /// What hasn't been read.
   private(set) var rest: Substring.UnicodeScalarView
   private let mark: DecimalMark
@@ -85,7 +85,7 @@ struct NumberScanner {
 
   /// A part written as one character.
   private mutating func part() -> Rational? {
-    guard let first = rest.first, let part = NumberScanner.parts[first] else { return nil }
+    guard let first = rest.first, let part = ImportedNumberScanner.parts[first] else { return nil }
     rest.removeFirst()
     do throws(ArithmeticError) {
       return try Rational(part.above, part.below)

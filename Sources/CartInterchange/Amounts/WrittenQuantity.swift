@@ -9,7 +9,7 @@ enum WrittenQuantity {
     // Nearly all amounts in tables are no more.
     if let whole = wholeNumber(words) { return Quantity(Rational(whole)) }
     let isNegative = words.unicodeScalars.first == "-" || words.unicodeScalars.first == "\u{2212}"
-    var scanner = NumberScanner(isNegative ? words.dropFirst() : words[...], mark)
+    var scanner = ImportedNumberScanner(isNegative ? words.dropFirst() : words[...], mark)
     guard let number = scanner.number(), let unit = unit(String(scanner.rest)) else { return nil }
     guard isNegative else { return Quantity(number, unit) }
     do throws(ArithmeticError) {

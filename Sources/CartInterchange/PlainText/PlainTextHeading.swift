@@ -86,7 +86,7 @@ struct PlainTextHeading {
   private init?(words: String, closedBy mark: Character) {
     let words = words.withoutOuterBlanks
     style = .marked
-    var scan = QuotedText(words)
+    var scan = QuotedTextReader(words)
     if let literal = scan.quoted(), scan.isAtEnd {
       (text, isLiteral) = (literal, true)
       return

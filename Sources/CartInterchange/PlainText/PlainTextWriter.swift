@@ -33,7 +33,7 @@ package struct PlainTextWriter: ListWriter {
     {
       return line + "\n"
     }
-    return "# \"\(QuotedText.escaping(plain, ["\""]))\"\n"
+    return "# \"\(QuotedTextReader.escaping(plain, ["\""]))\"\n"
   }
 
   /// The line of an item as people write it, or in quotes.

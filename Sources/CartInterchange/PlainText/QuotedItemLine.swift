@@ -5,7 +5,7 @@ import CartModels
 enum QuotedItemLine {
   /// Reads a line that has this form from its beginning to its end.
   static func read(_ text: String, line: Int) -> ImportedItem? {
-    var scan = QuotedText(text.withoutOuterBlanks)
+    var scan = QuotedTextReader(text.withoutOuterBlanks)
     let isCompleted = scan.accept("[x] ")
     guard isCompleted || scan.accept("[ ] "), let amount = scan.text(before: "\""),
       let name = scan.quoted()
@@ -31,8 +31,8 @@ enum QuotedItemLine {
 
   /// Writes an item in this form.
   static func text(of item: ShoppingItem) -> String {
-    let name = QuotedText.escaping(LineText.withoutControls(item.name), ["\""])
-    let note = QuotedText.escaping(LineText.withoutControls(item.notes), ["(", ")"])
+    let name = QuotedTextReader.escaping(LineText.withoutControls(item.name), ["\""])
+    let note = QuotedTextReader.escaping(LineText.withoutControls(item.notes), ["(", ")"])
     let due = item.dueDate.map { ", due \($0.text)" } ?? ""
     let amount = item.quantity == .one ? "" : amountText(item.quantity)
     return "\(item.isCompleted ? "[x]" : "[ ]") \(amount)\"\(name)\""

@@ -3,7 +3,7 @@ import TerminalText
 /// Text in quotes, and text in brackets, where `\` makes the next character plain.
 ///
 ///     "a \"b\""      (c \) d)
-struct QuotedText {
+struct QuotedTextReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
@@ -72,7 +72,7 @@ struct QuotedText {
     while let digit = next {
       position += 1
       if digit == "}" { return count > 0 ? Unicode.Scalar(value) : nil }
-      guard let number = QuotedText.hexDigit(digit), count < 6 else { return nil }
+      guard let number = QuotedTextReader.hexDigit(digit), count < 6 else { return nil }
       value = value * 16 + number
       count += 1
     }

@@ -13,7 +13,7 @@ package final class Session {
   /// The values of the variables, by their number.
   var values: [Value?] = []
   /// What words stand for where a sentence is typed, as far as there is a prompt for it.
-  package internal(set) var aliases: [NameKey: Abbreviation] = [:]
+  package internal(set) var aliases: [NameKey: Alias] = [:]
   /// Whether opening a list is remembered for the next session, as at a prompt
   /// and from the shell; a script's choice ends with the script.
   package let remembersList: Bool
@@ -47,7 +47,7 @@ package final class Session {
     var currentList: UUID?
     var definitions: Definitions
     var values: [Value?]
-    var aliases: [NameKey: Abbreviation]
+    var aliases: [NameKey: Alias]
   }
 
   var state: State {

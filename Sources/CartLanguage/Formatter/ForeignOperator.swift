@@ -1,7 +1,7 @@
 /// What other languages write and is read as words of this one; the formatter writes ours.
 ///
 ///     if a && b { … } elif c { … }   // if a and b { … } else if c { … }
-enum Alias {
+enum ForeignOperator {
   /// What is read, in lower case, with the words that it stands for.
   private static let words: [String: [String]] = [
     "&&": ["and"], "||": ["or"], "!": ["not"], "elif": ["else", "if"], "elsif": ["else", "if"],

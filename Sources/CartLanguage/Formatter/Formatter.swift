@@ -89,7 +89,7 @@ package enum Formatter {
   private static func senses(ofAlias entry: TokenLog.Entry, in source: Source) -> [Sense] {
     let text = source.text(entry.token.range)
     let kind: TokenKind = entry.token.kind == .word ? .word : .name
-    return Alias.words(for: text).enumerated().map { place, word in
+    return ForeignOperator.words(for: text).enumerated().map { place, word in
       Sense(
         text: word, role: .keyword, kind: kind,
         startsStatement: place == 0 && entry.startsStatement, isGlued: false)

@@ -12,7 +12,7 @@ enum HoleLayout {
     if entry.role == .recordBrace { return entry.token.kind == .openBrace ? "[" : "]" }
     let range = entry.token.range
     if entry.role == .alias {
-      return Alias.words(for: source.text(range)).joined(separator: " ")
+      return ForeignOperator.words(for: source.text(range)).joined(separator: " ")
     }
     guard !entry.inside.isEmpty, isOnOneLine(entry.inside, in: source) else {
       return source.text(range)

@@ -148,7 +148,7 @@ struct Layout {
   private func isElse(_ entry: TokenLog.Entry) -> Bool {
     previous?.role == .block && previous?.token.kind == .closeBrace
       && entry.token.kind == .word
-      && Alias.words(for: source.text(entry.token.range).lowercased())[0] == "else"
+      && ForeignOperator.words(for: source.text(entry.token.range).lowercased())[0] == "else"
   }
 
   /// How far a line within a statement is indented beyond its statement.
@@ -184,7 +184,7 @@ struct Layout {
     for case .token(let entry) in elements {
       return !entry.startsStatement && entry.role != .block
         && !(entry.isWord
-          && Alias.words(for: source.text(entry.token.range).lowercased())[0] == "else")
+          && ForeignOperator.words(for: source.text(entry.token.range).lowercased())[0] == "else")
     }
     return false
   }

@@ -44,8 +44,8 @@ extension Form {
   }
 
   private func place(from index: Int) -> Place {
-    guard let part = parts[index...].first(where: { $0.operand != nil }) else { return .clauses }
-    return switch part {
+    guard index < parts.endIndex else { return .clauses }
+    return switch parts[index] {
     case .selection(let state): .selection(state)
     case .joined(let left, let right, _): .joined(left, right)
     case .word, .sign: .clauses

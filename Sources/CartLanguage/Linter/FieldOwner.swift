@@ -1,12 +1,12 @@
 /// Whose fields something has: those of items, or keys that records were given.
-enum HeldFields {
+enum FieldOwner {
   case ofItems, ofRecords
 }
 
 extension Linter {
   /// Whether an expression comes to an item or a record, or to a list of these, as far as that
   /// shows.
-  func heldFields(of expression: Expression) -> HeldFields? {
+  func heldFields(of expression: Expression) -> FieldOwner? {
     switch expression {
     case .record: .ofRecords
     case .name(let name):
@@ -24,7 +24,7 @@ extension Linter {
     }
   }
 
-  private func heldFields(of call: Call) -> HeldFields? {
+  private func heldFields(of call: Call) -> FieldOwner? {
     switch FunctionName(call.function) {
     case .item(.items): .ofItems
     case .item(.item), .list(.rows): .ofRecords
@@ -36,7 +36,7 @@ extension Linter {
   }
 
   /// `[[name: x] for x in l]`, `[x for x in items]`
-  private func heldFields(of comprehension: Comprehension) -> HeldFields? {
+  private func heldFields(of comprehension: Comprehension) -> FieldOwner? {
     if case .name(let name) = comprehension.element,
       comprehension.variables.map(\.key) == [name.key]
     {

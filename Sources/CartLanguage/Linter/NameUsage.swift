@@ -11,7 +11,7 @@ struct NameUsage {
     /// What it is given where it is declared, and has for good unless something is assigned to it.
     var value: Expression?
     /// Whether it holds items, or records.
-    var holds: HeldFields?
+    var holds: FieldOwner?
     var isAssigned = false
     /// What is odd if nothing is assigned to it.
     var heldBack: [Diagnostic] = []
@@ -48,7 +48,7 @@ struct NameUsage {
   ///   - isNumber: whether it is known to stand for a number or a quantity.
   ///   - mayBeUnused: whether nothing need read it, as a loop can't do without a name.
   mutating func declare(
-    _ name: Name, isNumber: Bool = false, as value: Expression? = nil, holds: HeldFields? = nil,
+    _ name: Name, isNumber: Bool = false, as value: Expression? = nil, holds: FieldOwner? = nil,
     mayBeUnused: Bool = false
   ) {
     let key = name.key
@@ -94,7 +94,7 @@ struct NameUsage {
   }
 
   /// Whether a variable holds items or records.
-  func heldFields(of name: Name) -> HeldFields? { declaration(of: name.key)?.holds }
+  func heldFields(of name: Name) -> FieldOwner? { declaration(of: name.key)?.holds }
 
   /// Whether a variable of this name is declared here.
   func isDeclared(_ name: Name) -> Bool { declaration(of: name.key) != nil }

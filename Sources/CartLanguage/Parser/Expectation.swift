@@ -1,7 +1,7 @@
 /// What a parser would take at some place.
 package enum Expectation: Hashable, Sendable {
   /// A statement: a verb, or the name of a variable or a function.
-  case statement(in: Surroundings)
+  case statement(in: StatementContext)
   /// A word of the phrase that begins at an offset.
   case phrase(from: Int)
   /// A word that is the only one of its kind here, such as `list` or `where`, and what goes

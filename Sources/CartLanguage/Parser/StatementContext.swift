@@ -1,5 +1,5 @@
 /// What a statement stands in, which decides what verbs may begin it.
-package struct Surroundings: Hashable, Sendable {
+package struct StatementContext: Hashable, Sendable {
   /// Whether nothing stands before it in its source.
   package var isFirst: Bool
   /// Whether it stands in a block.

@@ -20,7 +20,10 @@ package struct CategoryCommand: SentenceSyntax {
       "rename category Bakery to Bread", "delete category Hobby", "categories",
     ],
     seeAlso: [.categories, .learned, .rename, .delete])
-  package static let forms = [Form(.one(.newCategory), clauses: .after, .before, .for, .without)]
+  package static let forms = [
+    Form(.one(.newCategory), clauses: .after, .before.hidden, .for, .without),
+    Form(.one(.newCategory), clauses: .before),
+  ]
   package static let mayWrite = true
 
   /// The name, with an emoji after it or not.

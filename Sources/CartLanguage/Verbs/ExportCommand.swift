@@ -22,8 +22,8 @@ package struct ExportCommand: SentenceSyntax {
     ],
     seeAlso: [.import, .show, .copy])
   package static let forms = [
-    Form(.optional(.list), order: .lastTo, clauses: .on.unsaid, .exported, .file),
-    Form(.word("all"), .word("lists"), order: .lastTo, clauses: .on.unsaid, .exported, .file),
+    Form(.optional(.list), order: .lastTo, clauses: .from.unsaid, .exported, .file),
+    Form(.word("all"), .word("lists"), order: .lastTo, clauses: .from.unsaid, .exported, .file),
   ]
   package static let mayWrite = false
 
@@ -39,7 +39,7 @@ package struct ExportCommand: SentenceSyntax {
   /// Where it goes.
   package var file: FilePhrase
 
-  package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInTemplate }
+  package static func mayStand(in surroundings: StatementContext) -> Bool { !surroundings.isInTemplate }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
     let phrase = try parser.parsePhrase()

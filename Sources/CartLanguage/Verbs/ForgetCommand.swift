@@ -49,7 +49,7 @@ package struct ForgetCommand: SentenceSyntax {
   private static let alias = "alias"
 
   /// What is forgotten for good stands alone, so the verb is offered where it does.
-  package static func mayStand(in surroundings: Surroundings) -> Bool {
+  package static func mayStand(in surroundings: StatementContext) -> Bool {
     surroundings.isFirst && !surroundings.isInBlock
   }
 

@@ -27,7 +27,9 @@ package struct ImportCommand: SentenceSyntax {
     seeAlso: [.export, .categories, .shop])
   package static let forms = [
     Form(
-      .one(.importedFile), order: .afterEnding, clauses: .imported, .servings, .times, .importedTo)
+      .one(.importedFile), order: .afterEnding,
+      clauses: .imported, .servings, .times.hidden, .importedTo),
+    Form(.one(.importedFile), order: .afterEnding, clauses: .imported, .times, .importedTo),
   ]
   package static let mayWrite = true
 
@@ -56,7 +58,7 @@ package struct ImportCommand: SentenceSyntax {
   /// Whether it reads standard input.
   package var readsInput: Bool { file.isStream }
 
-  package static func mayStand(in surroundings: Surroundings) -> Bool { !surroundings.isInTemplate }
+  package static func mayStand(in surroundings: StatementContext) -> Bool { !surroundings.isInTemplate }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ImportCommand {
     let phrase = try parser.parsePhrase()

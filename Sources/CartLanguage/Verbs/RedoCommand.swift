@@ -15,7 +15,7 @@ package struct RedoCommand: SentenceSyntax {
   /// How many steps; above zero.
   package var count: Int
 
-  package static func mayStand(in surroundings: Surroundings) -> Bool {
+  package static func mayStand(in surroundings: StatementContext) -> Bool {
     surroundings.isFirst && !surroundings.isInBlock
   }
 

@@ -22,7 +22,7 @@ package struct UndoCommand: SentenceSyntax {
   /// Whose; nil for those of this store.
   package var person: Phrase?
 
-  package static func mayStand(in surroundings: Surroundings) -> Bool {
+  package static func mayStand(in surroundings: StatementContext) -> Bool {
     surroundings.isFirst && !surroundings.isInBlock
   }
 

@@ -29,7 +29,7 @@ extension LanguageServer {
     let offset = document.lines.offset(of: parameters.position)
     let (source, start) = document.statement(at: offset)
     let before = source.part(0..<offset - start)
-    guard let call = OpenCall.last(in: before),
+    guard let call = UnfinishedCall.last(in: before),
       let (signature, summary) = signature(of: call, in: document)
     else { return nil }
     let entry = SignatureList.Entry(
@@ -39,7 +39,7 @@ extension LanguageServer {
   }
 
   private func signature(
-    of call: OpenCall, in document: OpenDocument
+    of call: UnfinishedCall, in document: OpenDocument
   ) -> (signature: Signature, summary: String?)? {
     settle(document)
     let definitions = document.check?.definitions ?? Definitions()
@@ -59,7 +59,7 @@ extension LanguageServer {
 }
 
 /// A call whose parentheses are open at the end of a source.
-struct OpenCall {
+struct UnfinishedCall {
   var name: Name
   var isTemplate: Bool
   /// How many arguments stand before the one that is being typed.
@@ -71,9 +71,9 @@ struct OpenCall {
   ///
   /// What begins a sentence is read as words where its end is missing, so it is read once more as a
   /// value.
-  static func last(in source: Source) -> OpenCall? {
+  static func last(in source: Source) -> UnfinishedCall? {
     let trace = TypedEntry(source).trace
-    if let call = OpenCall(in: trace, of: source) { return call }
+    if let call = UnfinishedCall(in: trace, of: source) { return call }
     let sentence = trace.entries.lastIndex {
       $0.token.kind == .newline || $0.token.kind == .semicolon
     }
@@ -86,19 +86,19 @@ struct OpenCall {
     guard let start = call?.token.range.lowerBound else { return nil }
     let value = Source(
       name: source.name, text: "print " + source.text(start..<source.bytes.count))
-    return OpenCall(in: TypedEntry(value).trace, of: value)
+    return UnfinishedCall(in: TypedEntry(value).trace, of: value)
   }
 
   /// The innermost one of those that were read; nil where none is open.
   init?(in trace: ParseTrace, of source: Source) {
-    var open: [(call: OpenCall?, kind: TokenKind)] = []
+    var open: [(call: UnfinishedCall?, kind: TokenKind)] = []
     var previous: TokenLog.Entry?
     for entry in trace.entries where entry.role != .text {
       defer { previous = entry }
       switch entry.token.kind {
       case .symbol(.openParenthesis):
         let use = trace.names.last { $0.name.range.upperBound == entry.token.range.lowerBound }
-        open.append((use.flatMap { OpenCall($0, trace) }, entry.token.kind))
+        open.append((use.flatMap { UnfinishedCall($0, trace) }, entry.token.kind))
       case .symbol(.openBracket), .openBrace: open.append((nil, entry.token.kind))
       case .symbol(.closeParenthesis), .symbol(.closeBracket), .closeBrace: _ = open.popLast()
       case .comma:

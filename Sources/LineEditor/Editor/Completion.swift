@@ -16,7 +16,7 @@ package struct Completion: Equatable, Sendable {
 }
 
 /// The candidates, and what part of the line each of them would replace.
-package struct CompletionList: Equatable, Sendable {
+package struct CompletionCandidates: Equatable, Sendable {
   /// UTF-8 offsets in the line.
   package var replacing: Range<Int>
   /// The best first.
@@ -29,7 +29,7 @@ package struct CompletionList: Equatable, Sendable {
   }
 }
 
-extension CompletionList {
+extension CompletionCandidates {
   /// The longest beginning that all replacements share, in whole characters.
   var commonPrefix: Substring {
     guard var common = candidates.first.map({ $0.replacement[...] }) else { return "" }

@@ -1,13 +1,13 @@
 /// A list of candidates that is shown, and how far Tab has walked through it.
 struct CompletionMenu: Equatable, Sendable {
-  let list: CompletionList
+  let list: CompletionCandidates
   /// The line that was to be completed.
   let original: LineBuffer
   /// The line as the menu left it. Once it is another one, the menu is over.
   private(set) var current: LineBuffer
   private(set) var selected: Int?
 
-  init(_ list: CompletionList, for buffer: LineBuffer) {
+  init(_ list: CompletionCandidates, for buffer: LineBuffer) {
     self.list = list
     original = buffer
     current = buffer

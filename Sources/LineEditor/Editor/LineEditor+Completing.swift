@@ -14,7 +14,7 @@ extension LineEditor {
     complete(line, with: host.completions(for: line.text, cursor: line.cursor))
   }
 
-  private func complete(_ line: LineBuffer, with list: CompletionList) {
+  private func complete(_ line: LineBuffer, with list: CompletionCandidates) {
     var line = line
     let typed = line.text(in: list.replacing)
     if list.candidates.isEmpty {

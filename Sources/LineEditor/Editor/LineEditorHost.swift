@@ -18,7 +18,7 @@ package protocol LineEditorHost: AnyObject {
   /// A remark after the ghost text, such as what it stands for; never becomes part of the line.
   func remark(for line: String, cursor: Int) -> String?
   /// What could stand at the cursor.
-  func completions(for line: String, cursor: Int) -> CompletionList
+  func completions(for line: String, cursor: Int) -> CompletionCandidates
   /// How a text is searched for: spellings that are to find one another come to the same.
   func folded(_ text: String) -> String
   /// The last word of an earlier entry, quotes and all; nil where it has none.
@@ -66,8 +66,8 @@ extension LineEditorHost {
   /// No remark.
   package func remark(for line: String, cursor: Int) -> String? { nil }
   /// No candidates.
-  package func completions(for line: String, cursor: Int) -> CompletionList {
-    CompletionList(replacing: cursor..<cursor, candidates: [])
+  package func completions(for line: String, cursor: Int) -> CompletionCandidates {
+    CompletionCandidates(replacing: cursor..<cursor, candidates: [])
   }
   /// Capitals make no difference.
   package func folded(_ text: String) -> String { text.lowercased() }

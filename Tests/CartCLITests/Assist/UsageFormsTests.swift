@@ -91,11 +91,11 @@ import Testing
     .bought: ["bought [TEXT]": ["bought Oat Milk", "bought ~tea"]],
     .stats: ["stats [LIST]": ["stats Party", "stats on Party"]],
     .category: [
-      "category NAME [EMOJI] [after CATEGORY] [before CATEGORY] [for WORDS] [without WORDS]": [
+      "category NAME [EMOJI] [after CATEGORY] [for WORDS] [without WORDS]": [
         "category ~Bakery after Dairy", "category Dairy after Frozen for ~kefir",
-        "category ~Hobby for ~yarn", "category ~Bakery before Dairy",
-        "category Dairy without ~kefir",
-      ]
+        "category ~Hobby for ~yarn", "category Dairy without ~kefir",
+      ],
+      "category NAME [EMOJI] [before CATEGORY]": ["category ~Bakery before Dairy"],
     ],
     .categories: [
       "categories": ["categories"],
@@ -106,10 +106,11 @@ import Testing
     .learned: ["learned [N]": ["learned ~2"]],
     .why: ["why ITEM [on LIST]": ["why Milk on Party"]],
     .import: [
-      "import FILE [as FORMAT] [for N] [scale N] [to LIST]": [
+      "import FILE [as FORMAT] [for N] [to LIST]": [
         "import ~aisle.conf", "import ~notes.dat as text to Party",
-        "import ~a.cook for ~6 to Party", "import ~a.cook scale ~2",
-      ]
+        "import ~a.cook for ~6 to Party",
+      ],
+      "import FILE [as FORMAT] [scale N] [to LIST]": ["import ~a.cook scale ~2"],
     ],
     .export: [
       "export [LIST] [as FORMAT] to FILE": [
@@ -333,16 +334,26 @@ extension Slot {
   /// Whether somebody has to write what goes here.
   fileprivate var isWritten: Bool {
     switch kind {
-    case .newName, .written, .count, .amount, .text, .value, .newItem, .list, .file, .itemFile,
-      .importedFile, .item(.any), .purchase, .learned, .alias, .entry, .period, .fieldValue,
-      .schedule,
-      .shop, .person, .dueDay:
-      true
-    case .verb, .item, .category, .unit, .clause, .sortKey, .format, .fileFormat, .topic, .field,
-      .fieldOfVariable, .operator,
-      .label, .template, .templateItem, .weekday, .weekdayAfterOn, .span, .sign, .option,
-      .shownOption, .optionValue:
+    case .operand(let operand): operand.isWritten
+    case .newName, .written, .value, .file, .period, .fieldValue: true
+    case .verb, .unit, .clause, .field, .fieldOfVariable, .operator, .label, .templateItem,
+      .weekdayAfterOn, .span, .sign:
       false
+    }
+  }
+}
+
+extension Operand {
+  fileprivate var isWritten: Bool {
+    switch traits.recognition {
+    case .name(let kind):
+      switch kind {
+      case .category, .template, .topic, .option, .shownOption, .item(.pending), .item(.completed):
+        false
+      case .item(.any), .list, .shop, .schedule, .person, .purchase, .learned, .alias, .entry: true
+      }
+    case .oneOf: false
+    case .newItem, .file, .day, .written: true
     }
   }
 }

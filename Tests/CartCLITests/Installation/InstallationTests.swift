@@ -7,9 +7,9 @@ import Testing
   /// A machine on which nothing is to be done, but for what is changed.
   private func machine(
     _ variables: [String: String] = [:], files: Set<String> = InstallationTests.files,
-    changing: (inout Surroundings) -> Void = { _ in }
+    changing: (inout HostEnvironment) -> Void = { _ in }
   ) -> InstallationReport {
-    var surroundings = Surroundings(
+    var surroundings = HostEnvironment(
       environment: [
         "TERM": "xterm-256color", "LANG": "C.UTF-8", "SHELL": "/bin/bash", "PATH": "/opt/bin",
       ].merging(variables) { _, new in new },
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func theTerminal() throws {
-    func found(_ changing: (inout Surroundings) -> Void) throws -> InstallationReport.Finding {
+    func found(_ changing: (inout HostEnvironment) -> Void) throws -> InstallationReport.Finding {
       try finding("terminal", in: machine(changing: changing))
     }
     #expect(try found { $0.isTerminal = false }.advice == nil)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func theStore() throws {
-    func found(_ changing: (inout Surroundings) -> Void) throws -> InstallationReport.Finding {
+    func found(_ changing: (inout HostEnvironment) -> Void) throws -> InstallationReport.Finding {
       try finding("store", in: machine(changing: changing))
     }
     #expect(try found { $0.store = nil }.found == "in memory, and gone with the program")
@@ -155,7 +155,7 @@ import Testing
       waiting: Int = 0, isOffline: Bool = false, isAutomatic: Bool = true,
       hasLibrary: Bool = true
     ) throws -> InstallationReport.Finding {
-      let household = Surroundings.Household(
+      let household = HostEnvironment.Household(
         waitingCount: waiting, isOffline: isOffline, isAutomatic: isAutomatic)
       return try finding(
         "household",

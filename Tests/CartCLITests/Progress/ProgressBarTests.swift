@@ -8,7 +8,7 @@ import Testing
   private final class Desk {
     let terminal = SeenTerminal()
     let meter = ProgressMeter()
-    let line: PassingLine
+    let line: ProgressLine
     private(set) var bar: ProgressBar
     var now = Duration.seconds(1_000)
     var wasCancelled = false

@@ -20,8 +20,8 @@ final class SeenTerminal: Sendable, TextSink {
   func flush() {}
 
   /// A line on it that comes and goes.
-  func line(isOurs: @escaping @Sendable () -> Bool = { true }) -> PassingLine {
-    PassingLine(on: .init(write: { self.write($0) }, columns: { self.columns }, isOurs: isOurs))
+  func line(isOurs: @escaping @Sendable () -> Bool = { true }) -> ProgressLine {
+    ProgressLine(on: .init(write: { self.write($0) }, columns: { self.columns }, isOurs: isOurs))
   }
 
   /// What stands on it in the end.
@@ -58,11 +58,11 @@ final class SeenTerminal: Sendable, TextSink {
 /// Results on such a terminal, in pieces as a file takes them.
 final class SeenSink: TextSink {
   private let terminal: SeenTerminal
-  private let line: PassingLine
+  private let line: ProgressLine
   private let size: Int
   private var held = ""
 
-  init(_ terminal: SeenTerminal, above line: PassingLine, size: Int = 100) {
+  init(_ terminal: SeenTerminal, above line: ProgressLine, size: Int = 100) {
     (self.terminal, self.line, self.size) = (terminal, line, size)
   }
 

@@ -29,7 +29,7 @@ struct ColouredSource {
     }
     let store = try SQLiteStore(.memory)
     return try store.read { repository in
-      let phrases = PhraseExplainer(repository: repository, session: Session(remembersList: false))
+      let phrases = PhraseHighlighter(repository: repository, session: Session(remembersList: false))
       let highlighter = Highlighter(names: names, phrases: phrases)
       return texts.map { ColouredSource($0, $1, by: highlighter) }
     }

@@ -17,7 +17,7 @@ extension AliasesReport: Rendered {
 
 extension AliasesReport {
   /// The rows of a text after its first are indented.
-  private func row(of alias: Abbreviation, _ style: TextStyle) -> String {
+  private func row(of alias: Alias, _ style: TextStyle) -> String {
     let text = alias.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { style.safe(String($0)) }.joined(separator: "\n  ")
     return style.bold(style.safe(alias.word)) + " = " + text + "\n"
@@ -28,5 +28,5 @@ private struct AliasJSON: Encodable {
   let alias: String
   let text: String
 
-  init(_ alias: Abbreviation) { (self.alias, text) = (alias.word, alias.text) }
+  init(_ alias: Alias) { (self.alias, text) = (alias.word, alias.text) }
 }

@@ -68,8 +68,8 @@ extension Parser {
   }
 
   /// What the statement at hand stands in.
-  private var surroundings: Surroundings {
-    Surroundings(
+  private var surroundings: StatementContext {
+    StatementContext(
       isFirst: previousEnd == 0, isInBlock: context.blocks > 0, isInLoop: context.loops > 0,
       isInFunction: context.isInFunction, isInTemplate: context.isInTemplate)
   }
