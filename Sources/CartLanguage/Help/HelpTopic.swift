@@ -42,7 +42,7 @@ package enum HelpTopic: Hashable, Sendable {
       self = .shell(word.lowercased())
     } else if let code = DiagnosticCode(rawValue: word.lowercased()) {
       self = .message(code)
-    } else if let meaning = Alias.meaning(of: word) {
+    } else if let meaning = ForeignOperator.meaning(of: word) {
       self = .alias(word.lowercased(), of: meaning)
     } else if !ForeignWord.meanings(of: word).isEmpty {
       self = .foreign(word)
