@@ -28,8 +28,13 @@ package struct ImportCommand: SentenceSyntax {
   package static let forms = [
     Form(
       .one(.importedFile), order: .afterEnding,
-      clauses: .imported, .servings, .times.hidden, .importedTo),
-    Form(.one(.importedFile), order: .afterEnding, clauses: .imported, .times, .importedTo),
+      clauses: .imported, .servings.hidden, .times.hidden, .importedTo),
+    Form(
+      .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
+      clauses: .servings.needed, .importedTo),
+    Form(
+      .one(.importedFile, shown: "RECIPE"), order: .afterEnding,
+      clauses: .times.needed, .importedTo),
   ]
   package static let mayWrite = true
 

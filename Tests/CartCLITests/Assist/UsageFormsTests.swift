@@ -106,11 +106,11 @@ import Testing
     .learned: ["learned [N]": ["learned ~2"]],
     .why: ["why ITEM [on LIST]": ["why Milk on Party"]],
     .import: [
-      "import FILE [as FORMAT] [for N] [to LIST]": [
+      "import FILE [as FORMAT] [to LIST]": [
         "import ~aisle.conf", "import ~notes.dat as text to Party",
-        "import ~a.cook for ~6 to Party",
       ],
-      "import FILE [as FORMAT] [scale N] [to LIST]": ["import ~a.cook scale ~2"],
+      "import RECIPE for N [to LIST]": ["import ~a.cook for ~6 to Party"],
+      "import RECIPE scale N [to LIST]": ["import ~a.cook scale ~2"],
     ],
     .export: [
       "export [LIST] [as FORMAT] to FILE": [
