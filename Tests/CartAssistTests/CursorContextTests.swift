@@ -63,11 +63,11 @@ import Testing
     ),
     (
       "add 2 l Oat M|",
-      "newItem ‹Oat M›, in ‹M›, note ‹M›, due ‹M›, to ‹M›"
+      "newItem ‹Oat M›, in ‹M›, at ‹M›, note ‹M›, due ‹M›, to ‹M›"
     ),
     (
       "add 6 Bananas i|",
-      "newItem ‹Bananas i›, in ‹i›, note ‹i›, due ‹i›, to ‹i›"
+      "newItem ‹Bananas i›, in ‹i›, at ‹i›, note ‹i›, due ‹i›, to ‹i›"
     ),
     (
       "add 6 Bananas in |",
@@ -83,7 +83,7 @@ import Testing
     ),
     (
       "add Milk to Weekly Gro|",
-      "newItem ‹Milk to Weekly Gro›, list ‹Weekly Gro›, in ‹Gro›, note ‹Gro›, due ‹Gro›"
+      "newItem ‹Milk to Weekly Gro›, list ‹Weekly Gro›, in ‹Gro›, at ‹Gro›, note ‹Gro›, due ‹Gro›"
     ),
     (
       ##"add "Oat M|"##,
@@ -149,11 +149,11 @@ import Testing
     ),
     (
       "set Milk |",
-      "any item ‹Milk ›, quantity, in, note, due, name, on"
+      "any item ‹Milk ›, quantity, in, at, note, due, name, on"
     ),
     (
       "set Milk quantity 2 |",
-      "any item ‹Milk quantity 2 ›, unit, in, note, due, name, on"
+      "any item ‹Milk quantity 2 ›, unit, in, at, note, due, name, on"
     ),
     (
       "set Milk quantity |",
@@ -201,7 +201,7 @@ import Testing
     ),
     (
       "show |",
-      "template, list, in, on, pending, completed, all, due, by, limit, as, where"
+      "template, list, in, at, on, pending, completed, all, due, by, limit, as, where"
     ),
     (
       "show Par|",
@@ -213,7 +213,7 @@ import Testing
     ),
     (
       "show by name |",
-      "in, on, pending, completed, all, due, limit, as, where, desc"
+      "in, at, on, pending, completed, all, due, limit, as, where, desc"
     ),
     (
       "show as |",
@@ -229,7 +229,7 @@ import Testing
     ),
     (
       "show where done |",
-      "operator, on, pending, completed, all, due, by, limit, as"
+      "operator, at, on, pending, completed, all, due, by, limit, as"
     ),
     (
       "list |",
@@ -345,7 +345,7 @@ import Testing
     ),
     (
       "if yes { add Milk |",
-      "newItem ‹Milk ›, in, note, due, to, }"
+      "newItem ‹Milk ›, in, at, note, due, to, }"
     ),
     (
       "list Brunch from |",

@@ -27,6 +27,7 @@ import Testing
         what could come next:
           an item, with an amount or without  2 l Milk
           in CATEGORY                         in produce
+          at SHOP                             at Lidl
           note "TEXT"                         note "the fresh one"
           due DAY                             due friday
           to LIST                             to Party

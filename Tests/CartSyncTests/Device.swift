@@ -78,11 +78,7 @@ final class Device {
       var items: [String: [ShoppingItem]] = [:]
       for list in try repository.lists(limit: nil) {
         items[list.title] = try repository.items(in: list.id).map {
-          ShoppingItem(
-            id: Device.household, name: $0.name, quantity: $0.quantity, category: $0.category,
-            notes: $0.notes,
-            isCompleted: $0.isCompleted, dueDate: $0.dueDate, createdAt: clock.now,
-            updatedAt: clock.now)
+          $0.with(id: Device.household, createdAt: clock.now)
         }.sorted { $0.name < $1.name }
       }
       return items

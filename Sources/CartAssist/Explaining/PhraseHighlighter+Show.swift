@@ -48,6 +48,10 @@ extension PhraseHighlighter {
       findings.append(
         Highlight(
           name == nil ? .unknownCategory : .category, name ?? phrase.range(of: clause.operand)))
+    case .shop:
+      findings.append(Highlight(.clause, word))
+      let name = try longest(clause.operand, over: &rest, of: phrase) { try names.shop($0) != nil }
+      if let name { findings.append(Highlight(.list, name)) }
     case .list:
       findings.append(Highlight(.clause, word))
       let name = try longest(clause.operand, over: &rest, of: phrase) {

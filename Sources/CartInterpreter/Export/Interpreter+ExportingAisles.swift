@@ -38,7 +38,8 @@ extension Interpreter {
   /// its items, on one list or on all.
   private func aisles(of list: ListSummary?) throws -> AisleConfiguration {
     let order =
-      try list.map(shopOrder) ?? shopInUse().map { try ShopOrder(of: $0, names) } ?? .usual
+      try list.map { try shopOrder(for: $0) } ?? shopInUse().map { try ShopOrder(of: $0, names) }
+      ?? .usual
     let categories = try repository.categories().sorted { order.isOrdered($0, $1) }
     var said = AisleNames()
     for category in categories {

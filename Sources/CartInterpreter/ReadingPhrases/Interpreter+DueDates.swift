@@ -13,6 +13,11 @@ extension Interpreter {
     case .noDay?: _ = said.say(.due, nil)
     case nil: break
     }
+    switch read.shop {
+    case .shop(let shop)?: _ = said.say(.shop, shop.name)
+    case .noShop?: _ = said.say(.shop, nil)
+    case nil: break
+    }
     return said
   }
 }

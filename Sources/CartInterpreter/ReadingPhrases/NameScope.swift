@@ -78,6 +78,12 @@ package final class NameScope: ItemNames {
     return try categoryWords() + spellings.keys.map(\.text).sorted()
   }
 
+  /// The shop of a name.
+  package func shop(_ key: NameKey) throws -> Shop? { try repository.shop(named: key) }
+
+  /// The shops that there are.
+  func shops() throws -> [Shop] { try repository.shops() }
+
   /// The list with a title.
   package func list(_ key: NameKey) throws -> ListSummary? { try repository.list(titled: key) }
 

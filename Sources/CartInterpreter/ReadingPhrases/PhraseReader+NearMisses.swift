@@ -21,6 +21,9 @@ extension PhraseReader {
           key, among: names.categorySpellings(), what: "category", after: index..<end)
       } else if form.changesItems, [.quantity, .note, .name].contains(word) {
         throw notAnOperand(of: word, index + 1..<end)
+      } else if word == .at {
+        try refuseNearMiss(
+          key, among: names.shops().map(\.name), what: "shop", after: index..<end)
       } else if word.isListClause {
         try refuseCategory(key, word, after: index..<end)
         try refuseNearMiss(
@@ -58,10 +61,16 @@ extension PhraseReader {
   func meant(by kept: KeptClause) throws -> String? {
     let said = NameKey(kept.operand).text
     // What is itself a product is no slip.
-    guard kept.word == .in || kept.word.isListClause, said.count >= PhraseReader.tellingLength,
+    guard kept.word == .in || kept.word == .at || kept.word.isListClause,
+      said.count >= PhraseReader.tellingLength,
       !names.isProduct(NameKey(kept.operand))
     else { return nil }
-    let known = kept.word == .in ? try names.categoryWords() : try names.titles().map(\.title)
+    let known =
+      switch kept.word {
+      case .in: try names.categoryWords()
+      case .at: try names.shops().map(\.name)
+      default: try names.titles().map(\.title)
+      }
     return known.first { name in
       let key = NameKey(name).text
       return key.hasPrefix(said)
@@ -149,7 +158,7 @@ extension PhraseReader {
       switch word {
       case .quantity: ("an amount", "quantity 6")
       case .name: ("a quoted text", "name \"Oat Milk\"")
-      case .note, .in, .to, .from, .on, .due: ("a quoted text", "note \"the fresh one\"")
+      case .note, .in, .to, .from, .on, .at, .due: ("a quoted text", "note \"the fresh one\"")
       }
     return Diagnostic(
       .wrongClause, "after `\(word.rawValue)` goes \(what)", at: range(of: index..<index + 1),
@@ -222,6 +231,10 @@ extension PhraseReader {
     .unknownCategory(
       text(of: operand), at: range(of: operand), among: try names.categoryWords(),
       typed: { TypedName.ofKnown($0) })
+  }
+
+  func unknownShop(_ operand: Range<Int>) throws -> Diagnostic {
+    .unknownShop(text(of: operand), at: range(of: operand), among: try names.shops().map(\.name))
   }
 
   func unknownList(_ operand: Range<Int>) throws -> Diagnostic {

@@ -201,6 +201,13 @@ package struct PhraseReader {
       result.category = category
       result.categoryRange = range(of: operand.lowerBound - 1..<operand.upperBound)
       onFinding?(.category, operand)
+    case .at:
+      guard let shop = try shop(operand) else {
+        guard isQuoted else { return false }
+        throw try unknownShop(operand)
+      }
+      result.shop = shop
+      onFinding?(.list, operand)
     case .to, .from, .on:
       let key = key(of: operand)
       guard let list = try form.takesUsualList ? names.listOrUsual(key) : names.list(key) else {
@@ -230,6 +237,13 @@ package struct PhraseReader {
     if operand.count == 1 { return value }
     let unit = Unit(word: text(of: operand.dropFirst()))
     return value.unit == nil ? unit.map { Quantity(value.amount, $0) } : nil
+  }
+
+  /// What follows `at`: a shop, or `none` where one is taken away.
+  private func shop(_ operand: Range<Int>) throws -> ReadPhrase.ShopSaid? {
+    let key = key(of: operand)
+    if form.changesItems, key.text == ShopCommand.noShopWord { return .noShop }
+    return try names.shop(key).map { .shop($0) }
   }
 
   /// What follows `due`: a day, or an interpolation that holds one.

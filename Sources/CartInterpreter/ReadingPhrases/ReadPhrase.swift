@@ -27,6 +27,8 @@ package struct ReadPhrase {
   var due: DueDay?
   /// Where that stands.
   var dueRange: SourceRange?
+  /// What `at` said.
+  var shop: ShopSaid?
   /// What `name` said, in `set`.
   var newName: String?
   /// What `quantity` said.
@@ -49,6 +51,12 @@ package struct ReadPhrase {
 
   /// How the amount was read, where that is doubtful.
   var reading: String? { isDoubtful ? amount?.sentenceText : nil }
+
+  /// A shop, or that there is to be none.
+  enum ShopSaid: Hashable {
+    case shop(Shop)
+    case noShop
+  }
 
   /// The folded name.
   package var key: NameKey { NameKey(name) }

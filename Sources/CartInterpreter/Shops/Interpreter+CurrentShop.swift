@@ -7,12 +7,7 @@ extension Interpreter {
   /// The shop of a name, or an error that says which there are.
   func shop(named name: String, at range: SourceRange) throws -> Shop {
     if let shop = try repository.shop(named: NameKey(name)) { return shop }
-    let shops = try repository.shops().map(\.name)
-    let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
-    let making = "`shop \(ShopSentence.name(name)): produce, dairy` makes one"
-    throw Diagnostic(
-      .unknownShop, "no shop is called `\(name)`", at: range, meaning: near,
-      otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
+    throw Diagnostic.unknownShop(name, at: range, among: try repository.shops().map(\.name))
   }
 
   /// The shop that is in use for lists without one of their own.
@@ -40,8 +35,23 @@ extension Interpreter {
 
   /// The order in which the categories of a list stand: its own shop's, else that of the shop in
   /// use, else the usual one.
-  func shopOrder(for list: ListSummary) throws -> ShopOrder {
-    guard let shop = try shop(named: list.shop) ?? shopInUse() else { return .usual }
+  ///
+  /// - Parameter said: the shop that the sentence names, if it does.
+  func shopOrder(for list: ListSummary, at said: Shop? = nil) throws -> ShopOrder {
+    guard let shop = try said ?? shop(named: list.shop) ?? shopInUse() else { return .usual }
     return try ShopOrder(of: shop, names)
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter shops: the names of those that there are.
+  static func unknownShop(
+    _ name: String, at range: SourceRange, among shops: [String]
+  ) -> Diagnostic {
+    let near = Suggestion.nearest(to: name, among: shops).map { ShopSentence.name($0) }
+    let making = "`shop \(ShopSentence.name(name)): produce, dairy` makes one"
+    return Diagnostic(
+      .unknownShop, "no shop is called `\(name)`", at: range, meaning: near,
+      otherwise: shops.isEmpty ? making : "`shops` lists them; " + making)
   }
 }

@@ -106,7 +106,7 @@ extension Interpreter {
     Diagnostic(
       .missing, "nothing here says what to set", at: selection.range,
       help: [
-        "say `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"`, `due` and a day, or "
+        "say `quantity AMOUNT`, `in CATEGORY`, `at SHOP`, `note \"TEXT\"`, `due` and a day, or "
           + "`name \"TEXT\"` after the item"
       ])
   }
@@ -115,6 +115,6 @@ extension Interpreter {
 extension ReadPhrase {
   /// Whether a clause says what an item is to be.
   var setsSomething: Bool {
-    quantity != nil || category != nil || note != nil || due != nil || newName != nil
+    quantity != nil || category != nil || note != nil || due != nil || shop != nil || newName != nil
   }
 }

@@ -35,7 +35,7 @@ extension Interpreter {
 
   private func report(_ list: ListSummary, _ query: ShowQuery, condition: Hole?) throws {
     var items: [ShoppingItem] = []
-    let order = try shopOrder(for: list)
+    let order = try shopOrder(for: list, at: query.shop)
     let rowOrder = query.rowOrder(in: order)
     try forEachItem(
       on: list, status: query.status ?? .all, order: rowOrder ?? .added
@@ -43,6 +43,7 @@ extension Interpreter {
       if rowOrder != nil, let limit = query.limit, items.count >= limit { return false }
       if query.isDue, item.item.dueDate == nil { return true }
       if let category = query.category, item.item.category.id != category.id { return true }
+      if let shop = query.shop, let own = item.item.fields.shop, own.key != shop.key { return true }
       if let condition, try !holes.holds(condition, for: item) { return true }
       items.append(item.item)
       return true
@@ -51,6 +52,11 @@ extension Interpreter {
       sort(&items, by: key, isDescending: query.isDescending, order)
     }
     if let limit = query.limit { items = Array(items.prefix(limit)) }
+    var list = list
+    // What is to be bought elsewhere is nothing to be done here.
+    if query.shop != nil {
+      (list.itemCount, list.completedCount) = (items.count, items.count(where: \.isCompleted))
+    }
     let report = ListReport(
       list: list, items: items, isGrouped: query.key == nil || query.key == .own(.category),
       isFiltered: query.isFiltered || condition != nil,
@@ -116,6 +122,10 @@ extension Interpreter {
         let found = try longest(clause.operand, over: &rest, of: phrase, knownBy: names.category)
       else { throw try unknownCategory(name) }
       query.category = found
+    case .shop:
+      query.shop =
+        try longest(clause.operand, over: &rest, of: phrase, knownBy: names.shop)
+        ?? shop(named: text(phrase.part(clause.operand)), at: phrase.range(of: clause.operand))
     case .list:
       query.list =
         try longest(clause.operand, over: &rest, of: phrase, knownBy: names.listOrUsual)
@@ -173,7 +183,7 @@ extension Interpreter {
       .list where try names.list(key) == nil:
       clauses.removeFirst()
       return next.pieces.upperBound
-    case .status, .order, .limit, .format, .category, .list: return title.upperBound
+    case .status, .order, .limit, .format, .category, .list, .shop: return title.upperBound
     }
   }
 

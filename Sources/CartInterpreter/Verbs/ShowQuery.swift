@@ -9,6 +9,8 @@ struct ShowQuery {
   /// Whether only items with a due date are wanted.
   var isDue = false
   var category: ItemCategory?
+  /// The shop that is gone to: what is to be bought there, and at none in particular.
+  var shop: Shop?
   var key: SortKey?
   var isDescending = false
   var limit: Int?
@@ -16,7 +18,9 @@ struct ShowQuery {
   /// What was said so far.
   var subjects: Set<String> = []
 
-  var isFiltered: Bool { status != nil && status != .all || category != nil || limit != nil }
+  var isFiltered: Bool {
+    status != nil && status != .all || category != nil || shop != nil || limit != nil
+  }
 
   /// The order in which the store hands the items out where it knows how; nil where they are
   /// sorted here.

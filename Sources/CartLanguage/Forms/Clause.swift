@@ -58,6 +58,8 @@ package struct Clause: Hashable, Sendable {
 /// The clauses that forms are made of.
 extension Clause {
   package static let `in` = Clause("in", operand: .category)
+  /// Where items are to be bought.
+  static let at = Clause("at", operand: .shop)
   static let note = Clause("note", operand: .text)
   static let due = Clause("due", operand: .dueDay(mayBeNone: false))
   /// Where items go to.

@@ -129,7 +129,7 @@ extension Operand {
       Traits("WORDS", "words for it", "yarn, wool", newName: "what goes there, such as yarn")
     case .shop:
       Traits(
-        "NAME", "a shop", "Lidl", .name(.shop), asked: ("a shop", "Lidl; `shops` lists them"))
+        "SHOP", "a shop", "Lidl", .name(.shop), asked: ("a shop", "Lidl; `shops` lists them"))
     case .newName: Traits("NEW NAME", "the new name", "Next Week", newName: "the new name")
     case .template:
       Traits(

@@ -60,7 +60,7 @@ extension Phrase {
   /// Whether a clause may have been meant: new names hold many a `due` that isn't.
   private func mayBeMeant(_ clause: ClauseWord, before operand: ArraySlice<Piece>) -> Bool {
     switch clause {
-    case .in, .to, .from, .on, .note: true
+    case .in, .to, .from, .on, .at, .note: true
     case .due: operand.writtenDueDay != nil
     case .quantity, .name: false
     }

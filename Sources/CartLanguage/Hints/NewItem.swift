@@ -86,6 +86,7 @@ extension NewItem {
       switch kept.word {
       case .note: .noNote(kept)
       case .in: .keptCategory(kept.operand, at: kept.range)
+      case .at: keptShop(kept)
       case .to, .from, .on, .due, .quantity, .name: keptList(kept)
       }
     warning.severity = .warning
@@ -101,19 +102,29 @@ extension NewItem {
       help: "for a list: `\(corrected(kept))`; a name in quotes is always a name")
   }
 
+  /// `add Quiche at Home`
+  private func keptShop(_ kept: KeptClause) -> Diagnostic {
+    .hint(
+      .keptClauseWord,
+      "`at \(kept.operand)` is part of the name: no shop is called `\(kept.operand)`",
+      at: kept.range, help: "`shops` shows what there is; a name in quotes is always a name")
+  }
+
   /// `add Milk to`
   private func keptLast(_ kept: KeptClause) -> Diagnostic {
     .hint(
       .keptClauseWord, "`\(kept.word.rawValue)` is part of the name, as nothing follows it",
       at: kept.range,
-      help: "after it goes a \(kept.word == .in ? "category" : kept.word == .due ? "day" : "list")")
+      help:
+        "after it goes a \(kept.word == .in ? "category" : kept.word == .due ? "day" : kept.word == .at ? "shop" : "list")"
+    )
   }
 
   /// `add Milk to Partty`, where there is Party Supplies.
   private func keptPart(_ kept: KeptClause, of meant: String) -> Diagnostic {
-    let word = kept.word == .in ? kept.word : verb == .ensure ? .on : .to
+    let word = kept.word == .in || kept.word == .at ? kept.word : verb == .ensure ? .on : .to
     let note = note.map { " note \(QuotedText.of($0))" } ?? ""
-    let place = kept.word == .in ? placeClause : ""
+    let place = kept.word == .in || kept.word == .at ? placeClause : ""
     let sentence =
       "\(addition(called: kept.before)) \(word.rawValue) \(TypedName.of(meant))\(note)\(place)"
     return .hint(

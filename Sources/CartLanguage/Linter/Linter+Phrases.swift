@@ -43,7 +43,7 @@ extension Linter {
         switch clause.kind {
         case .category: noteCategory(operand)
         case .list: noteNearTitle(operand)
-        case .status, .order, .limit, .format: break
+        case .status, .order, .limit, .format, .shop: break
         }
       }
     }
@@ -164,7 +164,7 @@ extension Linter {
       else { return }
       warnings.append(.keptUnlessList(clause, operandText, at: range))
     case .due: noteDay(operand, operandText, of: phrase, as: form)
-    case .note, .quantity, .name: break
+    case .at, .note, .quantity, .name: break
     }
   }
 

@@ -88,6 +88,8 @@ struct WrittenItem {
       guard case .day? = pieces.writtenDueDay else { return false }
       due = operand
     case .to, .from: list = operand
+    // Any shop may be in the store.
+    case .at: break
     case .quantity, .name: return false
     }
     return true

@@ -21,6 +21,8 @@ package struct ShowClause: Hashable, Sendable {
     case category
     /// `on LIST`
     case list
+    /// `at SHOP`
+    case shop
   }
 
   /// What follows a clause word: read already, or a hole that is worked out later.

@@ -36,7 +36,7 @@ struct ShowPhraseReader {
   /// The clause that begins at a piece, if it is right.
   private func clause(at index: Int) -> ShowClause? {
     guard var clause = shortestClause(at: index) else { return nil }
-    if clause.kind == .category || clause.kind == .list {
+    if [.category, .list, .shop].contains(clause.kind) {
       clause.pieces = index..<endOfName(from: index + 1)
     }
     return clause
@@ -66,6 +66,7 @@ struct ShowPhraseReader {
     switch opened {
     case .in: return ShowClause(kind: .category, pieces: index..<index + 2)
     case .on, .from, .to: return ShowClause(kind: .list, pieces: index..<index + 2)
+    case .at: return ShowClause(kind: .shop, pieces: index..<index + 2)
     case .note, .due, .quantity, .name: return nil
     }
   }
@@ -114,7 +115,7 @@ struct ShowPhraseReader {
     if let word = word(at: last).flatMap(ShowWord.init) {
       return MistakenClause(start: last, mistake: missing(word, at: last))
     }
-    if let clause = pieces[last].clause, clause == .in || clause.isListClause {
+    if let clause = pieces[last].clause, clause == .in || clause == .at || clause.isListClause {
       return MistakenClause(start: last, mistake: missingName(last))
     }
     let start = last - 1
@@ -136,11 +137,15 @@ struct ShowPhraseReader {
 
   private func missingName(_ index: Int) -> Diagnostic {
     let word = source.text(phrase.range(of: index..<index + 1))
-    let isCategory = pieces[index].clause == .in
+    let (what, verb) =
+      switch pieces[index].clause {
+      case .in: ("category", "categories")
+      case .at: ("shop", "shops")
+      default: ("list", "lists")
+      }
     return Diagnostic(
-      .missing, "`\(word)` needs a \(isCategory ? "category" : "list")",
-      at: phrase.range(of: index..<index + 1),
-      help: ["`\(isCategory ? "categories" : "lists")` shows what there is"])
+      .missing, "`\(word)` needs a \(what)", at: phrase.range(of: index..<index + 1),
+      help: ["`\(verb)` shows what there is"])
   }
 
   private func unexpectedWords(_ words: Range<Int>) -> Diagnostic {

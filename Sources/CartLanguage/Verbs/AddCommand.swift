@@ -7,6 +7,7 @@ package struct AddCommand: SentenceSyntax {
     details: [
       "Items are separated by commas. Each may begin with an amount (`6`, `1.5 kg`, `½`, "
         + "`a dozen`, `half a`, `2-3`: `help amounts`) and end with `in CATEGORY` and `note \"…\"`.",
+      "Write the shop after `at`: `add Batteries at IKEA`. `shop IKEA: household` makes a shop.",
       "Write the due date after `due`: `friday`, `in 3 days`, `24 dec`, `2026-12-24`, "
         + "`end of month`, `christmas`, or an interpolation.",
       "What is on the list already grows by the amount: `1 kg` and `200 g` make `1.2 kg`. "
@@ -19,7 +20,7 @@ package struct AddCommand: SentenceSyntax {
     ],
     seeAlso: [.ensure, .check, .set])
   package static let forms = [
-    Form(.many(.newItem), clauses: .in.hidden, .note.hidden, .due.hidden, .to)
+    Form(.many(.newItem), clauses: .in.hidden, .at.hidden, .note.hidden, .due.hidden, .to)
   ]
   package static let mayWrite = true
 

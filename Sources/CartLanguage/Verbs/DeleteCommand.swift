@@ -18,7 +18,8 @@ package struct DeleteCommand: SentenceSyntax {
   package static let forms = [
     Form(.word("list"), .many(.title)), Form(.word("all"), .word("lists")),
     Form(.word("template"), .one(.templateName)), Form(.word("schedule"), .one(.schedule)),
-    Form(.word("shop"), .one(.shop)), Form(.word("category"), .many(.category, shown: "NAME")),
+    Form(.word("shop"), .one(.shop, shown: "NAME")),
+    Form(.word("category"), .many(.category, shown: "NAME")),
   ]
   package static let mayWrite = true
 

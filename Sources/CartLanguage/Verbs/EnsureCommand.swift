@@ -11,7 +11,7 @@ package struct EnsureCommand: SentenceSyntax {
     examples: ["ensure 12 Eggs", "ensure 12 Eggs, 1 kg Flour"],
     seeAlso: [.add])
   package static let forms = [
-    Form(.many(.newItem), clauses: .in.hidden, .note.hidden, .due.hidden, .on)
+    Form(.many(.newItem), clauses: .in.hidden, .at.hidden, .note.hidden, .due.hidden, .on)
   ]
   package static let mayWrite = true
 

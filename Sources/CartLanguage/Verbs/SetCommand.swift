@@ -6,7 +6,7 @@ package struct SetCommand: SentenceSyntax {
     summary: "Change items that are on a list.",
     details: [
       "At least one of the clauses must stand. `note \"\"` takes a note away, and `none` after "
-        + "`due` the day; `name` is the item's new name, as with `rename`."
+        + "`due` the day and after `at` the shop; `name` is the item's new name, as with `rename`."
     ],
     examples: [
       "add Milk", "set Milk quantity 2 l in dairy note \"the fresh one\"",
@@ -14,7 +14,7 @@ package struct SetCommand: SentenceSyntax {
     ],
     seeAlso: [.rename, .add])
   package static let forms = [
-    Form(.selection(.any), clauses: .quantity, .in, .note, .newDue, .name, .on)
+    Form(.selection(.any), clauses: .quantity, .in, .at, .note, .newDue, .name, .on)
   ]
   package static let mayWrite = true
 
@@ -70,7 +70,7 @@ package struct SetCommand: SentenceSyntax {
     var diagnostic = Diagnostic(
       .missing, "`set` needs something to set", at: selection.range,
       help: [
-        "say what to set: `quantity AMOUNT`, `in CATEGORY`, `note \"TEXT\"`, `due` "
+        "say what to set: `quantity AMOUNT`, `in CATEGORY`, `at SHOP`, `note \"TEXT\"`, `due` "
           + "and a day, or `name \"TEXT\"`"
       ])
     let command = SetCommand(selection: selection)
@@ -130,7 +130,7 @@ package struct SetCommand: SentenceSyntax {
   /// What items of other programs have.
   private static let fieldsElsewhere: Set<String> = [
     "price", "cost", "brand", "colour", "color", "size", "priority", "tag", "tags", "label",
-    "shop", "store", "barcode", "url", "link", "weight", "type", "variety",
+    "barcode", "url", "link", "weight", "type", "variety",
   ]
 
   /// The sentence in which a word after the name, and what follows it, are a clause.

@@ -17,8 +17,8 @@ package struct ShopCommand: SentenceSyntax {
     ],
     seeAlso: [.shops, .categories, .show])
   package static let forms = [
-    Form(.one(.shop), .sign(":"), .many(.category), clauses: .onList.hidden),
-    Form(.one(.shop), clauses: .onList),
+    Form(.one(.shop, shown: "NAME"), .sign(":"), .many(.category), clauses: .onList.hidden),
+    Form(.one(.shop, shown: "NAME"), clauses: .onList),
     Form(.word("none"), clauses: .onList), Form(),
   ]
   package static let mayWrite = true

@@ -8,6 +8,7 @@ package struct ShowCommand: SentenceSyntax {
     details: [
       "Keys to sort by: name, quantity, category, added, changed, done, due. "
         + "A condition compares fields: `where quantity > 2 and category = \"produce\"`.",
+      "`at Lidl` shows what is to be bought at Lidl or at no shop in particular, in Lidl's order.",
       "`due` shows the pending items that have a due date, earliest first.",
       "A template is shown as it was written; a list of such a name goes in quotes.",
     ],
@@ -19,7 +20,8 @@ package struct ShowCommand: SentenceSyntax {
   package static let forms = [
     Form(
       .optional(.list), order: .longest,
-      clauses: .status, .in.ranked(-1), .on.hidden.ranked(-1), .where.ranked(1), .by, .limit,
+      clauses: .status, .in.ranked(-1), .at.ranked(-1), .on.hidden.ranked(-1), .where.ranked(1),
+      .by, .limit,
       .format),
     Form(.word("template"), .one(.templateName)),
   ]
@@ -116,6 +118,7 @@ extension ShowClause {
     case .format: "`as`"
     case .category: "`in`"
     case .list: "the list"
+    case .shop: "`at`"
     }
   }
 

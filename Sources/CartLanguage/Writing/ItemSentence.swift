@@ -10,8 +10,9 @@ package enum ItemSentence {
   ) -> String {
     let day = item.dueDate.map { " due \(due($0))" } ?? ""
     let note = item.notes.isEmpty ? "" : " note \(QuotedText.of(item.notes))"
+    let shop = item.fields.shop.map { " at \(QuotedText.of($0.text))" } ?? ""
     return "add \(amount(item.quantity)) \(QuotedText.of(item.name)) "
-      + "in \(QuotedText.of(item.category.name))\(note)\(day)"
+      + "in \(QuotedText.of(item.category.name))\(shop)\(note)\(day)"
   }
 
   /// What checks it off, and only it of all that share its name.
@@ -35,9 +36,11 @@ package enum ItemSentence {
       isOnlyOne
       ? TypedName.of(item.name) : "where name = \(QuotedText.of(item.name)) and unit = \(unit)"
     let place = title.map { " on \(TypedName.ofKnown($0, isInClause: true))" } ?? ""
+    let shop = item.fields.shop.map { TypedName.ofKnown($0.text, isInClause: true) }
     return "set \(which)\(place) name \(QuotedText.of(item.name)) "
       + "quantity \(amount(item.quantity)) in \(TypedName.ofKnown(item.category.name, isInClause: true)) "
-      + "note \(QuotedText.of(item.notes)) due \(item.dueDate?.text ?? DueDay.noDayWord)"
+      + "at \(shop ?? ShopCommand.noShopWord) note \(QuotedText.of(item.notes)) "
+      + "due \(item.dueDate?.text ?? DueDay.noDayWord)"
   }
 
   /// A decimal where one is exact, else a hole that divides: an amount in a

@@ -31,10 +31,10 @@ import Testing
     ],
     .toggle: ["toggle WHICH [on LIST]": ["toggle Milk, Bread on Party"]],
     .set: [
-      "set WHICH [quantity AMOUNT] [in CATEGORY] [note \"TEXT\"] [due DAY] [name \"TEXT\"] "
+      "set WHICH [quantity AMOUNT] [in CATEGORY] [at SHOP] [note \"TEXT\"] [due DAY] [name \"TEXT\"] "
         + "[on LIST]": [
           "set Milk quantity ~2 l in Dairy note ~\"fresh\" due tomorrow on Party",
-          "set Milk due none",
+          "set Milk due none", "set Milk at Lidl",
           "set Milk name ~\"Oatly\" on Party",
           "set where note contains ~\"x\" in Dairy",
         ]
@@ -79,11 +79,11 @@ import Testing
     ],
     .shops: ["shops": ["shops"]],
     .show: [
-      "show [LIST] [pending|completed|all|due] [in CATEGORY] [where CONDITION] [by KEY [desc]] "
+      "show [LIST] [pending|completed|all|due] [in CATEGORY] [at SHOP] [where CONDITION] [by KEY [desc]] "
         + "[limit N] [as text|json|csv|markdown]": [
           "show Party pending in Dairy where quantity > ~2 by name limit ~3 as json",
           "show all by quantity desc", "show by due", "show where due = today",
-          "show completed as csv", "show where done on Party",
+          "show completed as csv", "show at Lidl by name", "show where done on Party",
         ],
       "show template NAME": ["show template taco"],
     ],

@@ -1,6 +1,6 @@
 /// A word that may open a clause, unless it turns out to be part of a name.
 package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
-  case `in`, to, from, on, note, due, quantity, name
+  case `in`, to, from, on, at, note, due, quantity, name
 
   /// The clause word that some bytes spell, in any case.
   init?(bytes: ArraySlice<UInt8>) {
@@ -18,6 +18,7 @@ package enum ClauseWord: String, Hashable, Sendable, CaseIterable {
     case (2, UInt8(ascii: "i")): return .in
     case (2, UInt8(ascii: "t")): return .to
     case (2, UInt8(ascii: "o")): return .on
+    case (2, UInt8(ascii: "a")): return .at
     case (3, UInt8(ascii: "d")): return .due
     case (4, UInt8(ascii: "f")): return .from
     case (4, UInt8(ascii: "n")):

@@ -4,12 +4,12 @@
 ///     let clauses: ClauseWords = [.in, .note]
 ///     clauses.contains(.to)  // false
 package struct ClauseWords: SetAlgebra, Hashable, Sendable {
-  private var bits: UInt8 = 0
+  private var bits: UInt16 = 0
 
   /// Takes none.
   package init() {}
 
-  private init(bits: UInt8) { self.bits = bits }
+  private init(bits: UInt16) { self.bits = bits }
 
   package func contains(_ word: ClauseWord) -> Bool { bits & ClauseWords.bit(of: word) != 0 }
 
@@ -54,7 +54,7 @@ package struct ClauseWords: SetAlgebra, Hashable, Sendable {
     self = symmetricDifference(other)
   }
 
-  private static func bit(of word: ClauseWord) -> UInt8 {
+  private static func bit(of word: ClauseWord) -> UInt16 {
     switch word {
     case .in: 1 << 0
     case .to: 1 << 1
@@ -64,6 +64,7 @@ package struct ClauseWords: SetAlgebra, Hashable, Sendable {
     case .due: 1 << 5
     case .quantity: 1 << 6
     case .name: 1 << 7
+    case .at: 1 << 8
     }
   }
 }
