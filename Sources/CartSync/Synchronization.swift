@@ -18,6 +18,8 @@ package struct Synchronization {
   /// As many bytes of entries are done in one transaction, unless more is pending: a sentence that is
   /// typed meanwhile waits for no more.
   static let slice = 32 * 1_024
+  /// After as many steps a transaction ends for the same reason: a short entry may ask for much.
+  static let steps = 5_000
 
   /// - Parameter clock: dates what changes in the store.
   package init(
@@ -77,10 +79,14 @@ package struct Synchronization {
       let slice = [first] + more
       let arrival = try take(slice, after: place)
       if arrival.taking == .late { return false }
-      try note(slice, arrival.tellings)
-      if case .halted(let version) = arrival.taking { try halt(at: version) }
-      rest = rest.dropFirst(slice.count)
-      place = slice.last?.place ?? place
+      let done = slice.prefix(arrival.taking.doneCount(of: slice.count))
+      try note(Array(done), arrival.tellings)
+      rest = rest.dropFirst(done.count)
+      if case .halted = arrival.taking {
+        let own = Set(pending.map(\.id))
+        try halt(before: rest.count { !own.contains($0.entry.id) })
+      }
+      place = done.last?.place ?? place
     }
     return true
   }
@@ -88,16 +94,18 @@ package struct Synchronization {
   private func take(
     _ records: [JournalRecord], after place: JournalPlace
   ) throws -> HouseholdArrival {
-    try store.share(at: clock.now) { try $0.takeTelling(records, after: place) }
+    try store.share(at: clock.now) {
+      try $0.takeTelling(records, after: place, mostSteps: Self.steps)
+    }
   }
 
   private func compare(telling tell: (String) throws -> Void) throws {
-    guard let checkpoint = try store.lookAtHousehold({ try $0.checkpoint() }),
-      try !journal.agrees(with: checkpoint)
-    else { return }
+    guard let checkpoint = try store.lookAtHousehold({ try $0.checkpoint() }) else { return }
+    let others = try journal.people(differingFrom: checkpoint)
+    if others.isEmpty { return }
     try tell(
-      "after \(checkpoint.place.sequence) changes your lists differ from those of another device: "
-        + "run `qc doctor --repair` on both")
+      "after \(checkpoint.place.sequence) changes your lists differ from those of "
+        + "\(others.joined(separator: ", ")): run `qc doctor --repair` on both sides")
   }
 
   private func look() throws -> (HouseholdMembership, [SealedEntry])? {
@@ -107,15 +115,20 @@ package struct Synchronization {
     }
   }
 
-  /// What can't be read here yet keeps nothing from being sent.
-  private func halt(at version: Int) throws -> Never {
+  /// Sends what is pending, and takes nothing of what others said: whatever that is keeps nothing
+  /// from being sent.
+  ///
+  /// - Throws: `SharedJournalError`, `StoreError`.
+  package func send() throws {
     let (place, pending) = try store.lookAtHousehold {
       (try $0.membership()?.place ?? .start, try $0.pending(limit: .max))
     }
     if !pending.isEmpty { _ = try journal.append(pending, after: place) }
-    throw SharedJournalError.unusable(
-      "the others use a newer QuickCart (version \(version) of the household): update qc here; "
-        + "what you do is sent to them all the same")
+  }
+
+  private func halt(before count: Int) throws -> Never {
+    try send()
+    throw SharedJournalError.newer(count)
   }
 }
 

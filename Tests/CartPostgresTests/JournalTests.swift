@@ -82,25 +82,27 @@ private final class Reader: Sendable {
     #expect(try journal.append([], after: first) == end)
   }
 
-  @Test func theFirstStoreSaysWhatAPlaceComesTo() throws {
+  /// Each says it of themselves, so that nobody can make the others doubt theirs.
+  @Test func eachPersonSaysWhatAPlaceComesTo() throws {
     let home = try Home()
     let (ada, ben) = (try home.journal(of: "ada"), try home.journal(of: "ben"))
     let entries = (0..<2_000).map { SealedEntry.saying("\($0)") }
     let end = try ada.append(entries, after: .start)
     let middle = try ada.read(after: .start, limit: 1_000)[999].place
     let (first, second) = (UUID(), UUID())
-    #expect(try ada.agrees(with: Checkpoint(end, digest: first)))
-    #expect(try ben.agrees(with: Checkpoint(end, digest: first)))
-    #expect(try !ben.agrees(with: Checkpoint(end, digest: second)))
-    #expect(try ben.agrees(with: Checkpoint(middle, digest: second)))
-    #expect(try !ada.agrees(with: Checkpoint(middle, digest: first)))
+    #expect(try ada.people(differingFrom: Checkpoint(end, digest: first)) == [])
+    #expect(try ben.people(differingFrom: Checkpoint(end, digest: first)) == [])
+    #expect(try ben.people(differingFrom: Checkpoint(end, digest: second)) == ["Ada", "Ben"])
+    #expect(try ben.people(differingFrom: Checkpoint(middle, digest: second)) == [])
+    #expect(try ada.people(differingFrom: Checkpoint(middle, digest: first)) == ["Ben"])
+    #expect(try ada.people(differingFrom: Checkpoint(middle, digest: second)) == ["Ada"])
     let strange = JournalPlace(sequence: 1_000, chain: end.chain)
     #expect(throws: SharedJournalError.diverged) {
-      try ada.agrees(with: Checkpoint(strange, digest: first))
+      try ada.people(differingFrom: Checkpoint(strange, digest: first))
     }
     let early = try ada.read(after: .start, limit: 1)[0].place
     #expect(throws: SharedJournalError.self) {
-      try ada.agrees(with: Checkpoint(early, digest: first))
+      try ada.people(differingFrom: Checkpoint(early, digest: first))
     }
   }
 

@@ -23,7 +23,8 @@ import Testing
       "GRANT SELECT ON quickcart.entry TO ben", "SET ROLE quickcart_owner", "SET ROLE ada",
       "SET SESSION AUTHORIZATION ada", "CREATE VIEW v AS SELECT * FROM quickcart.entry",
       "SELECT quickcart.found(gen_random_uuid(), 'Mine', 1, 'Ben')",
-      "SELECT quickcart.admit('eve')",
+      "SELECT quickcart.admit('eve')", "SELECT quickcart.dismiss('ada')",
+      "SELECT quickcart.take_name(gen_random_uuid(), 'Eva')", "SELECT * FROM quickcart.taken_name",
       "SELECT quickcart.member(gen_random_uuid())",
       "SELECT quickcart.know(gen_random_uuid(), 0, '')",
     ] {
@@ -43,7 +44,7 @@ import Testing
       SELECT p.proname::text, has_function_privilege(p.oid, 'EXECUTE') FROM pg_proc p
       JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'quickcart'
       """)
-    #expect(result.rows.count == 15)
+    #expect(result.rows.count == 19)
     for number in result.rows {
       var row = result.row(number)
       let name = try row.text()
@@ -66,9 +67,10 @@ import Testing
     let attempts: [() throws -> Void] = [
       { _ = try journal.read(after: .start, limit: 1) },
       { _ = try journal.append([.saying("Hello")], after: .start) },
-      { _ = try journal.agrees(with: Checkpoint(.start, digest: UUID())) },
+      { _ = try journal.people(differingFrom: Checkpoint(.start, digest: UUID())) },
       { try other.join(as: "Ben", on: ben) }, { try other.invite("ben", on: ben) },
-      { _ = try other.people(on: ben) }, { _ = try other.upgrade(to: 2, on: ben) },
+      { _ = try other.people(on: ben) }, { try other.expel("postgres", on: ben) },
+      { _ = try other.upgrade(to: 2, on: ben) },
     ]
     for attempt in attempts { #expect(throws: SharedJournalError.notMember) { try attempt() } }
     #expect(try PostgresHousehold.all(on: administrator).map(\.place) == [.start, .start])
@@ -253,8 +255,74 @@ import Testing
     }
   }
 
+  /// Who takes a name that another had would speak for their past.
+  @Test func namesOfThePastAreTheirOwners() throws {
+    let home = try Home()
+    try home.household.join(as: "Grandma", on: try home.connect(as: "ada"))
+    let ben = try home.connect(as: "ben")
+    #expect(throws: SharedJournalError.refused("somebody else of the household has that name")) {
+      try home.household.join(as: "Ada", on: ben)
+    }
+    try home.household.join(as: "Ada", on: try home.connect(as: "ada"))
+    for number in 1...9 { try home.household.join(as: "B\(number)", on: ben) }
+    #expect(throws: SharedJournalError.self) { try home.household.join(as: "B10", on: ben) }
+  }
+
+  @Test func whoLetSomebodyInTakesThemOut() throws {
+    let home = try Home()
+    let (ada, ben) = (try home.connect(as: "ada"), try home.connect(as: "ben"))
+    let notTheirs = SharedJournalError.refused(
+      "only the person who made the household, or who invited this role, can expel it")
+    #expect(throws: notTheirs) { try home.household.expel("ada", on: ben) }
+    #expect(throws: notTheirs) { try home.household.expel("postgres", on: ben) }
+    #expect(throws: SharedJournalError.refused("the household has no such role")) {
+      try home.household.expel("eve", on: ben)
+    }
+    try home.household.invite("eve", on: ben)
+    #expect(throws: notTheirs) { try home.household.expel("eve", on: ada) }
+    try home.household.expel("eve", on: ben)
+    #expect(throws: SharedJournalError.notMember) {
+      try home.household.join(as: "Eve", on: try home.connect(as: "eve"))
+    }
+    try home.household.expel("ben", on: try home.connect(as: "postgres"))
+    #expect(throws: SharedJournalError.notMember) {
+      try home.journal(of: "ben").read(after: .start, limit: 1)
+    }
+    #expect(throws: SharedJournalError.notMember) { try PostgresHousehold.all(on: ben) }
+    try home.household.invite("ben", on: ada)
+    try home.household.join(as: "Ben", on: ben)
+    #expect(try home.household.people(on: ben).map(\.name) == ["Ada", "Ben", "Root"])
+  }
+
+  @Test func onlyPeopleAreInvited() throws {
+    let home = try Home()
+    try home.server.administer("CREATE ROLE family_\(home.database) NOLOGIN")
+    for role in ["postgres", "family_\(home.database)"] {
+      #expect(
+        throws: SharedJournalError.refused(
+          "only a role that can log in and does not administer the server can be invited")
+      ) { try home.household.invite(role, on: try home.connect(as: "ada")) }
+    }
+    try home.server.administer("DROP ROLE family_\(home.database)")
+  }
+
+  @Test func severalInviteAtOnce() throws {
+    let home = try Home()
+    try atOnce(4) { index, _ in
+      let connection = try home.connect(as: index % 2 == 0 ? "ada" : "ben")
+      for _ in 0..<20 {
+        try home.household.invite("eve", on: connection)
+        try home.household.invite("locked", on: connection)
+      }
+    }
+    #expect(try home.household.people(on: try home.connect(as: "ada")).count == 5)
+  }
+
   /// The server looks at names itself: no program is trusted for that.
-  @Test(arguments: ["Ada ", "Ada\t", "Ada\u{200B}", "ada", "A\u{FE0F}da", "Ａda", "Ada  B", ""])
+  @Test(arguments: [
+    "Ada ", "Ada\t", "Ada\u{200B}", "ada", "A\u{FE0F}da", "Ａda", "Ada  B", "", "\u{410}da",
+    "\u{391}da", "Ad\u{430}", "R00t",
+  ])
   func nobodyTakesANameThatLooksLikeAnothers(_ name: String) throws {
     let home = try Home()
     let ben = try home.connect(as: "ben")

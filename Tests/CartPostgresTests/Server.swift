@@ -22,7 +22,7 @@ final class Server: Sendable {
   /// What `openssl rand` might have said; asked of the role `locked`.
   static let password = "xqzv-7719-lemon"
 
-  private let folder: String
+  let folder: String
   private let running = Mutex<Running?>(nil)
   private let count = Atomic(0)
 
@@ -84,7 +84,7 @@ final class Server: Sendable {
       all[0], Array(all.dropFirst()), environment: ["PATH": "/usr/bin:/bin"], streams)
   }
 
-  private func run(_ script: String) throws {
+  func run(_ script: String) throws {
     guard try shell(script).wait() == .exited(0) else {
       throw SystemError("a script failed: \(script)", 0)
     }

@@ -47,8 +47,8 @@ import Testing
     let told = try ben.sync().filter { !$0.hasPrefix("Ada ") }
     #expect(
       told == [
-        "after 1000 changes your lists differ from those of another device: run "
-          + "`qc doctor --repair` on both"
+        "after 1000 changes your lists differ from those of Ada: run `qc doctor --repair` on both "
+          + "sides"
       ])
   }
 

@@ -13,13 +13,19 @@ final class Device {
 
   let person: String
   let store: SQLiteStore
-  let clock = FixedClock(
-    now: Date(timeIntervalSinceReferenceDate: 800_000_000), calendar: .gregorian(in: .gmt))
+  let clock: FixedClock
   private let journal: MemoryJournal
   private let session = Session(remembersList: true)
 
-  /// - Parameter path: the file of the store; without it, it is in memory.
-  init(of person: String, _ journal: MemoryJournal, at path: String? = nil) throws {
+  /// - Parameters:
+  ///   - path: the file of the store; without it, it is in memory.
+  ///   - days: how far its clock is ahead.
+  init(
+    of person: String, _ journal: MemoryJournal, at path: String? = nil, daysAhead days: Int = 0
+  ) throws {
+    clock = FixedClock(
+      now: Date(timeIntervalSinceReferenceDate: 800_000_000 + 86_400 * Double(days)),
+      calendar: .gregorian(in: .gmt))
     (self.person, self.journal) = (person, journal)
     store = try SQLiteStore(path.map { .file($0) } ?? .memory)
   }

@@ -12,7 +12,7 @@ package enum SharedStore {
       try household.begin(membership)
       guard trouble != nil else { return }
       var membership = membership
-      membership.trouble = trouble
+      membership.trouble = trouble.map { HouseholdTrouble("offline", $0) }
       try household.keep(membership)
     }
     try store.close()

@@ -1,5 +1,6 @@
 import CartHousehold
 import CartPostgres
+import CartStore
 import CartSync
 
 #if canImport(Glibc)
@@ -17,7 +18,7 @@ final class Following {
   private let say: (String) throws -> Void
   /// Reports trouble; nil where it is only kept with the store.
   private let complaint: ((SyncFailure) throws -> Void)?
-  private var trouble: String?
+  private var trouble: HouseholdTrouble?
   /// How long to wait before a server that couldn't be reached is tried again.
   private var pause = Following.shortestPause
 

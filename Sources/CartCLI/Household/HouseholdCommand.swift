@@ -6,6 +6,8 @@ enum HouseholdCommand: Hashable {
   case create(address: String, name: String, person: String)
   case join(address: String, person: String, household: String?, OwnLists?)
   case invite(role: String)
+  case expel(role: String)
+  case move(address: String)
   case leave(forced: Bool)
   case upgrade
   case repair
@@ -15,7 +17,9 @@ enum HouseholdCommand: Hashable {
   enum OwnLists: String { case merge, aside }
 
   /// The words that follow `household`.
-  fileprivate enum Verb: String, CaseIterable { case create, join, invite, leave, upgrade, repair }
+  fileprivate enum Verb: String, CaseIterable {
+    case create, join, invite, expel, move, leave, upgrade, repair
+  }
 
   /// The words that may follow `household`.
   static let verbs = Verb.allCases.map(\.rawValue)
@@ -24,7 +28,7 @@ enum HouseholdCommand: Hashable {
   var makesStore: Bool {
     switch self {
     case .create, .join: true
-    case .status, .invite, .leave, .upgrade, .repair, .exchange: false
+    case .status, .invite, .expel, .move, .leave, .upgrade, .repair, .exchange: false
     }
   }
 }
@@ -59,6 +63,8 @@ extension HouseholdCommand {
         address: words[0], person: try HouseholdCommand.person(options, verb),
         household: options.household, try HouseholdCommand.ownLists(options))
     case .invite: self = .invite(role: try HouseholdCommand.words(rest, verb)[0])
+    case .expel: self = .expel(role: try HouseholdCommand.words(rest, verb)[0])
+    case .move: self = .move(address: try HouseholdCommand.words(rest, verb)[0])
     case .leave:
       _ = try HouseholdCommand.words(rest, verb)
       self = .leave(forced: options.force)
@@ -113,8 +119,8 @@ extension HouseholdCommand.Verb {
   fileprivate var operands: [String] {
     switch self {
     case .create: ["an address", "a name"]
-    case .join: ["an address"]
-    case .invite: ["a role of the server"]
+    case .join, .move: ["an address"]
+    case .invite, .expel: ["a role of the server"]
     case .leave, .upgrade, .repair: []
     }
   }
@@ -125,7 +131,7 @@ extension HouseholdCommand.Verb {
     case .create: ["--as"]
     case .join: ["--as", "--household", "--merge", "--aside"]
     case .leave: ["--force"]
-    case .invite, .upgrade, .repair: []
+    case .invite, .expel, .move, .upgrade, .repair: []
     }
   }
 
@@ -133,7 +139,8 @@ extension HouseholdCommand.Verb {
     switch self {
     case .create: "qc household create postgres://ada@nas/home Home --as Ada"
     case .join: "qc household join postgres://ben@nas/home --as Ben"
-    case .invite: "qc household invite ben"
+    case .invite, .expel: "qc household \(rawValue) ben"
+    case .move: "qc household move postgres://ada@newnas/home"
     case .leave, .upgrade, .repair: "qc household \(rawValue)"
     }
   }

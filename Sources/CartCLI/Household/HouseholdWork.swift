@@ -22,6 +22,8 @@ struct HouseholdWork {
     case .join(let address, let person, let household, let own):
       try join(Joining(address: address, person: person, household: household, own: own))
     case .invite(let role): try invite(role)
+    case .expel(let role): try expel(role)
+    case .move(let address): try move(to: address)
     case .leave(let isForced): try leave(orLoseTheRest: isForced)
     case .upgrade: try upgrade()
     case .repair: try repair()

@@ -61,12 +61,14 @@ struct SharedStore {
       throw error
     } catch let error as StoreError {
       // A store that takes no changes can't keep why; who asked is told all the same.
-      do { try note(trouble: error.description) } catch is StoreError {}
+      do {
+        try note(trouble: HouseholdTrouble("trouble", error.description))
+      } catch is StoreError {}
       throw error
     }
   }
 
-  private func note(trouble: String?) throws {
+  private func note(trouble: HouseholdTrouble?) throws {
     guard let membership = try membershipIfAny(), membership.trouble != trouble else { return }
     try change { near in
       guard var membership = try near.membership() else { return }

@@ -1,5 +1,7 @@
 import CartHousehold
 import CartLanguage
+import CartModels
+import CartStore
 
 /// Why a household cannot be shared as it was asked.
 struct SyncFailure: Error {
@@ -8,9 +10,11 @@ struct SyncFailure: Error {
   /// What may be done about it.
   var help: String?
   let status: ExitStatus
+  /// What the prompt shows of it.
+  private let mark: String
 
-  init(_ message: String, help: String? = nil, status: ExitStatus) {
-    (self.message, self.help, self.status) = (message, help, status)
+  init(_ message: String, help: String? = nil, status: ExitStatus, mark: String = "trouble") {
+    (self.message, self.help, self.status, self.mark) = (message, help, status, mark)
   }
 
   init(_ error: SharedJournalError) {
@@ -24,15 +28,23 @@ struct SyncFailure: Error {
       self.init(
         "you aren't in this household",
         help: "one who is lets you in, by your role on the server: qc household invite ROLE",
-        status: .denied)
-    case .unreachable(let reason): self.init(reason, status: .unreachable)
-    case .refused(let reason): self.init(reason, status: .denied)
+        status: .denied, mark: "no access")
+    case .newer(let count):
+      let verb = count == 1 ? "needs" : "need"
+      self.init(
+        "\(counted(count, "change")) \(verb) a newer qc",
+        help: "update qc on this device; what you do is sent to the others all the same",
+        status: .unusable, mark: "\(count) \(verb) a newer qc")
+    case .unreachable(let reason): self.init(reason, status: .unreachable, mark: "offline")
+    case .refused(let reason): self.init(reason, status: .denied, mark: "no access")
     case .unusable(let reason): self.init(reason, status: .unusable)
     }
   }
 
-  /// The sentence that is kept with the store.
-  var trouble: String { help.map { "\(message); \($0)" } ?? message }
+  /// What is kept with the store.
+  var trouble: HouseholdTrouble {
+    HouseholdTrouble(mark, help.map { "\(message); \($0)" } ?? message)
+  }
 
   /// What is said of it.
   var diagnostic: Diagnostic {

@@ -29,7 +29,7 @@ struct HostEnvironment {
   /// What a store knows of its household.
   struct Household: Hashable {
     var waitingCount: Int
-    var isOffline: Bool
+    var trouble: String?
     var isAutomatic: Bool
   }
 

@@ -21,12 +21,13 @@ extension Program {
     surroundings.hasPostgresLibrary = PostgresLibrary.isAvailable
     surroundings.household = standing.map {
       HostEnvironment.Household(
-        waitingCount: $0.waitingCount, isOffline: $0.isOffline, isAutomatic: $0.isAutomatic)
+        waitingCount: $0.waitingCount, trouble: $0.trouble?.sentence, isAutomatic: $0.isAutomatic)
     }
     return InstallationReport(surroundings)
   }
 
-  private var standing: HouseholdStanding? {
+  /// How things stand with the household; nil where the store is part of none or can't be read.
+  var standing: HouseholdStanding? {
     do {
       return try store.readable()?.read { try $0.householdStanding() }
     } catch {

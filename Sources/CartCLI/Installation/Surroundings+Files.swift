@@ -96,9 +96,9 @@ extension HostEnvironment {
         advice: "apt install libpq5")
     }
     let waiting = household.waitingCount == 0 ? "" : ", \(household.waitingCount) waiting"
-    if household.isOffline {
+    if let trouble = household.trouble {
       return InstallationReport.Finding(
-        "household", "the server wasn't reached at the last try\(waiting)", advice: "qc sync")
+        "household", "at the last try: \(trouble)\(waiting)", advice: "qc sync")
     }
     if household.waitingCount > 0, !household.isAutomatic {
       return InstallationReport.Finding(

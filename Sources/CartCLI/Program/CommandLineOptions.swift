@@ -28,7 +28,8 @@ struct CommandLineOptions: ParsableCommand {
                                  share them in a household on a PostgreSQL server
       qc household join ADDRESS --as YOU [--merge | --aside]
                                  share those of a household that you are invited to
-      qc household invite ROLE   let another role of the server join; also leave, upgrade, repair
+      qc household invite ROLE   let another role of the server join; also expel, move, leave,
+                                 upgrade, repair
       qc sync [--follow]         send what waits, and fetch what the others did
       qc --generate-completion-script bash | zsh | fish
                                  what makes the shell complete qc at Tab

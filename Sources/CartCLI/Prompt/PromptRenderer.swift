@@ -66,7 +66,7 @@ struct PromptRenderer {
   private func sync(_ household: HouseholdStanding?) -> String {
     guard let household else { return "" }
     let count = household.waitingCount
-    return [household.isOffline ? "offline" : nil, count > 0 ? "\(count) waiting" : nil]
+    return [household.trouble?.mark, count > 0 ? "\(count) waiting" : nil]
       .compactMap(\.self).joined(separator: ", ")
   }
 

@@ -14,12 +14,14 @@ struct DoctorReport: StoreReport {
   var aside: [String] = []
   /// What the store holds, where nothing is wrong.
   var contents: StoreContents?
+  /// What keeps the store and its household apart.
+  var householdTrouble: String?
   /// How the program is installed, where somebody is there to hear it.
   var installation: InstallationReport?
   /// How much of its file holds nothing.
   var freeBytes: Int64 = 0
 
-  var isAlwaysSaid: Bool { !problems.isEmpty || !aside.isEmpty }
+  var isAlwaysSaid: Bool { !problems.isEmpty || !aside.isEmpty || householdTrouble != nil }
 
   /// Takes over what a repair did; the first backup is the one of the store as it was.
   mutating func note(_ repair: Repair) {
@@ -54,6 +56,10 @@ struct DoctorReport: StoreReport {
     if problems.contains(where: \.isRepairable) {
       lines.append("`qc doctor --repair` repairs what can be, after a backup")
     }
+    // How the program is installed says it too.
+    if let householdTrouble, installation == nil {
+      lines.append("the household, at the last try: \(PrintableText.of(householdTrouble))")
+    }
     return lines + (installation?.lines ?? [])
   }
 
@@ -70,7 +76,7 @@ struct DoctorReport: StoreReport {
   }
 
   private enum Key: CodingKey {
-    case problems, repaired, backup, aside, installation
+    case problems, repaired, backup, aside, household, installation
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -79,6 +85,7 @@ struct DoctorReport: StoreReport {
     try container.encode(repaired.map(Problem.init), forKey: .repaired)
     try container.encode(backup, forKey: .backup)
     try container.encode(aside, forKey: .aside)
+    try container.encodeIfPresent(householdTrouble, forKey: .household)
     try container.encodeIfPresent(installation?.findings, forKey: .installation)
   }
 }

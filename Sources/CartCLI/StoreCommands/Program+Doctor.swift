@@ -20,6 +20,7 @@ extension Program {
         report.contents = try store.contents()
         report.freeBytes = try store.size().freeBytes
       }
+      report.householdTrouble = standing?.trouble?.sentence
       try console.say(report)
       return report.problems.isEmpty ? .success : .failure
     }

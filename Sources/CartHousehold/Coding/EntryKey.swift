@@ -2,7 +2,7 @@
 ///
 /// One type for all of it: Foundation's coders make several types at run time for each type of keys,
 /// which took a tenth of the time of a sentence.
-enum EntryKey: String, CodingKey {
+enum EntryKey: String, CodingKey, CaseIterable {
   // The entry.
   case replica, author, date, title, intents
   // What an intent is.

@@ -18,10 +18,11 @@ extension HouseholdEntry {
   /// the author's clock is ahead of it.
   package init(_ record: JournalRecord) throws(EntryFault) {
     let body = try EntryBody(record.entry)
+    let dates = EntryDates(written: body.date, taken: record.date)
     self.init(
       id: record.entry.id, replica: body.replica, author: record.person,
       date: min(body.date, record.date), title: body.title, version: record.entry.version,
-      intents: body.intents)
+      intents: body.intents.map(dates.bounded))
   }
 
   /// Reads an entry that this store wrote itself, and hasn't found in the journal yet.
@@ -54,7 +55,7 @@ private struct EntryBody {
     guard entry.version <= HouseholdEntry.currentVersion else { throw .newer(entry.version) }
     guard entry.version > 0 else { throw .unreadable("there is no version \(entry.version)") }
     guard entry.body.count <= SealedEntry.maximumSize else { throw .tooLarge }
-    guard JSONDepth.isBounded(entry.body) else { throw .tooDeep }
+    try EntryShape.check(entry.body)
     do {
       self = try JSONDecoder().decode(EntryBody.self, from: Data(entry.body))
     } catch {
@@ -90,30 +91,5 @@ extension Date {
   /// Whether the date is of the years 1 to 9999 in any time zone, as those that a store holds.
   var isOfSomeYear: Bool {
     (-63_200_000_000...252_500_000_000).contains(timeIntervalSinceReferenceDate)
-  }
-}
-
-/// How deep a text in JSON is, without reading it.
-private enum JSONDepth {
-  /// An entry that a program wrote has eight levels.
-  private static let maximum = 32
-
-  static func isBounded(_ bytes: [UInt8]) -> Bool {
-    var (depth, isInText, isEscaped) = (0, false, false)
-    for byte in bytes {
-      if isEscaped {
-        isEscaped = false
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isInText.toggle()
-      case UInt8(ascii: "\\"): isEscaped = isInText
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isInText ? 0 : 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isInText ? 0 : 1
-      default: break
-      }
-      if depth > maximum { return false }
-    }
-    return true
   }
 }

@@ -9,10 +9,12 @@ package struct AppliedEntry: Hashable, Sendable {
   package let inverse: [Intent]
   /// Why it did nothing; nil where it was done.
   package let void: VoidReason?
+  /// How many steps it took: what it read and wrote of the state.
+  package let steps: Int
 
   /// Says what became of an entry.
-  package init(before: [StateWrite], inverse: [Intent], void: VoidReason?) {
-    (self.before, self.inverse, self.void) = (before, inverse, void)
+  package init(before: [StateWrite], inverse: [Intent], void: VoidReason?, steps: Int = 0) {
+    (self.before, self.inverse, self.void, self.steps) = (before, inverse, void, steps)
   }
 }
 
@@ -31,9 +33,11 @@ extension HouseholdState {
   }
 
   /// Marks an entry void that can't be read, or can't be done for another reason that all see.
-  package mutating func refuse(_ entry: UUID, _ reason: VoidReason) throws -> AppliedEntry {
+  package mutating func refuse(
+    _ entry: UUID, _ reason: VoidReason, afterSteps steps: Int = 0
+  ) throws -> AppliedEntry {
     try write(.void(entry, reason))
-    return AppliedEntry(before: [.void(entry, nil)], inverse: [], void: reason)
+    return AppliedEntry(before: [.void(entry, nil)], inverse: [], void: reason, steps: steps)
   }
 
   /// Takes an entry back that nothing followed.

@@ -11,13 +11,15 @@ extension Folding {
     case .note(let seen, let new):
       let old = NoteParts.of(row.item.notes)
       let (seen, new) = (NoteParts.of(seen), NoteParts.of(new))
-      let rest = old.filter { !new.contains($0) }
-      let kept = rest.filter { !seen.contains($0) }
+      // A note may have many parts.
+      let (known, gone, come) = (Set(old), Set(seen), Set(new))
+      let rest = old.filter { !come.contains($0) }
+      let kept = rest.filter { !gone.contains($0) }
       // What comes in the place of nothing stands behind what is there, as `add` puts it.
       row.item.notes = NoteParts.note(seen.isEmpty ? kept + new : new + kept)
       inverse.value = .note(
-        seen: NoteParts.note(new.filter { !old.contains($0) }),
-        new: NoteParts.note(rest.filter { seen.contains($0) }))
+        seen: NoteParts.note(new.filter { !known.contains($0) }),
+        new: NoteParts.note(rest.filter { gone.contains($0) }))
     case .category(let category, let seen):
       guard seen == nil || seen == row.marks.category else { return [] }
       inverse.value = .category(row.item.category, mark: mark)

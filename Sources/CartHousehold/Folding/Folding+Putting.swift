@@ -34,7 +34,7 @@ extension Folding {
     from before: ItemRow, to after: ItemRow, at key: ItemKey
   ) throws {
     var values: [(value: FieldChange.Value, restored: UUID?)] = []
-    let old = NoteParts.of(before.item.notes)
+    let old = Set(NoteParts.of(before.item.notes))
     let new = NoteParts.of(after.item.notes).filter { !old.contains($0) }
     if !new.isEmpty { values.append((.note(seen: NoteParts.note(new), new: ""), nil)) }
     if after.marks.category != before.marks.category {
@@ -109,9 +109,9 @@ extension ItemRow {
   /// The item with what is said of another that joins it.
   func joined(by other: ItemRow) -> ItemRow {
     var row = self
-    for part in NoteParts.of(other.item.notes) {
-      row.item.notes = Merge.joined(row.item.notes, part)
-    }
+    var known = Set(NoteParts.of(item.notes).map { Array($0.utf8) })
+    let more = NoteParts.of(other.item.notes).filter { known.insert(Array($0.utf8)).inserted }
+    row.item.notes = NoteParts.note((item.notes.isEmpty ? [] : [item.notes]) + more)
     let isNewNeed = item.isCompleted && !other.item.isCompleted
     guard item.isCompleted || !other.item.isCompleted else { return row }
     row.item.fields = item.fields.joined(by: other.item.fields, isNewNeed: isNewNeed)

@@ -20,7 +20,8 @@ struct Folding<State: HouseholdState> {
   mutating func run() throws -> AppliedEntry {
     do {
       let inverse = try perform()
-      return AppliedEntry(before: before, inverse: inverse, void: nil)
+      return AppliedEntry(
+        before: before, inverse: inverse, void: nil, steps: state.meter.steps)
     } catch let reason as VoidReason {
       return try turnVoid(reason)
     } catch is ArithmeticError {
@@ -41,7 +42,7 @@ struct Folding<State: HouseholdState> {
 
   private mutating func turnVoid(_ reason: VoidReason) throws -> AppliedEntry {
     try state.base.takeBack(before)
-    return try state.base.refuse(entry.id, reason)
+    return try state.base.refuse(entry.id, reason, afterSteps: state.meter.steps)
   }
 
   /// Does one intent and says what takes it back.

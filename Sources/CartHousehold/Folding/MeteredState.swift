@@ -7,14 +7,15 @@ import Foundation
 /// thousand times. The bound depends on the state and the entry alone, so the entry is void in every
 /// home.
 final class WorkMeter {
-  private var left: Int
+  private(set) var steps = 0
+  private let maximum: Int
 
   /// - Parameter size: the parts that the entry names, each of which may take some steps.
-  init(forSize size: Int) { left = 50_000 + 50 * size }
+  init(forSize size: Int) { maximum = 50_000 + 50 * size }
 
-  func spend(_ steps: Int) throws(VoidReason) {
-    left -= steps
-    if left < 0 { throw .work }
+  func spend(_ count: Int) throws(VoidReason) {
+    steps += count
+    if steps > maximum { throw .work }
   }
 }
 
@@ -53,7 +54,16 @@ struct MeteredState<Base: HouseholdState>: HouseholdState {
 
   func bought(_ lot: LotIdentifier) throws -> BoughtLot? { try one(base.bought(lot)) }
 
-  func item(_ key: ItemKey) throws -> ItemRow? { try one(base.item(key)) }
+  func item(_ key: ItemKey) throws -> ItemRow? {
+    let row = try base.item(key)
+    try meter.spend(MeteredState.steps(of: row))
+    return row
+  }
+
+  /// A long note takes as long as many things.
+  private static func steps(of row: ItemRow?) -> Int {
+    1 + (row?.item.notes.utf8.count ?? 0) / 256
+  }
 
   func items(named name: NameKey, on list: UUID) throws -> [ItemKey] {
     try each(base.items(named: name, on: list))
@@ -80,7 +90,11 @@ struct MeteredState<Base: HouseholdState>: HouseholdState {
   func hasRoomForCategory() throws -> Bool { try one(base.hasRoomForCategory()) }
 
   mutating func write(_ write: StateWrite) throws {
-    try meter.spend(1)
+    if case .item(_, let row) = write {
+      try meter.spend(MeteredState.steps(of: row))
+    } else {
+      try meter.spend(1)
+    }
     try base.write(write)
   }
 }

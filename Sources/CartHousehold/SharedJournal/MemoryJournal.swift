@@ -7,7 +7,7 @@ package final class MemoryJournal: Sendable {
   private struct Contents {
     var records: [JournalRecord] = []
     var identifiers: Set<UUID> = []
-    var digests: [JournalPlace: UUID] = [:]
+    var digests: [JournalPlace: [String: UUID]] = [:]
   }
 
   private let contents = Mutex(Contents())
@@ -70,12 +70,14 @@ package final class MemoryJournal: Sendable {
     }
   }
 
-  fileprivate func agrees(with checkpoint: Checkpoint) throws(SharedJournalError) -> Bool {
+  fileprivate func people(
+    differingFrom checkpoint: Checkpoint, of person: String
+  ) throws(SharedJournalError) -> [String] {
     try contents.withLock { contents throws(SharedJournalError) in
       try MemoryJournal.check(checkpoint.place, in: contents)
-      let first = contents.digests[checkpoint.place] ?? checkpoint.digest
-      contents.digests[checkpoint.place] = first
-      return first == checkpoint.digest
+      let digests = contents.digests[checkpoint.place] ?? [:]
+      contents.digests[checkpoint.place, default: [:]][person] = checkpoint.digest
+      return digests.filter { $0.value != checkpoint.digest }.keys.sorted()
     }
   }
 
@@ -101,8 +103,8 @@ package struct MemoryConnection: SharedJournal {
     try journal.read(after: place, limit: limit)
   }
 
-  package func agrees(with checkpoint: Checkpoint) throws -> Bool {
-    try journal.agrees(with: checkpoint)
+  package func people(differingFrom checkpoint: Checkpoint) throws -> [String] {
+    try journal.people(differingFrom: checkpoint, of: person)
   }
 }
 

@@ -9,10 +9,10 @@ package protocol SharedJournal {
   ///
   /// - Throws: `SharedJournalError`.
   func read(after place: JournalPlace, limit: Int) throws -> [JournalRecord]
-  /// Whether a store came to the same at a place as the first that was there.
+  /// Whose stores came to something else at a place; the journal keeps what this one came to.
   ///
   /// - Throws: `SharedJournalError`.
-  func agrees(with checkpoint: Checkpoint) throws -> Bool
+  func people(differingFrom checkpoint: Checkpoint) throws -> [String]
 }
 
 /// Why a shared journal didn't do what it was asked.
@@ -27,4 +27,6 @@ package enum SharedJournalError: Error, Hashable, Sendable {
   case refused(String)
   /// It answers, but not as a household's journal does: another version, or not set up.
   case unusable(String)
+  /// So many of its entries, or more, wait for a newer program.
+  case newer(Int)
 }

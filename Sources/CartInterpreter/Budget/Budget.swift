@@ -17,6 +17,8 @@ package final class Budget {
   /// little between two steps, and asking takes longer than that.
   private var nextLook = 0
   private var deadline: Duration?
+  /// The last step of what runs on a loan, and what it is told that goes on.
+  private var loan: (lastStep: Int, excess: Diagnostic)?
   /// What was worked within steps since somebody was asked.
   private var work = 0
   /// How many looks there are until memory is looked at, which takes longer than the rest.
@@ -84,8 +86,22 @@ package final class Budget {
           help: ["`--max-steps` says how many there may be"]
         ).located(in: source))
     }
+    if let loan, steps > loan.lastStep { throw loan.excess }
     try look(at: range, in: source)
     nextLook = min(steps + Budget.stepsBetweenLooks, limits.steps.map { $0 + 1 } ?? .max)
+  }
+
+  /// Runs what others may have written, which goes so many steps: unless the host says how many there
+  /// may be, or it runs in the midst of more such work.
+  ///
+  /// - Parameter excess: ends what goes further.
+  func lending<Result>(
+    _ count: Int, _ excess: @autoclosure () -> Diagnostic, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard limits.steps == nil, loan == nil else { return try body() }
+    loan = (steps + count, excess())
+    defer { loan = nil }
+    return try body()
   }
 
   private static let stepsBetweenLooks = 100

@@ -42,15 +42,35 @@ extension Interpreter {
     try refuseCycle(template, at: range)
     let callee = try located(at: range, in: template) { try template.callee(self) }
     try asCurrent(list, for: template, except: exceptions) {
-      try calling(callee, at: range) {
-        let frame = Frame(localCount: callee.body.localCount, self)
-        try callee.body.fill(frame) { arguments[$0] }
-        _ = try callee.body.block.run(frame)
+      try withinSharedSteps(template, at: range) {
+        try calling(callee, at: range) {
+          let frame = Frame(localCount: callee.body.localCount, self)
+          try callee.body.fill(frame) { arguments[$0] }
+          _ = try callee.body.block.run(frame)
+        }
       }
     }
     guard let exceptions else { return }
     try noteUnmet(exceptions, of: template)
     if exceptions.leaveNothing { try output.emit(Remark.nothingLeft(of: template.name)) }
+  }
+
+  /// As many steps a template goes in a household, where any member may have written it: one that never
+  /// ends must not keep the others from what is due.
+  private static let sharedSteps = 100_000
+
+  private func withinSharedSteps(
+    _ template: Template, at range: SourceRange, _ body: () throws -> Void
+  ) throws {
+    guard try repository.isShared() else { return try body() }
+    let excess = Diagnostic(
+      .stepLimit, "template `\(template.name)` takes more than \(Self.sharedSteps) steps",
+      at: range,
+      help: [
+        "any member of the household may have written it: see `show template "
+          + "\(TypedName.of(template.name))`", "`--max-steps` says how many there may be",
+      ])
+    try budget.lending(Self.sharedSteps, excess, body)
   }
 
   /// A mistake that shows before a template runs says how it was reached as well.

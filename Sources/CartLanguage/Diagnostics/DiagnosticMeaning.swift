@@ -354,7 +354,7 @@ extension DiagnosticCode {
         "Put the condition in parentheses, or the items in a sentence of their own.")
     case .stepLimit:
       DiagnosticMeaning(
-        "It took as many steps as it may.",
+        "It took as many steps as it may. In a household a template may take 100,000.",
         "See whether a loop ends; `--max-steps` allows more.")
     case .timeLimit:
       DiagnosticMeaning(

@@ -1,7 +1,9 @@
+import TerminalText
+
 /// Text in quotes, as it stands in a sentence.
 package enum QuotedText {
   /// The text in double quotes, so that reading it gives the very same text:
-  /// quotes, braces, backslashes and control characters become escapes.
+  /// quotes, braces, backslashes and what steers a terminal become escapes.
   ///
   ///     QuotedText.of(#"12" {Pizza}"#)  // "12\" \{Pizza\}"
   package static func of(_ text: String) -> String {
@@ -11,7 +13,7 @@ package enum QuotedText {
       case "\"", "\\", "{", "}": quoted += "\\" + String(scalar)
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
-      case _ where scalar.properties.generalCategory == .control:
+      case _ where PrintableText.isUnsafe(scalar):
         quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: quoted.unicodeScalars.append(scalar)
       }

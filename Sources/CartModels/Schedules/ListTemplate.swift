@@ -11,7 +11,7 @@ package struct ListTemplate: Hashable, Sendable {
   /// Where it was defined: `weekly.qc:12`, `prompt`, `list Weekly Groceries`.
   package var origin: String
   /// When it was first defined.
-  package let createdAt: Date
+  package var createdAt: Date
   /// When it was last defined otherwise.
   package var updatedAt: Date
 

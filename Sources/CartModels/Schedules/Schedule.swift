@@ -26,7 +26,7 @@ package struct Schedule: Hashable, Sendable {
   /// Whether it isn't due until it is resumed.
   package var isPaused: Bool
   /// When it was first defined.
-  package let createdAt: Date
+  package var createdAt: Date
   /// When it last changed.
   package var updatedAt: Date
 

@@ -92,6 +92,12 @@ struct PostgresFailure: Error {
       .refused(
         "a name has 1 to 100 characters on one line, with no blanks around them and none that "
           + "cannot be seen")
+    case "QC010":
+      .refused(
+        "only a role that can log in and does not administer the server can be invited")
+    case "QC011": .refused("the household has no such role")
+    case "QC012":
+      .refused("only the person who made the household, or who invited this role, can expel it")
     case "28P01": .refused("the server refuses the role or its password; ~/.pgpass holds passwords")
     case "28000": .refused("the server doesn't let you in: \(message)")
     case "3D000":

@@ -70,6 +70,16 @@ package struct PostgresHousehold: Hashable, Sendable, Identifiable {
       .text(try PostgresHousehold.checked(role)))
   }
 
+  /// Takes a person out who was let in, or an invitation back: the founder anybody's, others that of
+  /// those whom they invited.
+  ///
+  /// - Throws: `SharedJournalError`.
+  package func expel(_ role: String, on connection: PostgresConnection) throws {
+    try connection.run(
+      "SELECT quickcart.expel($1, $2::name)", .uuid(id),
+      .text(try PostgresHousehold.checked(role)))
+  }
+
   /// Who is in it, and who is invited.
   ///
   /// - Throws: `SharedJournalError`.

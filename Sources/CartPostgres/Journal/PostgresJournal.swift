@@ -96,14 +96,16 @@ package final class PostgresJournal: SharedJournal {
     }
   }
 
-  package func agrees(with checkpoint: Checkpoint) throws -> Bool {
+  package func people(differingFrom checkpoint: Checkpoint) throws -> [String] {
     try connected { connection in
-      var row = try connection.run(
+      let result = try connection.run(
         "SELECT quickcart.agree($1, $2, $3, $4)",
         .uuid(household), .integer(checkpoint.place.sequence), .bytes(checkpoint.place.chain),
-        .uuid(checkpoint.digest)
-      ).only()
-      return try row.bool()
+        .uuid(checkpoint.digest))
+      return try result.rows.map { number in
+        var row = result.row(number)
+        return try row.text() ?? ""
+      }
     }
   }
 

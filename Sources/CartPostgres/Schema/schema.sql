@@ -11,7 +11,9 @@ CREATE TABLE quickcart.household (
   -- Where its journal ends. Who appends holds this row, so that what is read has no gaps: numbers of
   -- a sequence would be seen in another order than they were given out.
   head bigint NOT NULL DEFAULT 0,
-  chain bytea NOT NULL DEFAULT ''
+  chain bytea NOT NULL DEFAULT '',
+  -- Who made it, and may expel everybody else.
+  founder name NOT NULL
 );
 
 CREATE TABLE quickcart.person (
@@ -19,8 +21,19 @@ CREATE TABLE quickcart.person (
   role name NOT NULL,
   -- What the others see; nothing until the one who was invited has joined.
   name text CHECK (length(name) BETWEEN 1 AND 100),
+  -- Who invited them, and may expel them.
+  inviter name NOT NULL,
   PRIMARY KEY (household, role),
   UNIQUE (household, name)
+);
+
+-- Every name that was ever taken, by what it looks like: it stays its owner's, as entries of the past
+-- bear it.
+CREATE TABLE quickcart.taken_name (
+  household uuid NOT NULL REFERENCES quickcart.household,
+  look text NOT NULL,
+  role name NOT NULL,
+  PRIMARY KEY (household, look)
 );
 
 CREATE TABLE quickcart.entry (
@@ -38,12 +51,13 @@ CREATE TABLE quickcart.entry (
   UNIQUE (household, id)
 );
 
--- What the first store that was at a place came to there.
+-- What each person's last store that was at a place came to there.
 CREATE TABLE quickcart.checkpoint (
   household uuid NOT NULL,
   seq bigint NOT NULL,
+  role name NOT NULL,
   digest uuid NOT NULL,
-  PRIMARY KEY (household, seq),
+  PRIMARY KEY (household, seq, role),
   FOREIGN KEY (household, seq) REFERENCES quickcart.entry
 );
 
@@ -80,6 +94,22 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
       AND shown !~ '[\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]'
       ELSE true END
 $$;
+
+-- What a name looks like: without case, and with the letters of other alphabets and the digits that
+-- look like Latin letters as those.
+CREATE FUNCTION quickcart.look(shown text) RETURNS text
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  -- Only a server that has these letters can read what names them.
+  IF current_setting('server_encoding') = 'UTF8' THEN
+    EXECUTE $letters$ SELECT translate($1,
+      E'\u0410\u0430\u0412\u0415\u0435\u0417\u0406\u0456\u0408\u0458\u041a\u043a\u041c\u041d\u041e\u043e\u0420\u0440\u0421\u0441\u0405\u0455\u0422\u0423\u0443\u0425\u0445\u04bb\u0501\u051b\u051d'
+        || E'\u0391\u03b1\u0392\u0395\u0396\u0397\u0399\u03b9\u039a\u03ba\u039c\u039d\u039f\u03bf\u03a1\u03c1\u03a4\u03a5\u03a7\u03bd\u0131',
+      'aabee3iijjkkmhooppccsstyyxxhdqw'
+        || 'aabezhiikkmnoopptyxvi') $letters$ INTO shown USING shown;
+  END IF;
+  RETURN translate(lower(shown), '1l|0', 'iiio');
+END $$;
 
 -- Refuses a place that the journal doesn't have: a number alone would not do, as a server that was
 -- restored comes to it again with other entries.
@@ -173,9 +203,10 @@ BEGIN
   END LOOP;
 END $$;
 
--- Whether a store came to the same at a place as the first that was there.
+-- Whose stores came to something else at a place. Each person says it of their own alone, so that
+-- one who lies sets nobody apart but themselves.
 CREATE FUNCTION quickcart.agree(h uuid, at_seq bigint, at_chain bytea, outcome uuid)
-RETURNS boolean
+RETURNS SETOF text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   PERFORM quickcart.member(h);
@@ -183,11 +214,12 @@ BEGIN
   IF outcome IS NULL OR at_seq < 1 OR at_seq % 1000 <> 0 THEN
     RAISE EXCEPTION 'the checkpoint breaks a bound' USING ERRCODE = 'QC002';
   END IF;
-  INSERT INTO quickcart.checkpoint (household, seq, digest) VALUES (h, at_seq, outcome)
-    ON CONFLICT DO NOTHING;
-  RETURN EXISTS (
-    SELECT FROM quickcart.checkpoint c
-    WHERE c.household = h AND c.seq = at_seq AND c.digest = outcome);
+  RETURN QUERY SELECT p.name
+    FROM quickcart.checkpoint c JOIN quickcart.person p USING (household, role)
+    WHERE c.household = h AND c.seq = at_seq AND c.digest <> outcome ORDER BY p.name;
+  INSERT INTO quickcart.checkpoint (household, seq, role, digest)
+    VALUES (h, at_seq, session_user, outcome)
+    ON CONFLICT ON CONSTRAINT checkpoint_pkey DO UPDATE SET digest = outcome;
 END $$;
 
 -- The households of the one who asks, and of those they were invited to.
@@ -212,6 +244,8 @@ END $$;
 CREATE FUNCTION quickcart.admit(invited name) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
+  -- Two who grant rights on one schema at once would fail.
+  PERFORM pg_advisory_xact_lock(7822340915);
   -- PUBLIC is no role, and so is none that this lets in.
   IF NOT EXISTS (SELECT FROM pg_roles r WHERE r.rolname = invited) THEN
     RAISE EXCEPTION 'there is no such role' USING ERRCODE = 'QC005';
@@ -220,7 +254,43 @@ BEGIN
   EXECUTE format(
     'GRANT EXECUTE ON FUNCTION quickcart.version, quickcart.newest, quickcart.append, quickcart.read, quickcart.agree,
        quickcart.households, quickcart.people, quickcart.invite, quickcart.join_as,
-       quickcart.upgrade TO %I', invited);
+       quickcart.expel, quickcart.upgrade TO %I', invited);
+END $$;
+
+-- Takes these rights away from a role that is part of no household any more.
+CREATE FUNCTION quickcart.dismiss(expelled name) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7822340915);
+  IF EXISTS (SELECT FROM quickcart.person p WHERE p.role = expelled)
+    OR NOT EXISTS (SELECT FROM pg_roles r WHERE r.rolname = expelled)
+  THEN
+    RETURN;
+  END IF;
+  EXECUTE format('REVOKE ALL ON ALL FUNCTIONS IN SCHEMA quickcart FROM %I', expelled);
+  EXECUTE format('REVOKE ALL ON SCHEMA quickcart FROM %I', expelled);
+END $$;
+
+-- Gives a name to the one who asks, unless another has or had one that looks like it.
+CREATE FUNCTION quickcart.take_name(h uuid, shown text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NOT quickcart.is_name(shown) THEN
+    RAISE EXCEPTION 'the name breaks a bound' USING ERRCODE = 'QC009';
+  END IF;
+  INSERT INTO quickcart.taken_name (household, look, role)
+    VALUES (h, quickcart.look(shown), session_user) ON CONFLICT DO NOTHING;
+  IF NOT EXISTS (
+    SELECT FROM quickcart.taken_name n
+    WHERE n.household = h AND n.look = quickcart.look(shown) AND n.role = session_user)
+  THEN
+    RAISE EXCEPTION 'somebody has that name' USING ERRCODE = 'QC006';
+  END IF;
+  -- Nobody may take all names away from those who come.
+  IF (SELECT count(*) FROM quickcart.taken_name n WHERE n.household = h AND n.role = session_user) > 10
+  THEN
+    RAISE EXCEPTION 'too many names' USING ERRCODE = 'QC002';
+  END IF;
 END $$;
 
 -- Makes a household, whose first person is the one who asks.
@@ -234,11 +304,11 @@ BEGIN
   THEN
     RAISE EXCEPTION 'there is one already' USING ERRCODE = 'QC007';
   END IF;
-  IF NOT quickcart.is_name(shown) THEN
-    RAISE EXCEPTION 'the name breaks a bound' USING ERRCODE = 'QC009';
-  END IF;
-  INSERT INTO quickcart.household (id, name, version) VALUES (h, called, written);
-  INSERT INTO quickcart.person (household, role, name) VALUES (h, session_user, shown);
+  INSERT INTO quickcart.household (id, name, version, founder)
+    VALUES (h, called, written, session_user);
+  PERFORM quickcart.take_name(h, shown);
+  INSERT INTO quickcart.person (household, role, name, inviter)
+    VALUES (h, session_user, shown, session_user);
   PERFORM quickcart.admit(session_user);
 END $$;
 
@@ -251,29 +321,47 @@ BEGIN
   IF (SELECT count(*) FROM quickcart.person p WHERE p.household = h) >= 1000 THEN
     RAISE EXCEPTION 'the household is full' USING ERRCODE = 'QC002';
   END IF;
+  -- Whom nobody can log in as can't join, and who administers the server needs no invitation.
+  IF EXISTS (
+    SELECT FROM pg_roles r WHERE r.rolname = invited AND (r.rolsuper OR NOT r.rolcanlogin))
+  THEN
+    RAISE EXCEPTION 'no role for a person' USING ERRCODE = 'QC010';
+  END IF;
   PERFORM quickcart.admit(invited);
-  INSERT INTO quickcart.person (household, role) VALUES (h, invited) ON CONFLICT DO NOTHING;
+  INSERT INTO quickcart.person (household, role, inviter) VALUES (h, invited, session_user)
+    ON CONFLICT DO NOTHING;
+END $$;
+
+-- Takes a person or an invitation back: its founder anybody's, others that of those whom they invited,
+-- and each person their own. What they said stays.
+CREATE FUNCTION quickcart.expel(h uuid, expelled name) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM quickcart.member(h);
+  IF NOT EXISTS (
+    SELECT FROM quickcart.person p WHERE p.household = h AND p.role = expelled)
+  THEN
+    RAISE EXCEPTION 'nobody of that role' USING ERRCODE = 'QC011';
+  END IF;
+  DELETE FROM quickcart.person p USING quickcart.household k
+    WHERE p.household = h AND p.role = expelled AND k.id = h
+      AND session_user IN (k.founder, p.inviter, p.role);
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'not theirs to expel' USING ERRCODE = 'QC012';
+  END IF;
+  PERFORM quickcart.dismiss(expelled);
 END $$;
 
 -- Takes an invitation, under a name that nobody else of the household has.
 CREATE FUNCTION quickcart.join_as(h uuid, shown text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-  IF NOT quickcart.is_name(shown) THEN
-    RAISE EXCEPTION 'the name breaks a bound' USING ERRCODE = 'QC009';
+  PERFORM FROM quickcart.person p WHERE p.household = h AND p.role = session_user FOR UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'not invited to the household' USING ERRCODE = 'QC003';
   END IF;
-  IF EXISTS (
-    SELECT FROM quickcart.person p WHERE p.household = h AND p.role <> session_user
-      AND lower(p.name) = lower(shown))
-  THEN
-    RAISE EXCEPTION 'somebody has that name' USING ERRCODE = 'QC006';
-  END IF;
-  BEGIN
-    UPDATE quickcart.person p SET name = shown WHERE p.household = h AND p.role = session_user;
-  EXCEPTION WHEN unique_violation THEN
-    RAISE EXCEPTION 'somebody has that name' USING ERRCODE = 'QC006';
-  END;
-  PERFORM quickcart.member(h);
+  PERFORM quickcart.take_name(h, shown);
+  UPDATE quickcart.person p SET name = shown WHERE p.household = h AND p.role = session_user;
 END $$;
 
 -- Has entries be written in a newer version from now on.

@@ -4,6 +4,8 @@ import GRDB
 
 /// What is dated later than today, as what ran with a clock in the future left it. It isn't
 /// among the checks that a backup must pass: only the clock of the moment says so.
+///
+/// In a household it is no damage: the dates are those that all of its stores hold.
 struct AheadCheck {
   let database: Database
   let clock: any Clock
@@ -40,7 +42,8 @@ struct AheadCheck {
   ]
 
   func problems() throws -> [StoreProblem] {
-    try AheadCheck.kinds.compactMap(problem)
+    if try HouseholdCheck.isShared(database) { return [] }
+    return try AheadCheck.kinds.compactMap(problem)
       + schedules().map { schedule in
         .repairable(
           "the schedule `\(schedule.name)` lies ahead of now" + sleep(of: schedule),

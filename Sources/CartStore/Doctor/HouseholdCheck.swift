@@ -32,7 +32,7 @@ enum HouseholdCheck: StoreCheck {
     .repairable(message, remedy: "works it out anew from all that was said")
   }
 
-  private static func isShared(_ database: Database) throws -> Bool {
+  static func isShared(_ database: Database) throws -> Bool {
     try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM household)") ?? false
   }
 

@@ -47,7 +47,8 @@ extension HouseholdContents {
   /// Hands out what to say, in an order in which each thing is there when another needs it.
   ///
   /// What is there by now stays: definitions as the household has them, items with what `ensure` would
-  /// add. What is done here and known there is left to the household.
+  /// add. What is done here and known there is left to the household, but for what was ticked off
+  /// meanwhile.
   ///
   /// - Parameter takeOver: is given each purchase that is said, and is the household's from then on.
   func forEachIntent(
@@ -67,9 +68,13 @@ extension HouseholdContents {
       if let shop = list.shop {
         try body(.define(DefinitionChange(.shopOfList(list.id), .shopOfList(shop))))
       }
-      for item in items where try item.isWanted(on: reference, beside: state) {
+      for item in items {
+        let isWanted = try item.isWanted(on: reference, beside: state)
+        let intents =
+          try isWanted ? item.intents(on: reference) : item.check(on: reference, beside: state)
+        guard !intents.isEmpty else { continue }
         if let purchase = item.purchase { try takeOver(purchase) }
-        try item.intents(on: reference).forEach(body)
+        try intents.forEach(body)
       }
     }
   }
@@ -103,8 +108,7 @@ extension BroughtItem {
   /// Its lots, of which each brings the item up to as much as there are by then; what is done was
   /// bought when it was.
   fileprivate func intents(on list: ListReference) throws -> [Intent] {
-    let place = ItemPlace(
-      list: list, name: item.name, family: item.quantity.family, category: item.category)
+    let place = place(on: list)
     var sum: Quantity?
     var intents: [Intent] = []
     for (index, lot) in lots.enumerated() {
@@ -116,12 +120,27 @@ extension BroughtItem {
             note: index == 0 ? item.notes : "",
             fields: index == 0 ? item.fields : ItemFields())))
     }
-    if item.isCompleted {
-      let seen = lots.map {
-        SeenLot(lot: LotIdentifier($0.id), quantity: $0.quantity, place: place)
-      }
-      intents.append(.buy(seen, at: purchase?.date ?? item.updatedAt))
-    }
+    if item.isCompleted { intents.append(buying(lots, at: place)) }
     return intents
+  }
+
+  /// That it was ticked off while the store was part of no household: of what it has in common with
+  /// the household, what is pending there.
+  fileprivate func check(
+    on list: ListReference, beside state: StoredHousehold
+  ) throws -> [Intent] {
+    let pending = try lots.filter { try state.lot(LotIdentifier($0.id))?.isBought == false }
+    return pending.isEmpty ? [] : [buying(pending, at: place(on: list))]
+  }
+
+  private func place(on list: ListReference) -> ItemPlace {
+    ItemPlace(list: list, name: item.name, family: item.quantity.family, category: item.category)
+  }
+
+  private func buying(_ lots: [Lot], at place: ItemPlace) -> Intent {
+    let seen = lots.map {
+      SeenLot(lot: LotIdentifier($0.id), quantity: $0.quantity, place: place)
+    }
+    return .buy(seen, at: purchase?.date ?? item.updatedAt)
   }
 }

@@ -17,15 +17,14 @@ package struct HouseholdMembership: Hashable, Sendable {
   package var version: Int
   /// Up to where the journal was read.
   package var place: JournalPlace
-  /// What kept the store from sending and reading when that was tried last, in a sentence; nil where
-  /// nothing did.
-  package var trouble: String?
+  /// What kept the store from sending and reading when that was tried last; nil where nothing did.
+  package var trouble: HouseholdTrouble?
 
   /// Makes a membership.
   package init(
     id: UUID, name: String, address: String, person: String, replica: UUID,
     version: Int = HouseholdEntry.currentVersion, place: JournalPlace = .start,
-    trouble: String? = nil
+    trouble: HouseholdTrouble? = nil
   ) {
     (self.id, self.name, self.address, self.person) = (id, name, address, person)
     (self.replica, self.version, self.place) = (replica, version, place)

@@ -41,40 +41,28 @@ struct HouseholdProjection {
 
 /// Lists.
 extension HouseholdProjection {
-  /// Lists that are made or called otherwise. Where titles go round, one has none for a moment.
+  /// Lists that are made or called otherwise. Where one takes the title of another, the other has
+  /// none for a moment: titles may go round.
   private func settleLists() throws {
-    var waiting = try state.changes.lists.sorted().compactMap { id in
+    let lists = try state.changes.lists.sorted().compactMap { id in
       try state.list(id).map { (id: id, row: $0) }
     }
-    while !waiting.isEmpty {
-      let before = waiting.count
-      waiting = try waiting.filter { try !settle($0.id, $0.row) }
-      guard waiting.count == before, let (id, _) = waiting.first else { continue }
-      guard let list = try unit.list(withId: holder(of: waiting[0].row.title) ?? id) else { break }
-      try rename(list, to: list.id.uuidString)
-    }
+    for (id, row) in lists { try makeRoom(for: row.title, of: id) }
+    for (id, row) in lists { try settle(id, row) }
   }
 
-  private func holder(of title: String) throws -> UUID? {
-    try unit.list(titled: NameKey(title))?.id
+  private func makeRoom(for title: String, of id: UUID) throws {
+    guard let holder = try unit.list(titled: NameKey(title)), holder.id != id else { return }
+    if try state.list(holder.id) == nil { return try remove(list: holder.id) }
+    try rename(holder, to: holder.id.uuidString)
   }
 
-  /// Makes or renames a list; false where another has the title at present.
-  private func settle(_ id: UUID, _ row: CartHousehold.ListRow) throws -> Bool {
-    let holder = try holder(of: row.title)
-    guard holder == nil || holder == id else {
-      // One that goes makes room.
-      guard let holder, try state.list(holder) == nil else { return false }
-      try remove(list: holder)
-      return try settle(id, row)
-    }
+  private func settle(_ id: UUID, _ row: CartHousehold.ListRow) throws {
     guard let list = try unit.list(withId: id) else {
-      try unit.apply(
+      return try unit.apply(
         .list(.added(ListSummary(id: id, title: row.title, createdAt: row.createdAt))))
-      return true
     }
     if list.title != row.title { try rename(list, to: row.title) }
-    return true
   }
 
   private func rename(_ list: ListSummary, to title: String) throws {
@@ -216,7 +204,7 @@ extension HouseholdProjection {
     // Those are settled before all others.
     case (.category, _): break
     case (.categoryWord(let word), let value):
-      let present = try unit.categoryWords().first { $0.key == word }
+      let present = try unit.categoryWord(word)
       var wanted: CategoryWord?
       if case .categoryWord(let word)? = value {
         let category = try categories.present(word.category)

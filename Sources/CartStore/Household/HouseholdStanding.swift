@@ -5,14 +5,16 @@ import GRDB
 package struct HouseholdStanding: Hashable, Sendable {
   /// How many entries the household isn't known to have.
   package var waitingCount: Int
-  /// Whether something kept the store from reaching it when that was tried last.
-  package var isOffline: Bool
+  /// What kept the store from sending and reading when that was tried last.
+  package var trouble: HouseholdTrouble?
   /// Whether it is spoken with without being asked: `option sync = auto`.
   package var isAutomatic: Bool
 
   /// Makes a standing.
-  package init(waitingCount: Int = 0, isOffline: Bool = false, isAutomatic: Bool = true) {
-    (self.waitingCount, self.isOffline) = (waitingCount, isOffline)
+  package init(
+    waitingCount: Int = 0, trouble: HouseholdTrouble? = nil, isAutomatic: Bool = true
+  ) {
+    (self.waitingCount, self.trouble) = (waitingCount, trouble)
     self.isAutomatic = isAutomatic
   }
 }
@@ -22,11 +24,17 @@ extension ShoppingListRepository {
   /// price of one statement.
   package func householdStanding() throws -> HouseholdStanding? {
     guard let unit = self as? SQLiteUnit,
-      let (waitingCount, isOffline) = try unit.waitingForHousehold()
+      let (waitingCount, trouble) = try unit.waitingForHousehold()
     else { return nil }
     return HouseholdStanding(
-      waitingCount: waitingCount, isOffline: isOffline,
+      waitingCount: waitingCount, trouble: trouble.map { HouseholdTrouble(stored: $0) },
       isAutomatic: try unit.sendsByItself())
+  }
+
+  /// Whether the store is part of a household: others may have written what it holds.
+  package func isShared() throws -> Bool {
+    guard let unit = self as? SQLiteUnit else { return false }
+    return try unit.reading { try unit.statement(.isShared).first { $0.bool(0) } == true }
   }
 
   /// Whether what is said to a household is sent without being asked, in a store that is part of one.
@@ -40,14 +48,14 @@ extension SQLiteUnit {
     try value(of: .sync) ?? StoreOption.sync.builtInValue == "auto"
   }
 
-  /// What waits, and whether the last try failed; nil where the store is part of no household.
-  fileprivate func waitingForHousehold() throws -> (count: Int, isOffline: Bool)? {
+  /// What waits, and why the last try failed; nil where the store is part of no household.
+  fileprivate func waitingForHousehold() throws -> (count: Int, trouble: String?)? {
     try reading {
       // Where there is no household, there is no table of what waits either.
       guard try statement(.isShared).first({ $0.bool(0) }) == true else { return nil }
       let query = try database.cachedStatement(
-        sql: "SELECT (SELECT count(*) FROM household_pending), trouble IS NOT NULL FROM household")
-      return try Row.fetchOne(query).map { (count: try $0.value(0), isOffline: try $0.value(1)) }
+        sql: "SELECT (SELECT count(*) FROM household_pending), trouble FROM household")
+      return try Row.fetchOne(query).map { (count: try $0.value(0), trouble: try $0.value(1)) }
     }
   }
 }

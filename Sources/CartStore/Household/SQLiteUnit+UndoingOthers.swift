@@ -65,7 +65,7 @@ extension SQLiteUnit {
     while let row = try rows.next() {
       let record = try NearHousehold.record(row)
       guard let entry = NearHousehold(in: self).readable(record),
-        entry.replica != speech.membership.replica, !speech.takenBack.contains(entry.id),
+        !speech.membership.saidItself(entry), !speech.takenBack.contains(entry.id),
         // What somebody came with is no more theirs to lose than what was there before.
         entry.title != HouseholdTitle.joining(speech.membership.name)
       else { continue }
@@ -83,5 +83,13 @@ extension SQLiteUnit {
         sql: "INSERT OR REPLACE INTO household_taken_back (said, entry_id) VALUES (?, ?)",
         arguments: [id.data, step])
     }
+  }
+}
+
+extension HouseholdMembership {
+  /// Whether this store said an entry: what an entry says of that counts for those of one's own role
+  /// alone, as anybody can write it.
+  fileprivate func saidItself(_ entry: HouseholdEntry) -> Bool {
+    entry.author == person && entry.replica == replica
   }
 }

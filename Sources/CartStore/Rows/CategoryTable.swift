@@ -1,15 +1,15 @@
 import CartModels
 import GRDBSQLite
 
-/// The categories with the numbers their rows have, read once and kept while
-/// they don't change: items name theirs by number.
+/// The categories with the numbers their rows have, read once and changed as they are: items name
+/// theirs by number.
 final class CategoryTable {
-  /// All categories in shop order.
-  let inOrder: [ItemCategory]
-  private let byNumber: [Int64: ItemCategory]
-  private let numbers: [NameKey: Int64]
+  private var rows: [Row]
+  private var isInOrder = true
+  private var byNumber: [Int64: ItemCategory]
+  private var numbers: [NameKey: Int64]
   // Most categories come spelt as they are stored, which saves folding.
-  private let numbersByName: [String: Int64]
+  private var numbersByName: [String: Int64]
 
   /// A category with its number and its folded name.
   typealias Row = (number: Int64, key: NameKey, category: ItemCategory)
@@ -20,13 +20,50 @@ final class CategoryTable {
   }
 
   init(_ rows: [Row]) {
-    inOrder = rows.map(\.category)
+    self.rows = rows
     // Nothing is twice in a table that is whole; one that isn't must not trap.
     byNumber = Dictionary(
       rows.map { ($0.number, $0.category) }, uniquingKeysWith: { first, _ in first })
     numbers = Dictionary(rows.map { ($0.key, $0.number) }, uniquingKeysWith: { first, _ in first })
     numbersByName = Dictionary(
       rows.map { ($0.category.name, $0.number) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// All categories in shop order.
+  var inOrder: [ItemCategory] {
+    if !isInOrder { rows.sort(by: CategoryTable.isBefore) }
+    isInOrder = true
+    return rows.map(\.category)
+  }
+
+  /// The order of `Query.categories`.
+  private static func isBefore(_ left: Row, _ right: Row) -> Bool {
+    let (one, other) = (left.category, right.category)
+    if one.sortOrder != other.sortOrder { return one.sortOrder < other.sortOrder }
+    if one.name.utf8.elementsEqual(other.name.utf8) { return left.number < right.number }
+    return one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
+  }
+
+  /// Takes a category in whose row was made or changed.
+  func add(_ category: ItemCategory, numbered number: Int64) {
+    rows.append((number, category.id, category))
+    isInOrder = false
+    byNumber[number] = category
+    numbers[category.id] = number
+    numbersByName[category.name] = number
+  }
+
+  /// Lets go of a category whose row is changed or removed.
+  ///
+  /// - Returns: the number of the row.
+  @discardableResult
+  func remove(_ name: NameKey) -> Int64? {
+    guard let number = numbers.removeValue(forKey: name),
+      let category = byNumber.removeValue(forKey: number)
+    else { return nil }
+    numbersByName[category.name] = nil
+    rows.removeAll { $0.number == number }
+    return number
   }
 
   private static func row(_ row: some RowReading) -> Row {

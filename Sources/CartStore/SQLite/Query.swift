@@ -17,7 +17,7 @@ enum Query: Int, CaseIterable {
   case hasLots, hasLotsOfItem, lotsOfItem, lotOfItem, insertLot, updateLot, deleteLot
 
   case categories, insertCategory, updateCategory, deleteCategory
-  case categoryWords, insertCategoryWord, updateCategoryWord, deleteCategoryWord
+  case categoryWords, categoryWord, insertCategoryWord, updateCategoryWord, deleteCategoryWord
   case habit, learned, habitsOfCategory, hasHabits, insertHabit, insertNewHabit, updateHabit
   case deleteHabit
   case shops, shopByKey, insertShop, updateShop, deleteShop
@@ -182,6 +182,7 @@ extension Query {
     case .deleteCategory: "DELETE FROM category WHERE name_key = ?"
 
     case .categoryWords: "\(Self.categoryWordColumns) \(Self.byName("word_key"))"
+    case .categoryWord: "\(Self.categoryWordColumns) WHERE word_key = ?"
     case .insertCategoryWord:
       "INSERT INTO category_word (word_key, word, category_id) VALUES (?, ?, ?)"
     case .updateCategoryWord:

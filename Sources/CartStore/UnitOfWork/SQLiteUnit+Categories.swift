@@ -1,4 +1,5 @@
 import CartModels
+import GRDB
 
 /// Categories and their words.
 extension SQLiteUnit {
@@ -20,7 +21,16 @@ extension SQLiteUnit {
     }
   }
 
-  /// The categories with their numbers, from the table only when they changed.
+  func categoryWord(_ key: NameKey) throws -> CategoryWord? {
+    try reading {
+      let categories = try categoryRows()
+      let query = try statement(.categoryWord)
+      try query.bind(key.text)
+      return try query.first { try CategoryWordRow.word($0, categories) }
+    }
+  }
+
+  /// The categories with their numbers, read once.
   func categoryRows() throws -> CategoryTable {
     if let categoryTable { return categoryTable }
     let table = try CategoryTable(try statement(.categories))
@@ -43,18 +53,25 @@ extension SQLiteUnit {
 
   func apply(_ delta: Delta<ItemCategory>) throws {
     try writing(delta.operation) {
-      (categoryTable, wordTable, latestMatches) = (nil, nil, nil)
+      latestMatches = nil
+      if delta.before != nil { wordTable = nil }
       switch delta {
-      case .added(let category): try run(.insertCategory) { try bind(category, to: $0) }
+      case .added(let category):
+        try run(.insertCategory) { try bind(category, to: $0) }
+        categoryTable?.add(category, numbered: database.lastInsertedRowID)
       case .changed(let before, let after):
         try change("category `\(before.name)`", .updateCategory) {
           try bind(after, to: $0)
           try $0.bind(before.id.text)
         }
+        if let number = categoryTable?.remove(before.id) {
+          categoryTable?.add(after, numbered: number)
+        }
       case .removed(let category):
         try change("category `\(category.name)`", .deleteCategory) {
           try $0.bind(category.id.text)
         }
+        categoryTable?.remove(category.id)
       }
     }
   }

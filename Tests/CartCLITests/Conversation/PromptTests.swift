@@ -55,8 +55,11 @@ import Testing
 
   @Test(arguments: [
     (nil, "> "), (HouseholdStanding(), "> "), (HouseholdStanding(waitingCount: 3), "3 waiting > "),
-    (HouseholdStanding(isOffline: true), "offline > "),
-    (HouseholdStanding(waitingCount: 1, isOffline: true), "offline, 1 waiting > "),
+    (HouseholdStanding(trouble: HouseholdTrouble("2 need a newer qc", "")), "2 need a newer qc > "),
+    (
+      HouseholdStanding(waitingCount: 1, trouble: HouseholdTrouble("offline", "")),
+      "offline, 1 waiting > "
+    ),
   ]) func saysWhatAHouseholdHasNotHeard(_ standing: HouseholdStanding?, _ expected: String) throws {
     let renderer = PromptRenderer(style: Self.unicode, columns: 80)
     let template = try PromptTemplate("{sync} > ")

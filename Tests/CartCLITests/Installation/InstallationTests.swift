@@ -152,11 +152,11 @@ import Testing
 
   @Test func theHousehold() throws {
     func found(
-      waiting: Int = 0, isOffline: Bool = false, isAutomatic: Bool = true,
+      waiting: Int = 0, trouble: String? = nil, isAutomatic: Bool = true,
       hasLibrary: Bool = true
     ) throws -> InstallationReport.Finding {
       let household = HostEnvironment.Household(
-        waitingCount: waiting, isOffline: isOffline, isAutomatic: isAutomatic)
+        waitingCount: waiting, trouble: trouble, isAutomatic: isAutomatic)
       return try finding(
         "household",
         in: machine {
@@ -167,8 +167,8 @@ import Testing
     #expect(try found().found == "the server was reached")
     #expect(try found(waiting: 2).advice == nil)
     #expect(try found(waiting: 2, isAutomatic: false).advice == "qc sync")
-    let offline = try found(waiting: 3, isOffline: true)
-    #expect(offline.found == "the server wasn't reached at the last try, 3 waiting")
+    let offline = try found(waiting: 3, trouble: "the server can't be reached")
+    #expect(offline.found == "at the last try: the server can't be reached, 3 waiting")
     #expect(offline.advice == "qc sync")
     #expect(try found(hasLibrary: false).advice == "apt install libpq5")
   }

@@ -49,10 +49,20 @@ import Testing
     return [first] + amounts + moves
   }()
 
+  /// A note of many parts, of which a short intent each time says that one is gone.
+  private static let notes: [Intent] = {
+    let parts = (0..<12_000).map { "\($0)" }.joined(separator: "; ")
+    let first = Addition(lot: lot(0), place: place("Tea"), quantity: 1, note: parts)
+    return [.put(first)]
+      + (0..<1_000).map { number in
+        .field(FieldChange(lots: [lot(0)], value: .note(seen: "\(number)", new: "")))
+      }
+  }()
+
   @Test(arguments: [
     ("a template without a source", [template("t", source: "")], VoidReason.definition),
     ("too many categories", (0...1_000).map(category), .categories),
-    ("amounts that go round", chain, .work),
+    ("amounts that go round", chain, .work), ("long notes", notes, .work),
   ])
   func aPoisonIsVoid(_ what: String, _ intents: [Intent], _ reason: VoidReason) throws {
     let journal = MemoryJournal(clock: FixedClock(now: Self.date))
@@ -68,6 +78,56 @@ import Testing
     let void = try home.store.lookAtHousehold { try $0.contents().voids[poison.id] }
     #expect(void == reason)
     #expect(try home.items().contains { $0.contains("Tea") })
+    #expect(try home.store.problems() == [])
+  }
+
+  /// An entry that names what its version lacks does nothing, be it said by a newer program.
+  @Test(arguments: [
+    (#""intents""#, #""price":1,"intents""#), (#""make":{"#, #""make":{"colour":"red","#),
+    (#""make""#, #""paint""#), (#""title":"Spa""#, #""titl\u0065":"Spa""#),
+  ])
+  func whatNobodyKnowsIsVoid(_ known: String, _ strange: String) throws {
+    let journal = MemoryJournal(clock: FixedClock(now: Self.date))
+    var eve = HouseholdAuthor("Eve", seed: 3)
+    let list = ListReference(id: UUID(naming: ["spa"]), title: "Spa")
+    let entry = try eve.entry(titled: "list", [.list(.make(list))]).sealed()
+    let text = String(decoding: entry.body, as: UTF8.self)
+    #expect(text.contains(known))
+    let altered = SealedEntry(
+      id: UUID(naming: ["altered"]), version: 1,
+      body: Array(text.replacingOccurrences(of: known, with: strange).utf8))
+    _ = try journal.connection(of: "Eve").append([altered], after: .start)
+    let home = try StoreOfHousehold()
+    try home.exchange(with: journal.connection(of: "Ada"))
+    let voids = try home.store.lookAtHousehold { try $0.contents().voids }
+    #expect(voids == [altered.id: .unreadable])
+    #expect(try home.store.read { try $0.lists(limit: nil) } == [])
+  }
+
+  /// Each list takes the title of the next, and the last that of the first.
+  @Test func titlesGoRound() throws {
+    let lists = (1...50).map { number in
+      ListReference(
+        id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number))),
+        title: "List \(number)")
+    }
+    let journal = MemoryJournal(clock: FixedClock(now: Self.date))
+    var eve = HouseholdAuthor("Eve", seed: 3)
+    let home = try StoreOfHousehold()
+    for intents in [
+      lists.map { .list(.make($0)) },
+      [.list(.rename(lists[49], to: "Aside"))]
+        + (0..<49).reversed().map { .list(.rename(lists[$0], to: lists[$0 + 1].title)) }
+        + [.list(.rename(lists[49], to: lists[0].title))],
+    ] as [[Intent]] {
+      let entry = try eve.entry(titled: "lists", intents).sealed()
+      _ = try journal.connection(of: "Eve").append([entry], after: journal.end)
+      try home.exchange(with: journal.connection(of: "Ada"))
+    }
+    let titles = try home.store.read { repository in
+      try lists.map { try repository.list(withId: $0.id)?.title }
+    }
+    #expect(titles == (lists[1...] + lists[..<1]).map(\.title))
     #expect(try home.store.problems() == [])
   }
 

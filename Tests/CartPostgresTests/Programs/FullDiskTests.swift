@@ -19,7 +19,7 @@ import Testing
     #expect(refused.errors.contains("File too large"), "\(refused)")
     #expect(refused.errors.filter(\.isNewline).count == 1)
     let status = try ada.qc("household").output
-    #expect(status.contains("\n2 changes to be sent\nwhen it was tried last: the server "))
+    #expect(status.contains("\n2 changes to be sent\nat the last try: the server "))
     try home.server.stop()
     try home.server.start()
     try ada.exchange()
@@ -33,8 +33,8 @@ extension Home {
   fileprivate func fill() throws {
     try server.administer(
       """
-      INSERT INTO quickcart.household (id, name, version)
-      VALUES ('00000000-0000-0000-0000-000000000000', 'Full', 1);
+      INSERT INTO quickcart.household (id, name, version, founder)
+      VALUES ('00000000-0000-0000-0000-000000000000', 'Full', 1, 'postgres');
       DO $$ DECLARE n bigint := 0; size integer; BEGIN
         FOREACH size IN ARRAY ARRAY[1000, 1] LOOP
           BEGIN

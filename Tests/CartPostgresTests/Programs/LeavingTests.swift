@@ -1,3 +1,5 @@
+import CartHousehold
+import CartPostgres
 import Foundation
 import TestSupport
 import Testing
@@ -56,5 +58,63 @@ import Testing
     let ada = try home.device(of: "ada", as: "Ada")
     try home.server.stop()
     #expect(try ada.qc("household", "leave").status == 0)
+  }
+
+  /// What others said, whatever it is, keeps nobody.
+  @Test func whatNeedsANewerProgramKeepsNobody() throws {
+    let home = try Home()
+    let ada = try home.device(of: "ada", as: "Ada")
+    let sent = try home.records()
+    _ = try home.household.upgrade(to: 2, on: try home.connect(as: "postgres"))
+    _ = try home.journal(of: "ben").append(
+      [.saying("new", version: 2)], after: sent.last?.place ?? .start)
+    try ada.say("add Milk")
+    #expect(
+      try ada.qc("household", "leave")
+        == .init(output: "this store is no longer part of Home; your lists stay as they are\n"))
+    #expect(try home.records().count == sent.count + 2)
+  }
+
+  /// What was ticked off outside is bought for all, and once.
+  @Test func whatIsCheckedOutsideIsBrought() throws {
+    let home = try Home()
+    let (ada, ben) = (
+      try home.device(of: "ada", as: "Ada"), try home.device(of: "ben", as: "Ben")
+    )
+    try ada.say("add 2 l Milk", "add Tea")
+    try ada.exchange()
+    try ben.exchange()
+    try ada.qc("household", "leave")
+    try ada.say("check Milk")
+    try ada.qc("household", "join", try home.address(of: "ada"), "--as", "Ada", "--merge")
+    try ben.exchange()
+    #expect(try ben.lists().contains("Shopping: ✓ 2 l Milk in Dairy"))
+    for device in [ada, ben] {
+      #expect(try device.qc("bought").output.components(separatedBy: "Milk").count == 2)
+      #expect(try device.complaints().isEmpty)
+    }
+  }
+
+  /// A server that moves, and a member who is let in again, lose nothing that waits.
+  @Test func aStoreGoesOnElsewhere() throws {
+    let home = try Home()
+    let (ada, ben) = (
+      try home.device(of: "ada", as: "Ada"), try home.device(of: "ben", as: "Ben")
+    )
+    try ada.say("add 2 l Milk")
+    try ada.exchange()
+    try ben.exchange()
+    let root = try home.connect(as: "postgres")
+    try home.household.expel("ben", on: root)
+    try ben.say("check Milk", "rename Milk to Oat Milk")
+    #expect(try ben.qc("sync").status == 77)
+    try home.household.invite("ben", on: root)
+    let address = try home.address(of: "ben") + "&application_name=moved"
+    #expect(try ben.qc("household", "move", address) == .init(output: "Home is at \(address)\n"))
+    #expect(try ben.waiting().isEmpty)
+    #expect(try ben.qc("household").output.contains("at \(address)\n"))
+    try ada.exchange()
+    #expect(try ada.lists().contains { $0.hasPrefix("Shopping: ✓ 2 l Oat Milk") })
+    #expect(try ada.lists() == ben.lists())
   }
 }

@@ -7,7 +7,10 @@ import Testing
 /// What is wrong before anything is done, and how work in the background starts.
 @Suite struct StartingTests {
   @Test(arguments: [
-    ("household oops", "`qc household oops` isn't there; there are create, join, invite, leave,"),
+    (
+      "household oops",
+      "`qc household oops` isn't there; there are create, join, invite, expel, move,"
+    ),
     ("household jion", "did you mean `join`"),
     ("household create", "`qc household create` needs an address and a name: "),
     ("household create postgres://nas/home --as Ada", "needs an address and a name: "),
@@ -17,6 +20,8 @@ import Testing
     ("household join postgres://nas/home", "say what the others call you: "),
     ("household join postgres://nas/home --as Ben --merge --aside", "are two ways; choose one"),
     ("household invite", "`qc household invite` needs a role of the server: "),
+    ("household expel", "`qc household expel` needs a role of the server: "),
+    ("household move", "`qc household move` needs an address: "),
     ("household leave now", "leave out `now`"),
     ("household leave --merge", "`--merge` means nothing to `qc household leave`"),
     ("household --force", "`--force` means nothing to `qc household`"),

@@ -200,17 +200,22 @@ import Testing
     _ = try home.journal(of: "ben").append(
       [.saying("new", version: 2)], after: sent.last?.place ?? .start)
     try ada.say("add Milk")
-    let sentence =
-      "the others use a newer QuickCart (version 2 of the household): update qc here; what you do "
-      + "is sent to them all the same"
-    let newer = try ada.qc("sync")
-    #expect(newer == .init(errors: "error: \(sentence)\n", status: 78))
+    let help = "update qc on this device; what you do is sent to the others all the same"
+    #expect(
+      try ada.qc("sync")
+        == .init(errors: "error: 1 change needs a newer qc\nhelp: \(help)\n", status: 78))
     #expect(try home.records().count == sent.count + 2)
+    let end = try #require(try home.records().last).place
+    _ = try home.journal(of: "ben").append([.saying("newer", version: 2)], after: end)
     try ada.say("add Tea")
-    #expect(try ada.qc("sync") == newer)
-    #expect(try home.records().count == sent.count + 3)
-    let status = try ada.qc("household").output
-    #expect(status.hasSuffix("when it was tried last: \(sentence)\n"))
+    let newer = try ada.qc("sync")
+    #expect(newer == .init(errors: "error: 2 changes need a newer qc\nhelp: \(help)\n", status: 78))
+    #expect(try home.records().count == sent.count + 4)
+    let sentence = "2 changes need a newer qc; \(help)"
+    #expect(try ada.qc("household").output.hasSuffix("\nat the last try: \(sentence)\n"))
+    let doctor = try ada.qc("doctor")
+    #expect(doctor.status == 0)
+    #expect(doctor.output.hasSuffix("\nthe household, at the last try: \(sentence)\n"))
     #expect(
       try ada.qc("household", "upgrade") == .init(output: "Home is already of version 2\n"))
     #expect(try ada.say("add Bread").status == 0)

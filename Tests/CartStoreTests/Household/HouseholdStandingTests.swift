@@ -33,9 +33,9 @@ import Testing
     try addList("Home", to: store)
     #expect(try standing(store) == HouseholdStanding(waitingCount: 1))
     #expect(store.hasSpoken)
-    membership.trouble = "the server can't be reached"
+    membership.trouble = HouseholdTrouble("offline", "the server can't be reached")
     try store.share(at: date) { try $0.keep(membership) }
-    #expect(try standing(store) == HouseholdStanding(waitingCount: 1, isOffline: true))
+    #expect(try standing(store) == HouseholdStanding(waitingCount: 1, trouble: membership.trouble))
   }
 
   @Test func saysWhetherItIsKeptUpWith() throws {

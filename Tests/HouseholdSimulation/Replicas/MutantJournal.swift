@@ -22,8 +22,8 @@ final class MutantJournal: SharedJournal {
     try journal.read(after: translated(place), limit: limit)
   }
 
-  func agrees(with checkpoint: Checkpoint) throws -> Bool {
-    try journal.agrees(with: checkpoint)
+  func people(differingFrom checkpoint: Checkpoint) throws -> [String] {
+    try journal.people(differingFrom: checkpoint)
   }
 
   /// The journal's own place that passes for one that was sent.

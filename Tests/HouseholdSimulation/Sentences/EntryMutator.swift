@@ -22,14 +22,17 @@ package struct EntryMutator {
     let count = tree.count
     let place = Int.random(in: 0..<count, using: &random)
     let other = tree.node(at: Int.random(in: 0..<count, using: &random))
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0..<5: tree.replace(at: place, by: random.pick(Self.values))
     case 5, 6: tree.replace(at: place, by: other)
     case 7: tree.changeChildren(at: place) { if !$0.isEmpty { $0.removeLast() } }
     case 8: tree.changeChildren(at: place) { if let first = $0.first { $0.append(first) } }
+    case 9: tree.rename(at: place, random.pick(Self.names))
     default: tree.changeChildren(at: place) { $0.reverse() }
     }
   }
+
+  private static let names = ["price", "note", "lot", "date", ""]
 
   private static let values: [JSONTree] = [
     .text(""), .text(" "), .text("\u{0}"), .text("\u{200B}"), .text("none"), .text("Milk"),
@@ -85,6 +88,15 @@ private indirect enum JSONTree: Hashable, Sendable {
 
   mutating func replace(at place: Int, by node: JSONTree) {
     change(at: place) { $0 = node }
+  }
+
+  /// Has the first thing of an object be called otherwise.
+  mutating func rename(at place: Int, _ name: String) {
+    change(at: place) { node in
+      guard case .object(var nodes) = node, let key = nodes.keys.min() else { return }
+      nodes[name] = nodes.removeValue(forKey: key)
+      node = .object(nodes)
+    }
   }
 
   mutating func changeChildren(at place: Int, _ body: (inout [JSONTree]) -> Void) {

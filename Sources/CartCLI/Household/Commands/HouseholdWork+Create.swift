@@ -25,6 +25,14 @@ extension HouseholdWork {
     try connection.household(of: membership).invite(role, on: connection)
     try say("\(role) may join \(membership.name)")
   }
+
+  /// Takes out a role that is in the household or invited to it.
+  func expel(_ role: String) throws {
+    let membership = try shared.membership()
+    let connection = try connect(of: membership)
+    try connection.household(of: membership).expel(role, on: connection)
+    try say("\(role) is no longer in \(membership.name)")
+  }
 }
 
 extension HouseholdMembership {

@@ -14,9 +14,9 @@ extension HouseholdWork {
 
   /// What waits would never be seen by the others.
   private func sendTheRest(orLoseIt mayLose: Bool) throws {
-    guard try shared.pendingCount() > 0 else { return }
     do {
-      try shared.synchronization(with: try shared.journal()).run()
+      guard try shared.pendingCount() > 0 else { return }
+      try shared.synchronization(with: try shared.journal()).send()
     } catch let error as StoreError where mayLose {
       try complain(SyncFailure(error.description, status: .store))
     } catch let error as SharedJournalError {

@@ -12,14 +12,14 @@ extension HouseholdWork {
     let count = try shared.pendingCount()
     try say(count == 0 ? "everything is sent" : "\(counted(count, "change")) to be sent")
     if let last = membership.trouble, last != trouble {
-      try say("when it was tried last: \(last)")
+      try say("at the last try: \(last.sentence)")
     }
   }
 
   /// Who is in it, which only the server knows; what it says instead is the status then.
   ///
   /// - Returns: what is wrong with it.
-  private func sayPeople(of membership: HouseholdMembership) throws -> String? {
+  private func sayPeople(of membership: HouseholdMembership) throws -> HouseholdTrouble? {
     do {
       let connection = try connect(of: membership)
       for person in try connection.household(of: membership).people(on: connection) {
@@ -29,7 +29,7 @@ extension HouseholdWork {
       return nil
     } catch let error as SharedJournalError {
       let trouble = SyncFailure(error).trouble
-      try say("the server: \(trouble)")
+      try say("the server: \(trouble.sentence)")
       return trouble
     }
   }

@@ -11,6 +11,8 @@ extension StepReport: Rendered {
     let summary = EntryText(context).summary
     return switch step {
     case nil: .prose("there is nothing to \(verb.rawValue)\n")
+    case .undone(let entry) where entry.changeCount == 0:
+      .prose("nothing is left to undo of \(summary(entry))\n")
     case .undone(let entry): .prose("undone: \(summary(entry))\n")
     case .redone(let entry): .prose("redone: \(summary(entry))\n")
     }

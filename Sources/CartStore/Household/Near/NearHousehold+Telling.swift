@@ -12,8 +12,10 @@ package struct HouseholdArrival: Hashable, Sendable {
 
 extension NearHousehold {
   /// Does the entries that a journal has after a place, and says what others did by them.
+  ///
+  /// - Parameter mostSteps: after about so many steps it ends, with at least one entry done.
   package func takeTelling(
-    _ records: [JournalRecord], after place: JournalPlace
+    _ records: [JournalRecord], after place: JournalPlace, mostSteps: Int = .max
   ) throws -> HouseholdArrival {
     let others = try others(records)
     let state = StoredHousehold(database)
@@ -24,9 +26,9 @@ extension NearHousehold {
     // What is taken back has no item any more by then.
     var names: [LotIdentifier: String] = [:]
     for lot in others.flatMap(\.namedLots) { names[lot] = try state.nameOfItem(with: lot) }
-    var arrival = HouseholdArrival(taking: try take(records, after: place))
-    guard arrival.taking != .late else { return arrival }
-    for entry in others where try state.void(entry.id) == nil {
+    var arrival = HouseholdArrival(taking: try take(records, after: place, mostSteps: mostSteps))
+    let done = Set(records.prefix(arrival.taking.doneCount(of: records.count)).map(\.entry.id))
+    for entry in others where try done.contains(entry.id) && state.void(entry.id) == nil {
       let deed = try entry.telling { try state.nameOfItem(with: $0) ?? names[$0] }
       guard !deed.isEmpty else { continue }
       // What is bought is there again, although its buyer's list is the only one that had it.
@@ -39,17 +41,10 @@ extension NearHousehold {
     return arrival
   }
 
-  /// The entries of other stores, as far as they can be read.
+  /// The entries that weren't said here, as far as they can be read.
   private func others(_ records: [JournalRecord]) throws -> [HouseholdEntry] {
-    guard let own = try membership()?.replica else { return [] }
-    return records.compactMap { record in
-      do throws(EntryFault) {
-        let entry = try HouseholdEntry(record)
-        return entry.replica == own ? nil : entry
-      } catch {
-        return nil
-      }
-    }
+    let own = Set(try pending(limit: .max).map(\.id))
+    return records.compactMap { own.contains($0.entry.id) ? nil : readable($0) }
   }
 }
 

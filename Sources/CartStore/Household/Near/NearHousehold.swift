@@ -18,8 +18,20 @@ package struct NearHousehold {
     case taken
     /// The store had read on meanwhile; the answer is of no use any more.
     case late
-    /// This one and all after it wait for a newer program, those before were done.
-    case halted(version: Int)
+    /// The first so many were done; with the others it would be too much for one transaction.
+    case begun(count: Int)
+    /// The last so many wait for a newer program, those before were done.
+    case halted(waitingCount: Int)
+
+    /// How many of some entries were done.
+    package func doneCount(of count: Int) -> Int {
+      switch self {
+      case .taken: count
+      case .begun(let done): done
+      case .halted(let waiting): count - waiting
+      case .late: 0
+      }
+    }
   }
 }
 
@@ -33,7 +45,7 @@ extension NearHousehold {
           id: try row.uuid(0), name: row.text(1), address: row.text(2), person: row.text(3),
           replica: try row.uuid(4), version: Int(row.integer(5)),
           place: JournalPlace(sequence: row.integer(6), chain: row.blob(7)),
-          trouble: row.isNull(8) ? nil : row.text(8))
+          trouble: row.isNull(8) ? nil : HouseholdTrouble(stored: row.text(8)))
       }
     }
   }
@@ -57,7 +69,7 @@ extension NearHousehold {
         arguments: [
           membership.id.data, membership.name, membership.address, membership.person,
           membership.replica.data, membership.version, membership.place.sequence,
-          Data(membership.place.chain), membership.trouble,
+          Data(membership.place.chain), membership.trouble?.stored,
         ])
     }
   }
@@ -164,28 +176,41 @@ extension NearHousehold {
 extension NearHousehold {
   /// Does the entries that a journal has after a place, as if what is pending had been said after
   /// them.
-  package func take(_ records: [JournalRecord], after place: JournalPlace) throws -> Taking {
+  ///
+  /// - Parameter mostSteps: after about so many steps it ends, with at least one entry done.
+  package func take(
+    _ records: [JournalRecord], after place: JournalPlace, mostSteps: Int = .max
+  ) throws -> Taking {
     try unit.writing(.save) {
-      guard var membership = try membership(), membership.place == place else { return .late }
-      let newer = records.firstIndex { $0.entry.version > HouseholdEntry.currentVersion }
-      let known = records[..<(newer ?? records.endIndex)]
-      var state = StoredHousehold(database, memory: HouseholdMemory())
-      if let last = known.last {
-        try takeBackPending(&state)
-        let open = try openList()
-        var told: [String] = []
-        for record in known {
-          try take(record, &state, as: membership.replica).map { told.append($0) }
-        }
-        try doPendingAgain(&state)
-        unit.tell(told)
-        membership.place = last.place
-        try keep(membership)
-        try HouseholdProjection(unit: unit, state: state).run()
-        try keepOpen(open)
-      }
-      return newer.map { .halted(version: records[$0].entry.version) } ?? .taken
+      guard let membership = try membership(), membership.place == place else { return .late }
+      let known = records.prefix { $0.entry.version <= HouseholdEntry.currentVersion }
+      let count = known.isEmpty ? 0 : try take(known, as: membership, mostSteps: mostSteps)
+      if count < known.count { return .begun(count: count) }
+      return count < records.count ? .halted(waitingCount: records.count - count) : .taken
     }
+  }
+
+  /// - Returns: how many were done.
+  private func take(
+    _ records: ArraySlice<JournalRecord>, as member: HouseholdMembership, mostSteps: Int
+  ) throws -> Int {
+    var membership = member
+    var state = StoredHousehold(database, memory: HouseholdMemory())
+    try takeBackPending(&state)
+    let open = try openList()
+    var (told, steps, count): ([String], Int, Int) = ([], 0, 0)
+    for record in records where count == 0 || steps < mostSteps {
+      let applied = try take(record, &state)
+      applied.title.map { told.append($0) }
+      membership.place = record.place
+      (steps, count) = (steps + applied.steps, count + 1)
+    }
+    try doPendingAgain(&state)
+    unit.tell(told)
+    try keep(membership)
+    try HouseholdProjection(unit: unit, state: state).run()
+    try keepOpen(open)
+    return count
   }
 
   /// The list that is current, or would be.
@@ -203,17 +228,20 @@ extension NearHousehold {
 
   /// Does an entry of the journal.
   ///
-  /// - Returns: what `log` says of it; nil for one of this store's own that was done.
+  /// - Returns: what `log` says of it, nil for one that was said here and was done; and the steps that
+  ///   it took.
   private func take(
-    _ record: JournalRecord, _ state: inout StoredHousehold, as replica: UUID
-  ) throws -> String? {
+    _ record: JournalRecord, _ state: inout StoredHousehold
+  ) throws -> (title: String?, steps: Int) {
     let entry = readable(record)
     let applied =
       try entry.map { try state.apply($0) } ?? state.refuse(record.entry.id, .unreadable)
+    // Only the store itself knows what was said here: an entry may claim to be of any store.
     let wasPending = try keep(record, applied)
-    // A store that was put back to an earlier state reads as news what it said itself.
-    guard entry?.replica != replica || applied.void != nil || !wasPending else { return nil }
-    return HouseholdTitle.of(entry, by: record.person, applied.void)
+    let isNews = !wasPending || applied.void != nil
+    return (
+      isNews ? HouseholdTitle.of(entry, by: record.person, applied.void) : nil, applied.steps
+    )
   }
 
   /// - Returns: whether it had been said here.

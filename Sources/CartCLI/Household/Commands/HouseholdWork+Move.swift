@@ -1,0 +1,24 @@
+import CartHousehold
+import CartModels
+import CartPostgres
+import CartStore
+
+/// `qc household move postgres://ada@newnas/home`
+extension HouseholdWork {
+  /// Goes on in the same household at another address, or after another invitation: what waits here
+  /// stays, and is sent there.
+  func move(to address: String) throws {
+    let membership = try shared.membership()
+    let connection = try connect(to: address)
+    let household = try connection.household(of: membership)
+    if household.person == nil { try household.join(as: membership.person, on: connection) }
+    try shared.change { near in
+      guard var membership = try near.membership() else { return }
+      (membership.address, membership.trouble) = (address, nil)
+      if let person = household.person { membership.person = person }
+      try near.keep(membership)
+    }
+    try say("\(membership.name) is at \(address)")
+    try sendWhatIsBrought()
+  }
+}

@@ -1,0 +1,55 @@
+import CartModels
+import Foundation
+
+/// When an entry was said: by its author's clock, and by the journal's.
+///
+/// A clock that is ahead must not put off what is due for all the others, so nothing was done later than
+/// the journal took it.
+struct EntryDates {
+  let written: Date
+  let taken: Date
+
+  /// Clocks of two machines need not agree.
+  private var isAhead: Bool { written.timeIntervalSince(taken) > 86_400 }
+
+  private static let calendar = LocalCalendar(.gregorian(in: .gmt))
+
+  /// The latest day that it is anywhere on Earth when the journal takes the entry.
+  private var lastDay: CalendarDate {
+    EntryDates.calendar.day(of: taken.addingTimeInterval(14 * 3_600))
+  }
+
+  func bounded(_ intent: Intent) -> Intent {
+    switch intent {
+    case .buy(let lots, let date?): return .buy(lots, at: min(date, taken))
+    case .rebuy(let lots, let date): return .rebuy(lots, at: min(date, taken))
+    case .occurrence(let schedule, let day) where isAhead:
+      return .occurrence(schedule: schedule, day: min(day, lastDay))
+    case .define(var change):
+      change.value = change.value.map(bounded)
+      return .define(change)
+    case .put, .buy, .unbuy, .show, .drop, .place, .amount, .restore, .field, .list, .occurrence,
+      .withdraw:
+      return intent
+    }
+  }
+
+  private func bounded(_ definition: Definition) -> Definition {
+    switch definition {
+    case .template(var template):
+      template.createdAt = min(template.createdAt, taken)
+      template.updatedAt = min(template.updatedAt, taken)
+      return .template(template)
+    case .schedule(var schedule):
+      schedule.createdAt = min(schedule.createdAt, taken)
+      schedule.updatedAt = min(schedule.updatedAt, taken)
+      // One that begins on the day that its author's clock says begins today.
+      let days = schedule.anchor.dayNumber - EntryDates.calendar.day(of: written).dayNumber
+      if isAhead, abs(days) <= 1 {
+        schedule.anchor = min(schedule.anchor, lastDay)
+      }
+      return .schedule(schedule)
+    case .category, .categoryWord, .shop, .shopOfList: return definition
+    }
+  }
+}
