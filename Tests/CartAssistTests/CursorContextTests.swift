@@ -205,7 +205,7 @@ import Testing
     ),
     (
       "show Par|",
-      "template ‹Par›, list ‹Par›, in ‹Par›, on ‹Par›, pending ‹Par›, completed ‹Par›, all ‹Par›, due ‹Par›, by ‹Par›, limit ‹Par›, as ‹Par›, where ‹Par›"
+      "template ‹Par›, list ‹Par›, in ‹Par›, at ‹Par›, on ‹Par›, pending ‹Par›, completed ‹Par›, all ‹Par›, due ‹Par›, by ‹Par›, limit ‹Par›, as ‹Par›, where ‹Par›"
     ),
     (
       "show by |",

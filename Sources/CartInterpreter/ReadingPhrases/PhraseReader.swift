@@ -287,7 +287,7 @@ package struct PhraseReader {
       range: range(of: clause))
     if let source { kept.rest = pieces[clause.dropFirst()].afterText(in: source) }
     if form.makesItems { kept.meant = try meant(by: kept) }
-    if kept.meant != nil || !kept.saysWhere { result.keptClause = kept }
+    if kept.meant != nil || !kept.isPlainWords { result.keptClause = kept }
   }
 
   /// `add Milk to`, where nothing follows.

@@ -4,13 +4,11 @@ extension HelpPage {
     rows: [
       ("qc household create ADDRESS NAME --as YOU", "in the shell: share these lists"),
       ("qc household invite ROLE", "let a role of the server join"),
-      ("qc household expel ROLE", "take a member or an invitation out"),
       ("qc household join ADDRESS --as YOU", "share those you are invited to"),
       ("qc household move ADDRESS", "go on at another address"),
       ("qc household", "who is in it, what waits, what is wrong"),
       ("qc sync [--follow]", "send and fetch now, or all the time"),
       ("option sync = manual", "let `qc sync` alone send and fetch"),
-      ("{sync} in the prompt", "what waits to be sent: `help prompt`"),
     ],
     details: [
       "An address is `postgres://ada@nas/home`, without a password: that stands in ~/.pgpass. No "

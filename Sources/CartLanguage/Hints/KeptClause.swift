@@ -22,10 +22,13 @@ package struct KeptClause: Hashable, Sendable {
     self.range = range
   }
 
-  /// Whether it says where something comes from or lies, as people write it: `from the Italian shop`,
-  /// `on the vine`.
-  package var saysWhere: Bool {
-    (word == .on || word == .from) && operand.lowercased().hasPrefix("the ")
+  /// Whether it is hardly meant as a clause: `from the Italian shop`, `on the vine`, `At Home Mask`.
+  package var isPlainWords: Bool {
+    switch word {
+    case .on, .from: operand.lowercased().hasPrefix("the ")
+    case .at: before.isEmpty
+    case .in, .to, .note, .due, .quantity, .name: false
+    }
   }
 }
 

@@ -160,7 +160,7 @@ extension Linter {
       guard titles[key] == nil, !phrase.isProduct(upTo: operand.upperBound),
         !noteNearTitle(phrase.part(operand)), !isQuoted, verb != .move, verb != .copy,
         operand.lowerBound > 1 || !form.choosesItems,
-        !KeptClause(before: "", word: clause, operand: operandText, range: range).saysWhere
+        !KeptClause(before: "", word: clause, operand: operandText, range: range).isPlainWords
       else { return }
       warnings.append(.keptUnlessList(clause, operandText, at: range))
     case .due: noteDay(operand, operandText, of: phrase, as: form)

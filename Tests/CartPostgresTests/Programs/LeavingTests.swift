@@ -65,9 +65,9 @@ import Testing
     let home = try Home()
     let ada = try home.device(of: "ada", as: "Ada")
     let sent = try home.records()
-    _ = try home.household.upgrade(to: 2, on: try home.connect(as: "postgres"))
+    _ = try home.household.upgrade(to: 3, on: try home.connect(as: "postgres"))
     _ = try home.journal(of: "ben").append(
-      [.saying("new", version: 2)], after: sent.last?.place ?? .start)
+      [.saying("new", version: 3)], after: sent.last?.place ?? .start)
     try ada.say("add Milk")
     #expect(
       try ada.qc("household", "leave")

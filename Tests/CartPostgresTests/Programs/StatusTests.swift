@@ -168,23 +168,29 @@ import Testing
     #expect(status.contains("\n1 change to be sent\n"))
   }
 
+  /// A version that this program doesn't know.
+  private static let newer = HouseholdEntry.currentVersion + 1
+
   @Test func aHouseholdIsUpgradedOnce() throws {
     let home = try Home()
     let ada = try home.device(of: "ada", as: "Ada")
+    let version = HouseholdEntry.currentVersion
+    _ = try home.household.upgrade(to: version, on: try home.connect(as: "postgres"))
     #expect(
-      try ada.qc("household", "upgrade") == .init(output: "Home is already of version 1\n"))
+      try ada.qc("household", "upgrade")
+        == .init(output: "Home is already of version \(version)\n"))
   }
 
   @Test func nobodyJoinsWhatANewerProgramWrites() throws {
     let home = try Home()
-    _ = try home.household.upgrade(to: 2, on: try home.connect(as: "postgres"))
+    _ = try home.household.upgrade(to: StatusTests.newer, on: try home.connect(as: "postgres"))
     let ada = try Device()
     let outcome = try ada.qc("household", "join", try home.address(of: "ada"), "--as", "Ada")
     #expect(
       outcome
         == .init(
           errors: """
-            error: Home uses a newer QuickCart (version 2 of the household)
+            error: Home uses a newer QuickCart (version \(StatusTests.newer) of the household)
             help: update qc on this device, then join
 
             """, status: 78))
@@ -196,9 +202,9 @@ import Testing
     let home = try Home()
     let ada = try home.device(of: "ada", as: "Ada")
     let sent = try home.records()
-    _ = try home.household.upgrade(to: 2, on: try home.connect(as: "postgres"))
+    _ = try home.household.upgrade(to: StatusTests.newer, on: try home.connect(as: "postgres"))
     _ = try home.journal(of: "ben").append(
-      [.saying("new", version: 2)], after: sent.last?.place ?? .start)
+      [.saying("new", version: StatusTests.newer)], after: sent.last?.place ?? .start)
     try ada.say("add Milk")
     let help = "update qc on this device; what you do is sent to the others all the same"
     #expect(
@@ -206,7 +212,8 @@ import Testing
         == .init(errors: "error: 1 change needs a newer qc\nhelp: \(help)\n", status: 78))
     #expect(try home.records().count == sent.count + 2)
     let end = try #require(try home.records().last).place
-    _ = try home.journal(of: "ben").append([.saying("newer", version: 2)], after: end)
+    _ = try home.journal(of: "ben").append(
+      [.saying("newer", version: StatusTests.newer)], after: end)
     try ada.say("add Tea")
     let newer = try ada.qc("sync")
     #expect(newer == .init(errors: "error: 2 changes need a newer qc\nhelp: \(help)\n", status: 78))
@@ -217,7 +224,8 @@ import Testing
     #expect(doctor.status == 0)
     #expect(doctor.output.hasSuffix("\nthe household, at the last try: \(sentence)\n"))
     #expect(
-      try ada.qc("household", "upgrade") == .init(output: "Home is already of version 2\n"))
+      try ada.qc("household", "upgrade")
+        == .init(output: "Home is already of version \(StatusTests.newer)\n"))
     #expect(try ada.say("add Bread").status == 0)
     #expect(try ada.complaints().isEmpty)
   }

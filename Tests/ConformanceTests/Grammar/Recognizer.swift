@@ -114,7 +114,7 @@ struct Recognizer {
     case .day: return dayEnds(from: start)
     case .interval, .weekday, .monthDay, .yearDay:
       return token.kind == "word" && isDay(description, token.text) ? [start + 1] : []
-    case .amount, .name, .category, .list, .text: return []
+    case .amount, .name, .category, .list, .shop, .text: return []
     }
   }
 

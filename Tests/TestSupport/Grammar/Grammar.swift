@@ -69,6 +69,7 @@ package struct Terminal {
     case name = "NAME"
     case category = "CATEGORY"
     case list = "LIST"
+    case shop = "SHOP"
     case text = "TEXT"
   }
 }

@@ -46,7 +46,7 @@ extension Terminal {
     case .yearDay: ["12-20", "02-29"]
     case .day:
       ["2026-12-24", "today", "next friday", "24 dec", "24.12.", "in 3 days", "Christmas Eve"]
-    case .amount, .name, .category, .list, .text: []
+    case .amount, .name, .category, .list, .shop, .text: []
     }
   }
 }

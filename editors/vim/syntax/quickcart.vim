@@ -64,7 +64,7 @@ syntax match quickcartAmounts1 /\v([^ \t;,{}"(])@4<!%([0-9][0-9_]*%([.][0-9]+)?[
 syntax cluster quickcartAmounts contains=quickcartAmounts1,quickcartAmounts2,quickcartAmounts3,quickcartAmounts4,@quickcartWords
 
 " Sentence1
-syntax match quickcartSentence11 /\v([^ \t;,{}"(])@4<!%(due|from|in|note|on|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence11 /\v([^ \t;,{}"(])@4<!%(at|due|from|in|note|on|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence1 contains=quickcartSentence11,@quickcartAmounts
 
 " Sentence2Where
@@ -77,11 +77,11 @@ syntax region quickcartSentence21 matchgroup=quickcartClause start=/\v([^ \t;,{}
 syntax cluster quickcartSentence2 contains=quickcartSentence21,quickcartSentence22,@quickcartAmounts
 
 " Sentence3Where
-syntax match quickcartSentence3Where1 /\v([^ \t;,{}"(])@4<!%(all|and|as|contains|except|for|from|if|in|not|on|or|otherwise|step|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence3Where1 /\v([^ \t;,{}"(])@4<!%(all|and|as|at|contains|except|for|from|if|in|not|on|or|otherwise|step|to)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence3Where contains=quickcartSentence3Where1,@quickcartExpression
 
 " Sentence3
-syntax match quickcartSentence32 /\v([^ \t;,{}"(])@4<!%(all|and|as|contains|due|except|for|from|if|in|name|not|note|on|or|otherwise|quantity|step|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence32 /\v([^ \t;,{}"(])@4<!%(all|and|as|at|contains|due|except|for|from|if|in|name|not|note|on|or|otherwise|quantity|step|to)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence31 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence3Where contained
 syntax cluster quickcartSentence3 contains=quickcartSentence31,quickcartSentence32,@quickcartAmounts
 
@@ -138,13 +138,13 @@ syntax cluster quickcartSentence11 contains=quickcartSentence111,@quickcartAmoun
 syntax cluster quickcartSentence12 contains=@quickcartWords
 
 " Sentence13Where
-syntax match quickcartSentence13Where3 /\v([^ \t;,{}"(])@4<!%(all|as|by|completed|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence13Where3 /\v([^ \t;,{}"(])@4<!%(all|as|at|by|completed|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
 syntax match quickcartSentence13Where2 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
 syntax match quickcartSentence13Where1 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due|shop)([^ \t;,{}")])@!/ contained
 syntax cluster quickcartSentence13Where contains=quickcartSentence13Where1,quickcartSentence13Where2,quickcartSentence13Where3,@quickcartExpression
 
 " Sentence13
-syntax match quickcartSentence134 /\v([^ \t;,{}"(])@4<!%(all|as|by|completed|due|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
+syntax match quickcartSentence134 /\v([^ \t;,{}"(])@4<!%(all|as|at|by|completed|due|from|in|limit|on|pending|template|to)([^ \t;,{}")])@!/ contained
 syntax match quickcartSentence133 /\v(%(<|>)as )@40<=%(text|json|csv|markdown)([^ \t;,{}")])@!/ contained
 syntax match quickcartSentence132 /\v(%(<|>)by )@40<=%(name|quantity|category|added|changed|done|due|shop)([^ \t;,{}")])@!/ contained
 syntax region quickcartSentence131 matchgroup=quickcartClause start=/\v([^ \t;,{}"(])@4<!%(where)([^ \t;,{}")])@!/ matchgroup=quickcartPlain end=/\v([;}])@=/ end=/\n/ contains=@quickcartSentence13Where contained
