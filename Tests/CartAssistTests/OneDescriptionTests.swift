@@ -27,7 +27,8 @@ import Testing
       #expect((run.lists[.to] != nil) == takesTo)
       #expect(run.name == (takesTo ? "Milk" : "Milk to Party"))
 
-      let explainer = PhraseHighlighter(repository: repository, session: Session(remembersList: true))
+      let explainer = PhraseHighlighter(
+        repository: repository, session: Session(remembersList: true))
       let explained = explainer.highlights(of: sentence)
       #expect(explained.contains(Highlight(.clause, 9..<11)) == takesTo)
       #expect(explained.contains(Highlight(.list, 12..<17)) == takesTo)

@@ -7,7 +7,9 @@ extension NewItem {
     if folded.starts(with: ["at", "least"]), words.count > 2 {
       return hint("at least", "for at least as much: `ensure \(text(words[2...]))\(clause(.on))`")
     }
-    if folded[0] == "and", folded[1] != "and" { return hint("and", "for the item alone: \(again(text(words[1...])))") }
+    if folded[0] == "and", folded[1] != "and" {
+      return hint("and", "for the item alone: \(again(text(words[1...])))")
+    }
     guard let index = folded.indices.dropFirst().last(where: { NewItem.opens(folded[$0]) }) else {
       return nil
     }

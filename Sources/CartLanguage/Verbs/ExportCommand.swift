@@ -39,7 +39,9 @@ package struct ExportCommand: SentenceSyntax {
   /// Where it goes.
   package var file: FilePhrase
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool { !surroundings.isInTemplate }
+  package static func mayStand(in surroundings: StatementContext) -> Bool {
+    !surroundings.isInTemplate
+  }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ExportCommand {
     let phrase = try parser.parsePhrase()

@@ -27,7 +27,9 @@ package struct FuncCommand: StatementSyntax {
   /// What it does.
   package var body: Block
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool { !surroundings.isInBlock }
+  package static func mayStand(in surroundings: StatementContext) -> Bool {
+    !surroundings.isInBlock
+  }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> FuncCommand {
     try parser.expectTopLevel(for: name)

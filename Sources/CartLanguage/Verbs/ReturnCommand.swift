@@ -12,7 +12,9 @@ package struct ReturnCommand: StatementSyntax {
   /// What the function comes to, if anything.
   package var value: Expression?
 
-  package static func mayStand(in surroundings: StatementContext) -> Bool { surroundings.isInFunction }
+  package static func mayStand(in surroundings: StatementContext) -> Bool {
+    surroundings.isInFunction
+  }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ReturnCommand {
     guard parser.context.isInFunction else {

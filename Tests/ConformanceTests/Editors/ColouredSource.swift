@@ -29,7 +29,8 @@ struct ColouredSource {
     }
     let store = try SQLiteStore(.memory)
     return try store.read { repository in
-      let phrases = PhraseHighlighter(repository: repository, session: Session(remembersList: false))
+      let phrases = PhraseHighlighter(
+        repository: repository, session: Session(remembersList: false))
       let highlighter = Highlighter(names: names, phrases: phrases)
       return texts.map { ColouredSource($0, $1, by: highlighter) }
     }
