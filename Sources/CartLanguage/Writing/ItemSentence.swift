@@ -36,10 +36,11 @@ package enum ItemSentence {
       isOnlyOne
       ? TypedName.of(item.name) : "where name = \(QuotedText.of(item.name)) and unit = \(unit)"
     let place = title.map { " on \(TypedName.ofKnown($0, isInClause: true))" } ?? ""
-    let shop = item.fields.shop.map { TypedName.ofKnown($0.text, isInClause: true) }
+    let shop =
+      item.fields.shop.map { " at \(TypedName.ofKnown($0.text, isInClause: true))" } ?? ""
     return "set \(which)\(place) name \(QuotedText.of(item.name)) "
-      + "quantity \(amount(item.quantity)) in \(TypedName.ofKnown(item.category.name, isInClause: true)) "
-      + "at \(shop ?? ShopCommand.noShopWord) note \(QuotedText.of(item.notes)) "
+      + "quantity \(amount(item.quantity)) in \(TypedName.ofKnown(item.category.name, isInClause: true))"
+      + "\(shop) note \(QuotedText.of(item.notes)) "
       + "due \(item.dueDate?.text ?? DueDay.noDayWord)"
   }
 
