@@ -1,3 +1,5 @@
+import CartModels
+
 /// `set WHICH [quantity Q] [in CATEGORY] [note TEXT] [due DAY] [name TEXT]`
 package struct SetCommand: SentenceSyntax {
   package static let name = CommandName.set
@@ -114,6 +116,7 @@ package struct SetCommand: SentenceSyntax {
         return "in \(value)"
       case .own(.note):
         return "note \(pieces.last?.isQuoted == true ? value : QuotedText.of(value))"
+      case .stored(let stored) where stored == .shop: return "\(stored.field.clause) \(value)"
       case .own, .stored: return nil
       }
     }?.sentence

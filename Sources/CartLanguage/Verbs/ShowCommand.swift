@@ -6,7 +6,7 @@ package struct ShowCommand: SentenceSyntax {
     group: .looking,
     summary: "Show a list, grouped by category in shop order.",
     details: [
-      "Keys to sort by: name, quantity, category, added, changed, done, due. "
+      "Keys to sort by: name, quantity, category, added, changed, done, due, shop. "
         + "A condition compares fields: `where quantity > 2 and category = \"produce\"`.",
       "`at Lidl` shows what is to be bought at Lidl or at no shop in particular, in Lidl's order.",
       "`due` shows the pending items that have a due date, earliest first.",

@@ -274,7 +274,7 @@ extension Diagnostic {
       case .own(.done): "check {ITEM}"
       case .own(.list): "move {ITEM} to LIST"
       case .own: ""
-      case .stored(let field): "set {ITEM} \(field.field.name) \(field.field.kind.placeholder)"
+      case .stored(let field): "set {ITEM} \(field.field.clause) \(field.field.kind.placeholder)"
       }
     return Diagnostic(
       .wrongType, "an item changes on its list, and this is only how it was read",
